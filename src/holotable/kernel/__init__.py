@@ -1,0 +1,1 @@
+"""Any turn-based game."""

@@ -1,0 +1,86 @@
+"""Message ids into sentences: the catalogues are the .po files beside this one, a folder a language."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from io import BytesIO
+
+from babel.core import Locale
+from babel.messages.pofile import read_po
+from babel.plural import PluralRule
+
+LANGUAGES = ("en", "de", "pl")
+
+
+class UnknownLanguageError(ValueError):
+    """A language was asked for that has no catalogue."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.known = ", ".join(LANGUAGES)
+        super().__init__(f"no catalogue for the language {language!r}; there are {self.known}")
+
+
+class Speech:
+    """One language's sentences: call it with a message id and the facts to put in."""
+
+    def __init__(self, language: str, sentences: Mapping[str, str | tuple[str, ...]], plural: PluralRule) -> None:
+        self.language = language
+        self._sentences = sentences
+        self._plural = plural
+        self._forms: list[str] = [form for form in ("one", "few", "many", "other") if form in plural.tags | {"other"}]
+
+    def __call__(self, message: str, /, count: int = 0, **facts: object) -> str:
+        """The sentence of that id. One with plural forms is chosen by ``count``."""
+        sentence = self._sentences[message]
+        if isinstance(sentence, tuple):
+            sentence = sentence[min(self._forms.index(self._plural(count)), len(sentence) - 1)]
+        return sentence.format_map({"count": count, **facts})
+
+    def ids(self) -> frozenset[str]:
+        return frozenset(self._sentences)
+
+    def forms(self, message: str) -> tuple[str, ...]:
+        """A sentence as it stands in the catalogue: one form, or one for each plural."""
+        sentence = self._sentences[message]
+        return sentence if isinstance(sentence, tuple) else (sentence,)
+
+    def knows(self, error: Exception) -> bool:
+        """Whether there is a sentence for errors of this class: it is ours, and meant for people."""
+        return f"error.{type(error).__name__}" in self._sentences
+
+    def error(self, error: Exception) -> str:
+        """What an error says to people: the sentence ``error.<its class>`` filled with its attributes."""
+        return self(f"error.{type(error).__name__}", **vars(error))
+
+
+@cache
+def speech(language: str) -> Speech:
+    """The sentences of one language."""
+    if language not in LANGUAGES:
+        raise UnknownLanguageError(language)
+    sentences: dict[str, str | tuple[str, ...]] = {}
+    for entry in sorted(resources.files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
+        for message in read_po(BytesIO(entry.read_bytes()), locale=language):
+            if message.id:
+                name = message.id[0] if isinstance(message.id, tuple | list) else message.id
+                text = message.string or ""
+                sentences[name] = text if isinstance(text, str) else tuple(text)
+    return Speech(language, sentences, Locale(language).plural_form)
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language a person asked for: ``--lang``, else HOLOTABLE_LANG, else that of the machine, else English."""
+    for place, argument in enumerate(arguments):
+        if argument == "--lang" and place + 1 < len(arguments):
+            return _known(arguments[place + 1])
+        if argument.startswith("--lang="):
+            return _known(argument.removeprefix("--lang="))
+    for name in ("HOLOTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name, "")[:2] in LANGUAGES:
+            return environment[name][:2]
+    return "en"
+
+
+def _known(language: str) -> str:
+    return language if language in LANGUAGES else "en"

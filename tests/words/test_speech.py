@@ -1,0 +1,72 @@
+"""The message catalogues are complete, and speak the asked language."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
+
+SOURCE = Path(__file__).parents[2] / "src" / "holotable"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_sentence(language):
+    assert speech(language).ids() == speech("en").ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_name_the_same_facts(language):
+    said, english = speech(language), speech("en")
+    assert {m: facts_named(said, m) for m in said.ids()} == {m: facts_named(english, m) for m in english.ids()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_empty(language):
+    say = speech(language)
+    assert not {message for message in say.ids() if not all(say.forms(message))}
+
+
+def facts_named(say, message):
+    return set(re.findall(r"{(\w+)", " ".join(say.forms(message))))
+
+
+def test_the_code_asks_only_for_sentences_that_exist():
+    asked = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                asked |= {a.value for a in node.args[:1] if isinstance(a, ast.Constant)}
+    assert asked <= speech("en").ids()
+
+
+def test_every_sentence_is_used():
+    code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py"))
+    classes = set(re.findall(r"^class (\w+)", code, re.M))
+    unused = {
+        message
+        for message in speech("en").ids()
+        if f'"{message}"' not in code and message.removeprefix("error.") not in classes
+    }
+    assert not unused
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        (["rules", "--lang", "de"], {"LANG": "pl_PL.UTF-8"}, "de"),
+        (["rules", "--lang=pl"], {}, "pl"),
+        ([], {"HOLOTABLE_LANG": "de", "LANG": "pl_PL.UTF-8"}, "de"),
+        ([], {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ([], {"LANG": "C.UTF-8"}, "en"),
+        (["--lang"], {}, "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for(arguments, environment, language):
+    assert language_of(arguments, environment) == language
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownLanguageError, match=r"'fr'.*en, de, pl"):
+        speech("fr")
