@@ -1,1 +1,97 @@
-"""Any turn-based game."""
+"""The kernel: any turn-based game as one plain value, moved by choices.
+
+Read `flow` first (how a rulebook's procedures are written), then `game` (how they are played). `moment` has the order
+of simultaneous effects, `session` and `record` what was played.
+"""
+
+from holotable.kernel.chance import Chance, Stream
+from holotable.kernel.codec import Codec, Struct, UndecodableError, digest_of, field
+from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal, Region, Seat
+from holotable.kernel.dice import DiceOnTheTable, Roll, Rolled
+from holotable.kernel.envelope import (
+    DamagedFileError,
+    FileError,
+    NotOurFileError,
+    TruncatedFileError,
+    UnknownFormatError,
+    WrongKindOfFileError,
+)
+from holotable.kernel.event import Event, OpenEvent
+from holotable.kernel.flow import Await, Flow, Next, UndefinedStepError
+from holotable.kernel.game import Game, RestlessStepError, SpoiledGameError
+from holotable.kernel.loops import EndlessLoopError
+from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
+from holotable.kernel.moment import Ability, Listener, Moment, OwnerWithoutPriorityError, Pass, Use
+from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
+from holotable.kernel.rules import Priority, Rules, TwinPartsError, UnknownPartError
+from holotable.kernel.save import load, save
+from holotable.kernel.session import NothingToRedoError, NothingToUndoError, Session, UndoNeedsConsentError, replay
+from holotable.kernel.state import State
+from holotable.kernel.view import SPECTATOR, UnknownSeatError, View, view
+
+__all__ = [
+    "SPECTATOR",
+    "Ability",
+    "Await",
+    "Chance",
+    "Codec",
+    "DamagedFileError",
+    "Decision",
+    "DiceOnTheTable",
+    "EndlessLoopError",
+    "Event",
+    "FileError",
+    "Flow",
+    "Game",
+    "GameOverError",
+    "IllegalChoiceError",
+    "Listener",
+    "MadeWith",
+    "Moment",
+    "Next",
+    "NoSuchChoiceError",
+    "NotOurFileError",
+    "NothingToRedoError",
+    "NothingToUndoError",
+    "OpenEvent",
+    "Option",
+    "OtherContentError",
+    "OtherGameError",
+    "OtherRulesError",
+    "OwnerWithoutPriorityError",
+    "Pass",
+    "Priority",
+    "Record",
+    "Refusal",
+    "Region",
+    "ReplayDepartsError",
+    "RestlessStepError",
+    "Roll",
+    "Rolled",
+    "Rules",
+    "Seat",
+    "Session",
+    "SpoiledGameError",
+    "State",
+    "Stream",
+    "Struct",
+    "TruncatedFileError",
+    "TwinPartsError",
+    "UndecodableError",
+    "UndefinedStepError",
+    "UndoNeedsConsentError",
+    "UnknownFormatError",
+    "UnknownPartError",
+    "UnknownSeatError",
+    "Use",
+    "View",
+    "WrongKindOfFileError",
+    "digest_of",
+    "field",
+    "load",
+    "read_record",
+    "replay",
+    "save",
+    "view",
+    "write_record",
+]

@@ -1,0 +1,59 @@
+"""What a seat is asked: the options, or the region an answer must lie in, and why an answer is refused."""
+
+from holotable.kernel.chance import Stream
+from holotable.kernel.codec import Struct
+
+Seat = str
+
+
+class Option(Struct, frozen=True, tag_field="choose", omit_defaults=True):
+    """One thing a seat may choose, as plain data: `Target(figure=7)`. A choice is one of the options."""
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """Why something can't be chosen: a reason's message id, the rule's id, and the facts of the case."""
+
+    reason: str
+    rule: str | None = None
+    facts: dict[str, int | str] = {}
+
+
+class Region(Struct, frozen=True, tag_field="region"):
+    """Options too many to list: a description, whole in itself, that checks an answer and samples good ones."""
+
+    def refuse(self, answer: Option) -> Refusal | None:
+        """Why this answer does not lie in the region; None when it does."""
+        raise NotImplementedError
+
+    def sample(self, stream: Stream, count: int) -> list[Option]:
+        """Up to that many answers that lie in the region, the interesting ones first."""
+        raise NotImplementedError
+
+
+class Decision(Struct, frozen=True, omit_defaults=True):
+    """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region."""
+
+    seat: Seat
+    kind: str
+    options: list[Option] = []
+    region: Region | None = None
+
+
+class IllegalChoiceError(ValueError):
+    """A choice that was not on offer. The game is as it was."""
+
+    def __init__(self, choice: object, refusal: Refusal) -> None:
+        self.choice = choice
+        self.refusal = refusal
+        self.reason = refusal.reason
+        rule = f"{refusal.rule}: " if refusal.rule else ""
+        facts = f" ({', '.join(f'{name} {fact}' for name, fact in refusal.facts.items())})" if refusal.facts else ""
+        super().__init__(f"{choice!r} can't be chosen: {rule}{refusal.reason}{facts}")
+
+
+class GameOverError(ValueError):
+    """A choice for a game that has ended."""
+
+    def __init__(self, choice: object) -> None:
+        self.choice = choice
+        super().__init__(f"{choice!r} comes too late: the game is over and nothing is asked")

@@ -1,0 +1,43 @@
+"""Rolling dice: by the game's own stream, or by people at a real table who enter what they see."""
+
+from holotable.kernel.chance import Stream
+from holotable.kernel.codec import Struct
+from holotable.kernel.decision import Decision, Option, Refusal, Region, Seat
+
+
+class Roll(Struct, frozen=True):
+    """What a step returns to have dice rolled. It is entered again with the `Rolled` faces."""
+
+    seat: Seat
+    dice: list[str]
+
+    def by_hand(self, sides: list[int]) -> Decision:
+        """The question to a seat that rolls real dice."""
+        return Decision(self.seat, "roll", region=DiceOnTheTable(dice=self.dice, sides=sides))
+
+
+class Rolled(Option, frozen=True, tag="rolled"):
+    """The faces that came up, in the order of the dice, each counted from 0."""
+
+    faces: list[int]
+
+
+class DiceOnTheTable(Region, frozen=True, tag="dice"):
+    """Every way the dice can fall."""
+
+    dice: list[str]
+    sides: list[int]
+
+    def refuse(self, answer: Option) -> Refusal | None:
+        if not isinstance(answer, Rolled):
+            return Refusal("dice.not-a-roll", facts={"dice": len(self.dice)})
+        if len(answer.faces) != len(self.dice):
+            reason = "dice.too-few" if len(answer.faces) < len(self.dice) else "dice.too-many"
+            return Refusal(reason, facts={"given": len(answer.faces), "needed": len(self.dice)})
+        for die, sides, face in zip(self.dice, self.sides, answer.faces, strict=True):
+            if not 0 <= face < sides:
+                return Refusal("dice.no-such-face", facts={"die": die, "face": face, "highest": sides - 1})
+        return None
+
+    def sample(self, stream: Stream, count: int) -> list[Option]:
+        return [Rolled([stream.below(sides) for sides in self.sides]) for _ in range(count)]

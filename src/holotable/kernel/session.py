@@ -1,0 +1,178 @@
+"""A game that is being recorded: choices can be taken back and made again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from holotable.kernel.codec import Raw, UndecodableError
+from holotable.kernel.decision import GameOverError, IllegalChoiceError, Option, Seat
+from holotable.kernel.envelope import DamagedFileError
+from holotable.kernel.game import Game
+from holotable.kernel.made import check_made_with, made_with
+from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError
+from holotable.kernel.rules import Rules
+
+T = TypeVar("T")
+
+SNAPSHOT_EVERY = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A choice that was made: by whom, and the state's digest and what had been revealed after it."""
+
+    seat: Seat
+    choice: Option
+    digest: str
+    revealed: int
+
+
+class Session(Generic[T]):
+    """One game from its beginning, with all its choices.
+
+    A choice that fails, for whatever reason, leaves the session as it was.
+    """
+
+    def __init__(self, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False) -> None:
+        self.rules = rules
+        self.setup = rules.tables.copy(setup)
+        self.seed = seed
+        self.dice_by_hand = dice_by_hand
+        self.game = Game.start(rules, setup, seed, dice_by_hand=dice_by_hand)
+        self._made: list[Made] = []
+        self._undone: list[Option] = []
+        self._first = Made("", Option(), self.game.digest(), self.game.state.revealed)
+        self._snapshots: dict[int, bytes] = {}
+
+    @property
+    def digest(self) -> str:
+        """The digest of the state as it stands."""
+        return self._last().digest
+
+    @property
+    def choices(self) -> list[Option]:
+        return [made.choice for made in self._made]
+
+    def advance(self, choice: Option) -> None:
+        """Make a choice. What was taken back before can't be made again then."""
+        self._make(choice)
+        self._undone.clear()
+
+    def undo(self, seat: Seat, *, agreed: bool = False) -> None:
+        """Go back to before that seat's last choice: freely while nothing came of it, else if the others agreed."""
+        number = max((n for n, made in enumerate(self._made) if made.seat == seat), default=None)
+        if number is None:
+            raise NothingToUndoError(seat)
+        if not agreed and number + 1 < len(self._made):
+            raise UndoNeedsConsentError(seat, number + 1, "others-chose")
+        if not agreed and self._last().revealed > self._last(number).revealed:
+            raise UndoNeedsConsentError(seat, number + 1, "revealed")
+        self._undone[:0] = self.choices[number:]
+        del self._made[number:]
+        self._snapshots = {n: snapshot for n, snapshot in self._snapshots.items() if n <= number}
+        last = max(self._snapshots)
+        self._resume(self._snapshots[last], self._made[last:])
+
+    def redo(self) -> None:
+        """Make the next of the choices again that were taken back."""
+        if not self._undone:
+            raise NothingToRedoError
+        self._make(self._undone[0])
+        del self._undone[0]
+
+    def record(self) -> Record:
+        """Everything it takes to play this game again."""
+        return Record(
+            made_with(self.rules),
+            Raw(self.rules.tables.to_json(self.setup)),
+            self.seed,
+            self.dice_by_hand,
+            [Raw(self.rules.options.to_json(choice)) for choice in self.choices],
+            [made.digest for made in (self._first, *self._made)],
+        )
+
+    def _last(self, number: int | None = None) -> Made:
+        """The last choice of all, or of the first so many."""
+        made = self._made if number is None else self._made[:number]
+        return made[-1] if made else self._first
+
+    def _make(self, choice: Option) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise GameOverError(choice)
+        before = self.rules.states.to_bytes(self.game.state)
+        try:
+            self.game.advance(choice)
+        except IllegalChoiceError:
+            raise
+        except Exception:
+            self._resume(before)
+            raise
+        if len(self._made) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self._made)] = before
+        self._made.append(Made(decision.seat, choice, self.game.digest(), self.game.state.revealed))
+
+    def _resume(self, snapshot: bytes, made: Sequence[Made] = ()) -> None:
+        """Go on from a snapshot and the choices made after it."""
+        game = Game.resume(self.rules, self.rules.states.from_bytes(snapshot))
+        for each in made:
+            game.advance(each.choice)
+        if self.game.listening:
+            game.listen_in()
+        self.game = game
+
+
+def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session[T]:
+    """The game of a record after that many choices (all, unless said), every one of them verified."""
+    last = len(record.choices) if until is None else until
+    if not 0 <= last <= len(record.choices):
+        raise NoSuchChoiceError(last, len(record.choices))
+    check_made_with(rules, record.made)
+    try:
+        setup = rules.tables.from_json(bytes(record.setup))
+    except UndecodableError as error:
+        raise DamagedFileError(error.problem) from error
+    number = 0
+    try:
+        session = Session(rules, setup, record.seed, dice_by_hand=record.dice_by_hand)
+        _compare(session, record, number)
+        for choice in record.choices[:last]:
+            number += 1
+            session.advance(rules.options.from_json(bytes(choice)))
+            _compare(session, record, number)
+    except ReplayDepartsError:
+        raise
+    except Exception as error:
+        raise ReplayDepartsError(number, str(error)) from error
+    return session
+
+
+def _compare(session: Session[T], record: Record, number: int) -> None:
+    found, recorded = session.digest, record.digests[number]
+    if found != recorded:
+        raise ReplayDepartsError(number, f"the state is {found}, and was {recorded}")
+
+
+class NothingToUndoError(LookupError):
+    """A seat that has not chosen yet wants a choice back."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        super().__init__(f"{seat} has made no choice that could be taken back")
+
+
+class NothingToRedoError(LookupError):
+    """No choice was taken back, or another was made since."""
+
+    def __init__(self) -> None:
+        super().__init__("no choice was taken back that could be made again")
+
+
+class UndoNeedsConsentError(ValueError):
+    """A choice that can be taken back only if the others agree."""
+
+    def __init__(self, seat: Seat, choice: int, reason: str) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.reason = reason
+        super().__init__(f"{seat} can take back choice {choice} only if the others agree: {reason} since")

@@ -1,0 +1,79 @@
+"""Values into bytes and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from holotable.kernel import Codec, Game, Stream, UndecodableError, digest_of
+from tests.kernel.standoff import STANDOFF, Shoot, To, choose, new_table
+
+
+def some_state(seed: int, choices: int):
+    game = Game.start(STANDOFF, new_table(), seed)
+    stream = Stream(seed)
+    while game.decision and choices:
+        game.advance(choose(game, stream))
+        choices -= 1
+    return game.state
+
+
+@given(st.integers(0, 1000), st.integers(0, 40))
+def test_a_state_survives_both_formats(seed, choices):
+    state = some_state(seed, choices)
+    states = STANDOFF.states
+    assert states.copy(state) == state
+    assert states.from_bytes(states.to_bytes(state)) == state
+    assert states.from_json(states.to_json(state)) == state
+
+
+def test_a_copy_shares_nothing():
+    state = some_state(1, 8)
+    twin = STANDOFF.states.copy(state)
+    twin.table.fighters["red"].hand.append(99)
+    twin.stack[0].step = 7
+    assert 99 not in state.table.fighters["red"].hand
+    assert state.stack[0].step != 7
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_a_state_or_an_error(data):
+    for decode in (STANDOFF.states.from_bytes, STANDOFF.states.from_json, STANDOFF.options.from_json):
+        try:
+            decode(data)
+        except UndecodableError as error:
+            assert error.problem
+
+
+@given(st.integers(0, 100), st.data())
+def test_a_state_with_some_bytes_changed_is_a_state_or_an_error(seed, data):
+    encoded = bytearray(STANDOFF.states.to_bytes(some_state(seed, 5)))
+    for _ in range(3):
+        encoded[data.draw(st.integers(0, len(encoded) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        state = STANDOFF.states.from_bytes(bytes(encoded))
+    except UndecodableError as error:
+        assert error.problem
+    else:
+        assert STANDOFF.states.copy(state) == state
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "nonsense", '{"choose": "dance"}', '{"choose": "to", "x": "far"}'])
+def test_a_bad_option_says_what_is_wrong(text):
+    with pytest.raises(UndecodableError, match="not an option of standoff"):
+        STANDOFF.options.from_json(text)
+
+
+def test_deep_nesting_is_refused():
+    anything: Codec[object] = Codec(object, "anything")
+    with pytest.raises(UndecodableError, match="not anything"):
+        anything.from_json("[" * 100_000)
+
+
+def test_options_read_as_people_write_them():
+    assert STANDOFF.options.from_json('{"choose": "to", "x": 1, "y": -2}') == To(1, -2)
+    assert STANDOFF.options.to_json(Shoot()) == b'{"choose":"shoot"}'
+
+
+def test_digests_do_not_depend_on_the_order_of_insertion():
+    assert digest_of({"a": 1, "b": 2}) == digest_of({"b": 2, "a": 1})
+    assert digest_of({"a": 1, "b": 2}) != digest_of({"a": 2, "b": 1})

@@ -1,0 +1,268 @@
+"""What a step returns decides how the game goes on."""
+
+import pytest
+
+from holotable.kernel import (
+    Await,
+    Decision,
+    EndlessLoopError,
+    Flow,
+    Game,
+    GameOverError,
+    IllegalChoiceError,
+    Next,
+    Option,
+    Refusal,
+    RestlessStepError,
+    SpoiledGameError,
+    UndefinedStepError,
+    UnknownPartError,
+)
+from tests.kernel.tiny import Notes, Play, Say, rules_of, start
+
+
+class Song(Flow[Notes], tag="song"):
+    steps = ("verse", "chorus", "coda")
+
+    def verse(self, game: Play) -> None:
+        game.table.said.append("verse")
+
+    def chorus(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+        return Chorus()
+
+    def coda(self, game: Play) -> None:
+        game.table.said.append("coda")
+
+
+class Chorus(Flow[Notes], tag="chorus"):
+    steps = ("sing",)
+
+    lines: int = 0
+
+    def sing(self, game: Play) -> None:
+        self.lines = 4
+        game.table.said.append("chorus")
+
+
+class Question(Flow[Notes], tag="question"):
+    steps = ("ask", "thank")
+
+    def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:
+        if answer is None:
+            return Decision("ann", "word", [Say("yes"), Say("no")])
+        game.table.said.append(answer.word)
+        return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:  # noqa: ARG002
+        return Refusal("notes.polite", "NO-1", {"words": 2}) if option == Say("maybe") else Refusal("not-offered")
+
+    def thank(self, game: Play) -> None:
+        game.table.said.append("thanks")
+
+
+def test_steps_are_entered_in_order_and_a_called_flow_in_between():
+    game = start(Song, Chorus)
+    assert game.table.said == ["verse", "chorus", "coda"]
+    assert game.decision is None
+
+
+def test_awaiting_a_flow_comes_back_to_the_same_step_with_it():
+    class Encore(Flow[Notes], tag="encore"):
+        steps = ("again", "bow")
+
+        def again(self, game: Play, ended: Chorus | None = None) -> Next[Notes]:
+            if ended is not None:
+                game.table.said.append(f"{ended.lines} lines")
+            return Await(Chorus()) if game.table.said.count("chorus") < 2 else None
+
+        def bow(self, game: Play) -> None:
+            game.table.said.append("bow")
+
+    game = start(Encore, Chorus)
+    assert game.table.said == ["chorus", "4 lines", "chorus", "4 lines", "bow"]
+
+
+def test_a_step_that_asked_is_entered_again_with_the_choice():
+    game = start(Question)
+    assert game.decision == Decision("ann", "word", [Say("yes"), Say("no")])
+    assert game.table.said == []
+    game.advance(Say("no"))
+    assert game.table.said == ["no", "thanks"]
+    assert game.decision is None
+
+
+def test_a_choice_that_is_not_offered_changes_nothing_and_says_why():
+    game = start(Question)
+    before = game.digest()
+    with pytest.raises(IllegalChoiceError, match=r"NO-1: notes.polite \(words 2\)") as raised:
+        game.advance(Say("maybe"))
+    assert raised.value.refusal.rule == "NO-1"
+    assert game.digest() == before
+    assert game.advance(Say("yes")).table.said == ["yes", "thanks"]
+
+
+def test_one_can_ask_why_not_without_trying():
+    game = start(Question)
+    assert game.why_not(Say("maybe")) == Refusal("notes.polite", "NO-1", {"words": 2})
+    assert game.why_not(Say("perhaps")) == Refusal("not-offered")
+    assert game.why_not(Say("yes")) is None
+
+
+def test_nothing_can_be_chosen_after_the_end():
+    game = start(Question).advance(Say("yes"))
+    with pytest.raises(GameOverError, match="the game is over"):
+        game.advance(Say("yes"))
+
+
+def test_a_flow_that_became_impossible_ends_when_what_it_called_has_ended():
+    class Walk(Flow[Notes], tag="walk"):
+        steps = ("stumble", "arrive")
+
+        def possible(self, game: Play) -> bool:
+            return game.table.alive
+
+        def stumble(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+            return Fall()
+
+        def arrive(self, game: Play) -> None:
+            game.table.said.append("arrived")
+
+    class Fall(Flow[Notes], tag="fall"):
+        steps = ("die", "lie")
+
+        def die(self, game: Play) -> None:
+            game.table.alive = False
+
+        def lie(self, game: Play) -> None:
+            game.table.said.append("lying")
+
+    class Day(Flow[Notes], tag="day"):
+        steps = ("walk", "night")
+
+        def walk(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+            return Walk()
+
+        def night(self, game: Play) -> None:
+            game.table.said.append("night")
+
+    assert start(Day, Walk, Fall).table.said == ["lying", "night"]
+
+
+def test_a_flow_can_be_stopped_from_inside_another():
+    class Speech(Flow[Notes], tag="speech"):
+        steps = ("begin", "go_on")
+
+        def begin(self, game: Play) -> Next[Notes]:
+            game.table.said.append("friends")
+            return Heckle()
+
+        def go_on(self, game: Play) -> None:
+            game.table.said.append("never said")
+
+    class Heckle(Flow[Notes], tag="heckle"):
+        steps = ("shout", "laugh")
+
+        def shout(self, game: Play) -> None:
+            speech = game.nearest(Speech)
+            assert speech is not None
+            speech.stop()
+
+        def laugh(self, game: Play) -> None:
+            game.table.said.append("laughter")
+
+    assert start(Speech, Heckle).table.said == ["friends", "laughter"]
+
+
+def test_procedures_that_call_each_other_for_ever_are_named():
+    class Ping(Flow[Notes], tag="ping"):
+        steps = ("hit",)
+
+        def hit(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+            return Pong()
+
+    class Pong(Flow[Notes], tag="pong"):
+        steps = ("smash",)
+
+        def smash(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+            return Ping()
+
+    with pytest.raises(EndlessLoopError) as raised:
+        start(Ping, Pong)
+    assert sorted(raised.value.cycle) == ["ping.hit", "pong.smash"]
+
+
+def test_a_step_that_waits_for_itself_is_named():
+    class Wait(Flow[Notes], tag="wait"):
+        steps = ("still",)
+
+        def still(self, game: Play, ended: Chorus | None = None) -> Next[Notes]:  # noqa: ARG002
+            game.table.said.clear()
+            return Await(Chorus())
+
+    with pytest.raises(EndlessLoopError) as raised:
+        start(Wait, Chorus)
+    assert sorted(raised.value.cycle) == ["chorus.sing", "wait.still"]
+
+
+def test_a_step_that_fails_spoils_the_game_and_says_where():
+    class Trip(Flow[Notes], tag="trip"):
+        steps = ("ask", "fall")
+
+        def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:  # noqa: ARG002
+            return Decision("ann", "word", [Say("go")]) if answer is None else None
+
+        def fall(self, game: Play) -> None:  # noqa: ARG002
+            raise ZeroDivisionError
+
+    game = start(Trip)
+    with pytest.raises(ZeroDivisionError) as raised:
+        game.advance(Say("go"))
+    assert raised.value.__notes__ == ["in trip.fall"]
+    with pytest.raises(SpoiledGameError):
+        game.advance(Say("go"))
+
+
+def test_a_step_that_changes_the_state_before_it_asks_is_found_out_on_resuming():
+    class Greedy(Flow[Notes], tag="greedy"):
+        steps = ("grab",)
+
+        def grab(self, game: Play, answer: Say | None = None) -> Next[Notes]:  # noqa: ARG002
+            game.table.said.append("mine")
+            return Decision("ann", "word", [Say("more")])
+
+    game = start(Greedy)
+    with pytest.raises(RestlessStepError, match=r"greedy\.grab changed the state before it asked"):
+        Game.resume(game.rules, game.state)
+
+
+def test_a_flow_that_the_rules_do_not_list_is_refused():
+    with pytest.raises(UnknownPartError, match=r"no flow .*Chorus"):
+        start(Song)
+
+
+def test_a_step_without_a_method_is_refused_when_the_rules_are_made():
+    class Gap(Flow[Notes], tag="gap"):
+        steps = ("there", "not_there")
+
+        def there(self, game: Play) -> None:
+            pass
+
+    with pytest.raises(UndefinedStepError, match="Gap lists the step 'not_there'"):
+        rules_of(Gap)
+
+
+def test_two_flows_of_one_name_are_refused_when_the_rules_are_made():
+    class Impostor(Flow[Notes], tag="song"):
+        steps = ()
+
+    with pytest.raises(TypeError, match="unique `tag` values"):
+        rules_of(Song, Impostor)
+
+
+def test_a_copy_goes_its_own_way():
+    game = start(Question)
+    twin = game.copy()
+    twin.advance(Say("no"))
+    assert game.table.said == []
+    assert game.advance(Say("yes")).table.said == ["yes", "thanks"]
+    assert twin.table.said == ["no", "thanks"]

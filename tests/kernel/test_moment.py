@@ -1,0 +1,165 @@
+"""Abilities listen at moments: who resolves what first, what may be declined, what comes too late."""
+
+import pytest
+
+from holotable.kernel import (
+    Ability,
+    Decision,
+    Flow,
+    Listener,
+    Next,
+    OwnerWithoutPriorityError,
+    Pass,
+    TwinPartsError,
+    UnknownPartError,
+    Use,
+)
+from tests.kernel.tiny import Notes, Play, Say, start
+
+
+class Evening(Flow[Notes], tag="evening"):
+    """Registers what it was told to, then has the sunset."""
+
+    steps = ("gather", "sunset", "night")
+
+    def gather(self, game: Play) -> None:
+        for name, ability in game.rules.abilities.items():
+            game.listen(name, name, "second" if ability.name.startswith("her") else "first")
+
+    def sunset(self, game: Play) -> Next[Notes]:
+        return game.at("sunset")
+
+    def night(self, game: Play) -> None:
+        game.table.said.append("night")
+
+
+def note(game: Play, listener: Listener) -> None:
+    game.table.said.append(listener.ability)
+
+
+def evening(*abilities: Ability[Notes]) -> Play:
+    return start(Evening, Talk, abilities=abilities)
+
+
+class Talk(Flow[Notes], tag="talk"):
+    """An effect that asks its owner something."""
+
+    steps = ("ask",)
+
+    seat: str
+
+    def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:
+        if answer is None:
+            return Decision(self.seat, "talk", [Say("hush")])
+        game.table.said.append(answer.word)
+        return None
+
+
+def test_nothing_listens_and_nothing_is_asked():
+    assert evening(Ability("his", "sunrise", note)).table.said == ["night"]
+
+
+def test_what_must_happen_happens_without_asking():
+    assert evening(Ability("his", "sunset", note)).table.said == ["his", "night"]
+
+
+def test_the_first_in_priority_resolves_all_of_theirs_before_the_second():
+    game = evening(Ability("her song", "sunset", note), Ability("his song", "sunset", note))
+    assert game.table.said == ["his song", "her song", "night"]
+
+
+def test_an_owner_orders_their_own_simultaneous_effects():
+    game = evening(Ability("one", "sunset", note), Ability("two", "sunset", note))
+    assert game.decision == Decision("ann", "effects", [Use("one", "one"), Use("two", "two")])
+    game.advance(Use("two", "two"))
+    assert game.table.said == ["two", "one", "night"]
+
+
+def test_an_optional_effect_can_be_declined_and_is_not_offered_again():
+    game = evening(Ability("may", "sunset", note, optional=True), Ability("her duty", "sunset", note))
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()])
+    game.advance(Pass())
+    assert game.table.said == ["her duty", "night"]
+    assert game.decision is None
+
+
+def test_an_optional_effect_can_be_used_but_once():
+    game = evening(Ability("may", "sunset", note, optional=True)).advance(Use("may", "may"))
+    assert game.table.said == ["may", "night"]
+
+
+def test_one_cannot_pass_while_a_duty_is_left():
+    game = evening(Ability("may", "sunset", note, optional=True), Ability("must", "sunset", note))
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Use("must", "must")])
+    game.advance(Use("must", "must"))
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()])
+
+
+def test_an_effect_may_be_a_flow_that_asks_and_the_moment_goes_on_after_it():
+    talk = Ability[Notes]("talk", "sunset", lambda game, listener: Talk("bob"))  # noqa: ARG005
+    game = evening(talk, Ability("her song", "sunset", note))
+    assert game.decision == Decision("bob", "talk", [Say("hush")])
+    assert game.advance(Say("hush")).table.said == ["hush", "her song", "night"]
+
+
+def test_an_effect_that_no_longer_applies_drops_out():
+    def kill(game: Play, listener: Listener) -> None:  # noqa: ARG001
+        game.table.alive = False
+
+    game = evening(
+        Ability("kill", "sunset", kill),
+        Ability("her song", "sunset", note, lambda game, listener: game.table.alive),  # noqa: ARG005
+    )
+    assert game.table.said == ["night"]
+
+
+def test_an_effect_that_begins_to_apply_during_the_moment_joins_in():
+    def first_word(game: Play, listener: Listener) -> bool:  # noqa: ARG001
+        return bool(game.table.said)
+
+    game = evening(Ability("his reply", "sunset", note, first_word), Ability("her word", "sunset", note))
+    assert game.table.said == ["her word", "his reply", "night"]
+
+
+def test_what_left_play_does_not_listen():
+    class Leaving(Evening, tag="leaving"):
+        def sunset(self, game: Play) -> Next[Notes]:
+            game.silence("gone")
+            return game.at("sunset")
+
+    game = start(Leaving, abilities=[Ability("gone", "sunset", note), Ability("here", "sunset", note)])
+    assert game.table.said == ["here", "night"]
+
+
+def test_two_copies_of_an_ability_resolve_once_each():
+    class Twins(Evening, tag="twins"):
+        def gather(self, game: Play) -> None:
+            game.listen("cheer", 1, "first")
+            game.listen("cheer", 2, "first")
+
+    game = start(Twins, abilities=[Ability("cheer", "sunset", note)])
+    assert game.decision == Decision("ann", "effects", [Use("cheer", 1), Use("cheer", 2)])
+    assert game.advance(Use("cheer", 2)).table.said == ["cheer", "cheer", "night"]
+
+
+def test_an_owner_without_priority_is_an_error():
+    class Stranger(Evening, tag="stranger"):
+        def gather(self, game: Play) -> None:
+            game.listen("cheer", 1, "third")
+
+    with pytest.raises(OwnerWithoutPriorityError, match="'cheer' waits for its owner 'third'"):
+        start(Stranger, abilities=[Ability("cheer", "sunset", note)])
+
+
+def test_two_abilities_of_one_name_are_refused():
+    with pytest.raises(TwinPartsError, match="two of the ability cheer"):
+        evening(Ability("cheer", "sunset", note), Ability("cheer", "sunrise", note))
+
+
+def test_an_unknown_ability_cannot_enter_play():
+    class Unknown(Evening, tag="unknown"):
+        def gather(self, game: Play) -> None:
+            game.listen("chear", 1, "first")
+
+    with pytest.raises(UnknownPartError, match="no ability chear; they list cheer"):
+        start(Unknown, abilities=[Ability("cheer", "sunset", note)])

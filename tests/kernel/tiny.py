@@ -1,0 +1,48 @@
+"""Games of a few lines, each to show one thing that the kernel does."""
+
+from collections.abc import Iterable
+
+from holotable.kernel import Ability, Flow, Game, Option, Priority, Rules, Struct
+
+
+class Notes(Struct):
+    """A table that only remembers what was done on it."""
+
+    said: list[str] = []
+    alive: bool = True
+
+
+Play = Game[Notes]
+
+
+class Say(Option, frozen=True, tag="say"):
+    word: str
+
+
+class NotesView(Struct, frozen=True):
+    said: list[str]
+
+
+def first_then_second(game: Play, moment: str) -> Priority:  # noqa: ARG001  # the same at every moment
+    return [("first", "ann"), ("second", "bob")]
+
+
+def rules_of(*flows: type[Flow[Notes]], abilities: Iterable[Ability[Notes]] = ()) -> Rules[Notes]:
+    """The rules of a game that opens with the first of these flows."""
+    return Rules(
+        name="notes",
+        version=1,
+        table=Notes,
+        opening=flows[0],
+        seats=lambda table: ["ann", "bob"],  # noqa: ARG005  # always these two
+        view=lambda game, seat: NotesView(list(game.table.said)),  # noqa: ARG005  # all is open
+        priority=first_then_second,
+        flows=flows,
+        options=[Say],
+        abilities=abilities,
+        dice={"d6": 6, "coin": 2},
+    )
+
+
+def start(*flows: type[Flow[Notes]], abilities: Iterable[Ability[Notes]] = (), dice_by_hand: bool = False) -> Play:
+    return Game.start(rules_of(*flows, abilities=abilities), Notes(), seed=1, dice_by_hand=dice_by_hand)
