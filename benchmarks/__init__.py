@@ -1,1 +1,1 @@
-"""Benchmarks."""
+"""Benchmarks: `make bench` prints their table."""

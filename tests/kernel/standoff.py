@@ -207,19 +207,19 @@ class Shot(Flow[Standoff], tag="shot"):
     def declare(self, game: Play) -> Next[Standoff]:
         return game.at("shot-declared")
 
-    def aim(self, game: Play, rolled: Rolled | None = None) -> Next[Standoff]:  # noqa: ARG002
+    def aim(self, game: Play, rolled: Rolled | None = None) -> Next[Standoff]:
         if rolled is None:
             return Roll(self.seat, ["blaster", "blaster"])
         self.hits = sum(face >= 3 for face in rolled.faces)
         return None
 
-    def block(self, game: Play, rolled: Rolled | None = None) -> Next[Standoff]:  # noqa: ARG002
+    def block(self, game: Play, rolled: Rolled | None = None) -> Next[Standoff]:
         if rolled is None:
             return Roll(other(self.seat), ["shield"])
         self.hits = max(0, self.hits - rolled.faces[0])
         return None
 
-    def hurt(self, game: Play) -> Next[Standoff]:  # noqa: ARG002
+    def hurt(self, game: Play) -> Next[Standoff]:
         return Hurt(other(self.seat), self.hits) if self.hits else None
 
 
@@ -346,7 +346,7 @@ def view(game: Play, seat: str) -> StandoffView:
     )
 
 
-def priority(game: Play, moment: str) -> Priority:  # noqa: ARG001  # the same at every moment
+def priority(game: Play, moment: str) -> Priority:
     first = "red" if game.table.round % 2 == 0 else "blue"
     return [(first, first), (other(first), other(first))]
 

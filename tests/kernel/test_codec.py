@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.kernel import Codec, Game, Stream, UndecodableError, digest_of
+from holotable.kernel import Codec, Flow, Game, Rules, Stream, Struct, UndecodableError, UnorderedStateError, digest_of
 from tests.kernel.standoff import STANDOFF, Shoot, To, choose, new_table
 
 
@@ -74,6 +74,33 @@ def test_options_read_as_people_write_them():
     assert STANDOFF.options.to_json(Shoot()) == b'{"choose":"shoot"}'
 
 
-def test_digests_do_not_depend_on_the_order_of_insertion():
-    assert digest_of({"a": 1, "b": 2}) == digest_of({"b": 2, "a": 1})
-    assert digest_of({"a": 1, "b": 2}) != digest_of({"a": 2, "b": 1})
+def test_a_digest_survives_both_formats():
+    state = some_state(2, 9)
+    states = STANDOFF.states
+    assert digest_of(states.from_bytes(states.to_bytes(state))) == digest_of(state)
+    assert digest_of(states.from_json(states.to_json(state))) == digest_of(state)
+    assert digest_of(some_state(2, 10)) != digest_of(state)
+
+
+class Bag(Struct):
+    marbles: dict[str, list[tuple[int, set[str]]]] = {}
+
+
+class Shelf(Flow[Bag], tag="shelf"):
+    steps = ()
+
+    neighbour: "Shelf | None" = None
+
+
+def test_a_state_that_may_hold_a_set_is_refused():
+    with pytest.raises(UnorderedStateError, match="the state of marbles may hold a set"):
+        Rules(
+            name="marbles",
+            version=1,
+            table=Bag,
+            opening=Shelf,
+            seats=lambda table: [],
+            view=lambda game, seat: Struct(),
+            priority=lambda game, moment: [],
+            flows=[Shelf],
+        )

@@ -27,7 +27,7 @@ class Song(Flow[Notes], tag="song"):
     def verse(self, game: Play) -> None:
         game.table.said.append("verse")
 
-    def chorus(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+    def chorus(self, game: Play) -> Next[Notes]:
         return Chorus()
 
     def coda(self, game: Play) -> None:
@@ -53,7 +53,7 @@ class Question(Flow[Notes], tag="question"):
         game.table.said.append(answer.word)
         return None
 
-    def why_not(self, game: Play, option: Option) -> Refusal:  # noqa: ARG002
+    def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("notes.polite", "NO-1", {"words": 2}) if option == Say("maybe") else Refusal("not-offered")
 
     def thank(self, game: Play) -> None:
@@ -121,7 +121,7 @@ def test_a_flow_that_became_impossible_ends_when_what_it_called_has_ended():
         def possible(self, game: Play) -> bool:
             return game.table.alive
 
-        def stumble(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+        def stumble(self, game: Play) -> Next[Notes]:
             return Fall()
 
         def arrive(self, game: Play) -> None:
@@ -139,7 +139,7 @@ def test_a_flow_that_became_impossible_ends_when_what_it_called_has_ended():
     class Day(Flow[Notes], tag="day"):
         steps = ("walk", "night")
 
-        def walk(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+        def walk(self, game: Play) -> Next[Notes]:
             return Walk()
 
         def night(self, game: Play) -> None:
@@ -177,13 +177,13 @@ def test_procedures_that_call_each_other_for_ever_are_named():
     class Ping(Flow[Notes], tag="ping"):
         steps = ("hit",)
 
-        def hit(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+        def hit(self, game: Play) -> Next[Notes]:
             return Pong()
 
     class Pong(Flow[Notes], tag="pong"):
         steps = ("smash",)
 
-        def smash(self, game: Play) -> Next[Notes]:  # noqa: ARG002
+        def smash(self, game: Play) -> Next[Notes]:
             return Ping()
 
     with pytest.raises(EndlessLoopError) as raised:
@@ -195,7 +195,7 @@ def test_a_step_that_waits_for_itself_is_named():
     class Wait(Flow[Notes], tag="wait"):
         steps = ("still",)
 
-        def still(self, game: Play, ended: Chorus | None = None) -> Next[Notes]:  # noqa: ARG002
+        def still(self, game: Play, ended: Chorus | None = None) -> Next[Notes]:
             game.table.said.clear()
             return Await(Chorus())
 
@@ -208,10 +208,10 @@ def test_a_step_that_fails_spoils_the_game_and_says_where():
     class Trip(Flow[Notes], tag="trip"):
         steps = ("ask", "fall")
 
-        def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:  # noqa: ARG002
+        def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:
             return Decision("ann", "word", [Say("go")]) if answer is None else None
 
-        def fall(self, game: Play) -> None:  # noqa: ARG002
+        def fall(self, game: Play) -> None:
             raise ZeroDivisionError
 
     game = start(Trip)
@@ -226,7 +226,7 @@ def test_a_step_that_changes_the_state_before_it_asks_is_found_out_on_resuming()
     class Greedy(Flow[Notes], tag="greedy"):
         steps = ("grab",)
 
-        def grab(self, game: Play, answer: Say | None = None) -> Next[Notes]:  # noqa: ARG002
+        def grab(self, game: Play, answer: Say | None = None) -> Next[Notes]:
             game.table.said.append("mine")
             return Decision("ann", "word", [Say("more")])
 

@@ -96,25 +96,25 @@ def test_one_cannot_pass_while_a_duty_is_left():
 
 
 def test_an_effect_may_be_a_flow_that_asks_and_the_moment_goes_on_after_it():
-    talk = Ability[Notes]("talk", "sunset", lambda game, listener: Talk("bob"))  # noqa: ARG005
+    talk = Ability[Notes]("talk", "sunset", lambda game, listener: Talk("bob"))
     game = evening(talk, Ability("her song", "sunset", note))
     assert game.decision == Decision("bob", "talk", [Say("hush")])
     assert game.advance(Say("hush")).table.said == ["hush", "her song", "night"]
 
 
 def test_an_effect_that_no_longer_applies_drops_out():
-    def kill(game: Play, listener: Listener) -> None:  # noqa: ARG001
+    def kill(game: Play, listener: Listener) -> None:
         game.table.alive = False
 
     game = evening(
         Ability("kill", "sunset", kill),
-        Ability("her song", "sunset", note, lambda game, listener: game.table.alive),  # noqa: ARG005
+        Ability("her song", "sunset", note, lambda game, listener: game.table.alive),
     )
     assert game.table.said == ["night"]
 
 
 def test_an_effect_that_begins_to_apply_during_the_moment_joins_in():
-    def first_word(game: Play, listener: Listener) -> bool:  # noqa: ARG001
+    def first_word(game: Play, listener: Listener) -> bool:
         return bool(game.table.said)
 
     game = evening(Ability("his reply", "sunset", note, first_word), Ability("her word", "sunset", note))

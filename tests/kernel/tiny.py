@@ -23,7 +23,7 @@ class NotesView(Struct, frozen=True):
     said: list[str]
 
 
-def first_then_second(game: Play, moment: str) -> Priority:  # noqa: ARG001  # the same at every moment
+def first_then_second(game: Play, moment: str) -> Priority:
     return [("first", "ann"), ("second", "bob")]
 
 
@@ -34,8 +34,8 @@ def rules_of(*flows: type[Flow[Notes]], abilities: Iterable[Ability[Notes]] = ()
         version=1,
         table=Notes,
         opening=flows[0],
-        seats=lambda table: ["ann", "bob"],  # noqa: ARG005  # always these two
-        view=lambda game, seat: NotesView(list(game.table.said)),  # noqa: ARG005  # all is open
+        seats=lambda table: ["ann", "bob"],
+        view=lambda game, seat: NotesView(list(game.table.said)),
         priority=first_then_second,
         flows=flows,
         options=[Say],

@@ -23,7 +23,7 @@ from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
 from holotable.kernel.moment import Ability, Listener, Moment, OwnerWithoutPriorityError, Pass, Use
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
-from holotable.kernel.rules import Priority, Rules, TwinPartsError, UnknownPartError
+from holotable.kernel.rules import Priority, Rules, TwinPartsError, UnknownPartError, UnorderedStateError
 from holotable.kernel.save import load, save
 from holotable.kernel.session import NothingToRedoError, NothingToUndoError, Session, UndoNeedsConsentError, replay
 from holotable.kernel.state import State
@@ -83,6 +83,7 @@ __all__ = [
     "UnknownFormatError",
     "UnknownPartError",
     "UnknownSeatError",
+    "UnorderedStateError",
     "Use",
     "View",
     "WrongKindOfFileError",

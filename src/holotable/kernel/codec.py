@@ -11,12 +11,11 @@ from typing import Generic, NoReturn, TypeVar, Union
 import msgspec
 from msgspec import Raw, Struct, field
 
-__all__ = ["Codec", "Raw", "Struct", "UndecodableError", "any_of", "digest_of", "field"]
+__all__ = ["Codec", "Raw", "Struct", "UndecodableError", "any_of", "digest_of", "field", "has_sets"]
 
 T = TypeVar("T")
 
 _pack = msgspec.msgpack.Encoder().encode
-_pack_in_order = msgspec.msgpack.Encoder(order="deterministic").encode
 _json = msgspec.json.Encoder().encode
 
 
@@ -74,6 +73,24 @@ def any_of(kinds: Iterable[type]) -> object:
 
 
 def digest_of(value: object) -> str:
-    """A short hash of a value, the same on every machine: equal values have equal digests."""
-    data = value if isinstance(value, bytes) else _pack_in_order(value)
+    """A short hash of a value, the same on every machine. The order in which a dict was filled counts."""
+    data = value if isinstance(value, bytes) else _pack(value)
     return blake2b(data, digest_size=8).hexdigest()
+
+
+def has_sets(kind: object) -> bool:
+    """Whether a value of this type may hold a set, which every process would encode in another order."""
+    return _has_sets(msgspec.inspect.type_info(kind), [])
+
+
+def _has_sets(kind: msgspec.inspect.Type, seen: list[object]) -> bool:
+    if isinstance(kind, msgspec.inspect.SetType | msgspec.inspect.FrozenSetType):
+        return True
+    if isinstance(kind, msgspec.inspect.StructType):
+        if kind.cls in seen:
+            return False
+        seen.append(kind.cls)
+        return any(_has_sets(each.type, seen) for each in kind.fields)
+    parts = [getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")]
+    parts += [*getattr(kind, "item_types", ()), *getattr(kind, "types", ())]
+    return any(_has_sets(part, seen) for part in parts if part is not None)

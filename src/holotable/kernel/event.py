@@ -9,7 +9,7 @@ from holotable.kernel.decision import Seat
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
     """Something that happened. A seat sees nothing of it unless `seen_by` says what."""
 
-    def seen_by(self, seat: Seat) -> "Event | None":  # noqa: ARG002  # for the events that differ by seat
+    def seen_by(self, seat: Seat) -> "Event | None":
         """What that seat may know of it: this event, a poorer one, or None."""
         return None
 
@@ -17,5 +17,5 @@ class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
 class OpenEvent(Event, frozen=True):
     """Something that happened before everybody's eyes."""
 
-    def seen_by(self, seat: Seat) -> Self:  # noqa: ARG002  # everybody sees it
+    def seen_by(self, seat: Seat) -> Self:
         return self

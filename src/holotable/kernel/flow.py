@@ -38,11 +38,11 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
     step: int = 0
     awaits: bool = False
 
-    def possible(self, game: "Game[T]") -> bool:  # noqa: ARG002  # for the flows that can become impossible
+    def possible(self, game: "Game[T]") -> bool:
         """Whether this can still go on. Asked whenever a flow that it called has ended; if not, it ends too."""
         return True
 
-    def why_not(self, game: "Game[T]", option: Option) -> Refusal:  # noqa: ARG002  # for the flows that can explain
+    def why_not(self, game: "Game[T]", option: Option) -> Refusal:
         """Why an option is not among those that the present step offers."""
         return Refusal("not-offered")
 

@@ -39,9 +39,13 @@ class Game(Generic[T]):
     # For those who play.
 
     @classmethod
-    def start(cls, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False) -> "Game[T]":
+    def start(
+        cls, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False, listening: bool = False
+    ) -> "Game[T]":
         """A new game from a table as it is before the setup (who plays, which map), gone on to its first decision."""
         game = cls(rules, State(rules.tables.copy(setup), [rules.opening()], Chance(seed, dice_by_hand)))
+        if listening:
+            game.listen_in()
         game._run(None)
         return game
 

@@ -24,7 +24,7 @@ class Listener(Struct, frozen=True, array_like=True, gc=False):
     owner: str
 
 
-def always(game: "Game[T]", listener: Listener) -> bool:  # noqa: ARG001  # the condition of the unconditional
+def always(game: "Game[T]", listener: Listener) -> bool:
     return True
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from holotable.kernel.codec import Codec, Struct, any_of
+from holotable.kernel.codec import Codec, Struct, any_of, has_sets
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
@@ -57,7 +57,10 @@ class Rules(Generic[T]):
         flow_types: list[type[Flow[T]]] = [Moment, *flows]
         self.entries = Named("flow", ((flow, entries(flow)) for flow in flow_types))
         self.tables: Codec[T] = Codec(table, f"a table of {name}")
-        self.states: Codec[State[T, Flow[T]]] = Codec(state_of(table, flow_types), f"a state of {name}")
+        state = state_of(table, flow_types)
+        if has_sets(state):
+            raise UnorderedStateError(name)
+        self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
         self.options: Codec[Option] = Codec(any_of([Rolled, Use, Pass, *options]), f"an option of {name}")
 
 
@@ -78,6 +81,14 @@ class Named(dict[K, V]):
 
     def __missing__(self, name: K) -> V:
         raise UnknownPartError(self.kind, name, self)
+
+
+class UnorderedStateError(TypeError):
+    """A state with a set in it, whose order differs from process to process."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"the state of {game} may hold a set; keep a sorted list or a dict, whose order is certain")
 
 
 class TwinPartsError(ValueError):

@@ -33,12 +33,14 @@ class Session(Generic[T]):
     A choice that fails, for whatever reason, leaves the session as it was.
     """
 
-    def __init__(self, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False) -> None:
+    def __init__(
+        self, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False, listening: bool = False
+    ) -> None:
         self.rules = rules
         self.setup = rules.tables.copy(setup)
         self.seed = seed
         self.dice_by_hand = dice_by_hand
-        self.game = Game.start(rules, setup, seed, dice_by_hand=dice_by_hand)
+        self.game = Game.start(rules, setup, seed, dice_by_hand=dice_by_hand, listening=listening)
         self._made: list[Made] = []
         self._undone: list[Option] = []
         self._first = Made("", Option(), self.game.digest(), self.game.state.revealed)

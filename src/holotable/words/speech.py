@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from io import BytesIO
 
 from babel.core import Locale
@@ -10,6 +11,7 @@ from babel.messages.pofile import read_po
 from babel.plural import PluralRule
 
 LANGUAGES = ("en", "de", "pl")
+HERE = resources.files(__package__)
 
 
 class UnknownLanguageError(ValueError):
@@ -55,12 +57,12 @@ class Speech:
 
 
 @cache
-def speech(language: str) -> Speech:
-    """The sentences of one language."""
+def speech(language: str, folder: Traversable = HERE) -> Speech:
+    """The sentences of one language, from the catalogues in its part of a folder."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language)
     sentences: dict[str, str | tuple[str, ...]] = {}
-    for entry in sorted(resources.files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
+    for entry in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name):
         for message in read_po(BytesIO(entry.read_bytes()), locale=language):
             if message.id:
                 name = message.id[0] if isinstance(message.id, tuple | list) else message.id

@@ -1,0 +1,35 @@
+"""How fast is it, beside something everybody knows, measured in the same run?"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table: what was done, how often a second, and how that compares."""
+
+    what: str
+    per_second: float
+    goal: float
+    baseline: str
+    baseline_per_second: float
+
+    @property
+    def ratio(self) -> float:
+        return self.per_second / self.baseline_per_second
+
+
+def per_second(work: Callable[[], object], times: int = 1, seconds: float = 0.4) -> float:
+    """How often a second something is done that each call does so many times: the best of three stretches."""
+    work()
+    return max(_stretch(work, seconds) for _ in range(3)) * times
+
+
+def _stretch(work: Callable[[], object], seconds: float) -> float:
+    calls = 0
+    begin = perf_counter()
+    while (spent := perf_counter() - begin) < seconds:
+        work()
+        calls += 1
+    return calls / spent
