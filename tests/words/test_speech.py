@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from holotable.kernel import OtherContentError
 from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
@@ -70,3 +71,17 @@ def test_the_language_is_the_one_asked_for(arguments, environment, language):
 def test_an_unknown_language_is_refused_with_the_known_ones():
     with pytest.raises(UnknownLanguageError, match=r"'fr'.*en, de, pl"):
         speech("fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_error_of_ours_is_said_with_its_facts(language):
+    error = OtherContentError("cards", "abc", "def")
+    assert speech(language).knows(error)
+    assert {"cards", "abc", "def"} <= set(re.findall(r"\w+", speech(language).error(error)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_the_kernel_refuses_for_is_a_sentence(language):
+    reasons = set(re.findall(r'"(dice\.[\w-]+|not-offered)"', "\n".join(f.read_text() for f in SOURCE.rglob("*.py"))))
+    assert len(reasons) == 5
+    assert reasons <= speech(language).ids()
