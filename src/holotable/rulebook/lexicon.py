@@ -16,7 +16,6 @@ from holotable.rulebook.stems import fold, stem, stems, words
 LONGEST_PHRASE = 6
 _CLOSE_ENOUGH = 0.74  # one slip in four letters, two in eight
 _SHORTEST_FOR_SLIPS = 4
-_GERMAN_LINKS = ("", "s", "n", "en", "es", "e")
 _TERM, _EVERYDAY = 1.0, 0.9
 
 _EVERYDAY_FIELDS = Fields(("means",), LANGUAGES, frozenset({"means", *LANGUAGES}))
@@ -63,16 +62,13 @@ class Lexicon:
         return spelling, closeness
 
     def parts(self, word: str) -> tuple[str, str] | None:
-        """The two known words of a German compound: Aktivierungsreihenfolge is Aktivierung and Reihenfolge."""
+        """The two known words of a German compound; the letters that link them are an ending of the first."""
         if self.language != "de":
             return None
         for cut in range(len(word) - 4, 3, -1):
             head, tail = word[:cut], word[cut:]
-            if self.knows(tail):
-                for link in _GERMAN_LINKS:
-                    bare = head.removesuffix(link)
-                    if len(bare) >= 3 and bare not in self.small and self.knows(bare):
-                        return bare, tail
+            if head not in self.small and self.knows(head) and self.knows(tail):
+                return head, tail
         return None
 
 

@@ -18,7 +18,7 @@ from holotable.rulebook.stems import stem, stems, words
 _FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6}
 _SATURATION = 1.2  # BM25's k1: how soon saying a word in another field stops helping
 _LENGTH = 0.3  # BM25's b: how much a long rule is held against it
-_REFINEMENT = 0.005  # a topic's base rule stands first, its refinements after
+_REFINEMENT = 0.02  # a topic's base rule stands first, its refinements after
 _FULL = 0.9  # a topic and a rule that both say the word: as good as a match gets
 _PARTS = 0.6  # the words of a phrase apart, where rules have the phrase whole
 _LOOSE_PARTS = 0.85  # ... and where none has
@@ -27,6 +27,7 @@ _LEAST = 0.12  # weaker matches are none
 _OTHER_MODE = 0.7  # a rule of another mode than the one the question names
 _MODES = {stems(mode, "en"): mode for mode in MODES}
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
+_TITLE = re.compile(r"(pl: )?'([^']+)'")
 _ID = re.compile(r"(?:(IA|SK|LA|SP)[- ]?)?([A-Z]{2,6})?(?:[- ]?(\d{1,3}))?")
 
 
@@ -92,7 +93,7 @@ class Index:
 
     def __init__(self, book: Rulebook) -> None:
         self._rules = book.rules
-        self._prior = [_KINDS[rule.kind] / (1 + _REFINEMENT * int(rule.id.rpartition("-")[2])) for rule in book.rules]
+        self._prior = [_prior(rule) for rule in book.rules]
         self._phrases = _phrases(book)
         self._lengths: dict[str, set[int]] = defaultdict(set)
         for phrase in self._phrases:
@@ -165,15 +166,7 @@ class Index:
         yield "mode", self._features(f"{rule.game} {' '.join(rule.modes) if len(rule.modes) == 1 else ''}")
         yield "example", self._features(rule.example or "")
         yield "note", self._features(rule.note or "")
-        yield (
-            "source",
-            [
-                heading(stem(word, language), language)
-                for language in ("de", "pl")
-                for word in words(rule.source)
-                if word not in lexicons()[language].small
-            ],
-        )
+        yield "source", list(_headings(rule.source))
 
     def _features(self, text: str) -> list[str]:
         """The words of a text, and the games' phrases in it."""
@@ -186,11 +179,24 @@ class Index:
         return found
 
 
+def _headings(source: str) -> Iterator[str]:
+    """The words of the printed headings a source names: the German ones, and those marked as Polish."""
+    for polish, title in _TITLE.findall(source):
+        language = "pl" if polish else "de"
+        for word in words(title):
+            if word not in lexicons()[language].small:
+                yield heading(stem(word, language), language)
+
+
 def _phrases(book: Rulebook) -> set[tuple[str, ...]]:
     known = {stems(rule.topic, "en") for rule in book.rules}
     for lexicon in lexicons().values():
         known.update(meant for meanings in lexicon.phrases.values() for meant in meanings)
     return {phrase for phrase in known if len(phrase) > 1}
+
+
+def _prior(rule: Rule) -> float:
+    return _KINDS[rule.kind] / (1 + _REFINEMENT * math.log(int(rule.id.rpartition("-")[2])))
 
 
 def _saturated(strength: float) -> float:

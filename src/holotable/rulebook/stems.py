@@ -13,7 +13,15 @@ _POLISH_ENDINGS = (
     *("iami", "iach", "owie", "ami", "ach", "ego", "emu", "ymi", "imi", "owi", "iem", "ym", "im", "mi"),
     *("ow", "om", "em", "ej", "ii", "ia", "ie", "iu", "a", "e", "i", "o", "u", "y"),
 )
-_ENGLISH_ODD = {"dice": "die", "ties": "tie", "tied": "tie", "los": "los", "two": "2", "three": "3", "four": "4"}
+_ENGLISH_ODD = {
+    "dice": "die",
+    "ties": "tie",
+    "tied": "tie",
+    "los": "lineofsight",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+}
 
 
 def fold(text: str) -> str:
