@@ -1,15 +1,14 @@
 """A damaged file of the catalogue is refused with its place, whatever the damage."""
 
-from importlib import resources
-
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holotable.rulebook import CatalogueError, Rulebook
 from holotable.rulebook import reading as reading_module
 from holotable.rulebook.catalogue import BOOKS, RULINGS_FILE, TERM_FILES, read_rulebook
+from holotable.rulebook.reading import shipped
 
 SMALL = {
     "imperial_assault.yaml": """\
@@ -118,21 +117,24 @@ def test_a_file_that_is_no_list_of_entries_is_refused(text):
         read(skirmish=text)
 
 
+def test_a_missing_file_is_refused():
+    with pytest.raises(CatalogueError, match=r"^lost\.yaml.*should be in the catalogue's folder"):
+        shipped("lost.yaml")
+
+
 def test_terms_of_one_game_have_each_key_once():
     twice = SMALL["terms.yaml"] * 2
     with pytest.raises(CatalogueError, match="hero key"):
         read(terms=twice)
 
 
-def test_lists_within_lists_without_end_are_refused():
-    with pytest.raises(CatalogueError):
-        read(skirmish="- {id: " + "[" * 500 + "]" * 500 + "}")
+@pytest.mark.parametrize("opened", ["[", "{a: ", "- ", "? ", "- ? "])
+def test_lists_within_lists_without_end_are_refused(opened):
+    with pytest.raises(CatalogueError, match=r"nothing deeper|should be YAML"):
+        read(skirmish="- " + opened * 100_000)
 
 
 def test_the_slower_parser_reads_the_same(monkeypatch):
-    def shipped(file: str) -> bytes:
-        return resources.files("holotable.rulebook").joinpath("data", file).read_bytes()
-
     quick = read_rulebook(shipped).terms
     monkeypatch.setattr(reading_module, "_LOADER", yaml.SafeLoader)
     files = {**SMALL, **{file: shipped(file).decode() for file in TERM_FILES}}
@@ -170,6 +172,7 @@ CHANGES = st.lists(
 )
 
 
+@settings(max_examples=600)
 @given(file=FILES, changes=CHANGES)
 def test_a_mutated_file_gives_a_sound_catalogue_or_a_catalogue_error(file, changes):
     check_mutation(file, changes)

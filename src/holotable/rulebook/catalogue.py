@@ -5,11 +5,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from rapidfuzz import fuzz, process
 
-from holotable.rulebook.reading import CatalogueError, Entry, Fields, read_entries
+from holotable.rulebook.reading import Entry, Fields, read_entries, shipped
 
 LANGUAGES = ("en", "de", "pl")
 MODES = ("campaign", "skirmish", "legends", "shatterpoint")
@@ -209,17 +208,10 @@ def _check_unique(named: Iterable[tuple[Entry, str, str]]) -> None:
         )
 
 
-def _shipped(file: str) -> bytes:
-    try:
-        return resources.files(__package__).joinpath("data", file).read_bytes()
-    except OSError as error:
-        raise CatalogueError(file, "the file should be in the catalogue's folder") from error
-
-
 @cache
 def catalogue() -> Rulebook:
     """The catalogue that comes with Holotable, read once."""
-    return read_rulebook(_shipped)
+    return read_rulebook(shipped)
 
 
 def rule(name: str) -> Rule:

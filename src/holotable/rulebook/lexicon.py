@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from itertools import product
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from holotable.rulebook.catalogue import LANGUAGES, Rulebook, Term, catalogue
-from holotable.rulebook.reading import Fields, read_entries
+from holotable.rulebook.reading import Fields, read_entries, shipped
 from holotable.rulebook.stems import fold, stem, stems, words
 
 LONGEST_PHRASE = 6
@@ -82,11 +81,11 @@ def lexicons() -> dict[str, Lexicon]:
         for term in catalogue().terms:
             for variant in variants(term.said(language)):
                 lexicon.learn(variant, variants(term.en)[0], _TERM)
-    for entry in read_entries("everyday.yaml", _data("everyday.yaml"), _EVERYDAY_FIELDS):
+    for entry in read_entries("everyday.yaml", shipped("everyday.yaml"), _EVERYDAY_FIELDS):
         for language, lexicon in read.items():
             for phrase, meaning in product(entry.lists.get(language, ()), entry.lists["means"]):
                 lexicon.learn(phrase, meaning, _EVERYDAY)
-    for entry in read_entries("small_words.yaml", _data("small_words.yaml"), _SMALL_FIELDS):
+    for entry in read_entries("small_words.yaml", shipped("small_words.yaml"), _SMALL_FIELDS):
         language = entry.texts["language"]
         entry.require(language in LANGUAGES, "language", f"should be one of: {', '.join(LANGUAGES)}")
         read[language].small.update(fold(word) for word in entry.lists["words"])
@@ -124,7 +123,3 @@ def _terms_by_stems(book: Rulebook) -> dict[tuple[str, tuple[str, ...]], Term]:
         for variant in variants(term.en):
             known.setdefault((term.game, stems(variant, "en")), term)
     return known
-
-
-def _data(file: str) -> bytes:
-    return resources.files(__package__).joinpath("data", file).read_bytes()

@@ -1,13 +1,16 @@
 """Reads the catalogue's YAML files: lists of entries whose fields are text or lists of text, checked while read."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib import resources
 
 import yaml
 
 # libyaml's parser where PyYAML was built with it: ten times as fast, the same language.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_RESOLVER = yaml.resolver.Resolver()
 _TEXT = "tag:yaml.org,2002:str"
+_DEEPEST = 3  # the file's list, an entry, a field's list
 
 
 class CatalogueError(ValueError):
@@ -60,66 +63,106 @@ class Entry:
         return items
 
 
+@dataclass(slots=True)
+class _Node:
+    """A piece of a file: a text, a list, an entry with its fields' names and values in turn, or something else."""
+
+    line: int
+    kind: str
+    text: str = ""
+    items: list["_Node"] = field(default_factory=list)
+
+
+def shipped(file: str) -> bytes:
+    """A file of the catalogue as it comes with Holotable."""
+    try:
+        return resources.files(__package__).joinpath("data", file).read_bytes()
+    except OSError as error:
+        raise CatalogueError(file, "the file should be in the catalogue's folder") from error
+
+
 def read_entries(file: str, content: bytes, fields: Fields) -> tuple[Entry, ...]:
     """All entries of one file, in its order."""
-    root = _compose(file, content)
-    if not isinstance(root, yaml.SequenceNode):
-        raise CatalogueError(file, "the file should be a list of entries, each starting with '- '")
-    return tuple(_entry(file, node, fields) for node in root.value)
-
-
-def _compose(file: str, content: bytes) -> yaml.Node | None:
     try:
-        root: yaml.Node | None = yaml.compose(content.decode(), Loader=_LOADER)
+        root = _tree(file, content)
     except UnicodeError as error:
         raise CatalogueError(file, f"the file should be text in UTF-8 ({error})") from error
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or str(error).splitlines()[0]
         raise CatalogueError(file, f"this should be YAML: {problem}", line=mark.line + 1 if mark else 1) from error
-    except RecursionError as error:
-        raise CatalogueError(file, "fields should be text or lists of text, not lists within lists") from error
+    if root is None or root.kind != "list":
+        raise CatalogueError(file, "the file should be one list of entries, each starting with '- '")
+    return tuple(_entry(file, node, fields) for node in root.items)
+
+
+def _tree(file: str, content: bytes) -> _Node | None:
+    """The file as lists, entries and texts. PyYAML's own builder recurses, which deep nesting turns into a crash."""
+    root: _Node | None = None
+    inside: list[_Node] = []
+    for event in yaml.parse(content.decode(), Loader=_LOADER):
+        if isinstance(event, yaml.CollectionEndEvent):
+            inside.pop()
+        node = _node(event)
+        if node is None:
+            continue
+        if root is None:
+            root = node
+        elif inside:
+            inside[-1].items.append(node)
+        else:
+            raise CatalogueError(file, "the file should hold one list, not several documents", line=node.line)
+        if node.kind in ("list", "entry"):
+            inside.append(node)
+        if len(inside) > _DEEPEST:
+            raise CatalogueError(file, "fields should be text or lists of text, nothing deeper", line=node.line)
     return root
 
 
-def _entry(file: str, node: yaml.Node, fields: Fields) -> Entry:
-    line = node.start_mark.line + 1
-    if not isinstance(node, yaml.MappingNode):
-        raise CatalogueError(file, f"an entry should have the fields {', '.join(fields.required)}", line=line)
-    pairs = {key.value: value for key, value in node.value if isinstance(key, yaml.ScalarNode)}
-    name = _name(pairs.get(fields.required[0]))
+def _node(event: yaml.Event) -> _Node | None:
+    """What an event begins, if anything; the items of a list or an entry are still to come."""
+    line = event.start_mark.line + 1 if event.start_mark else 1
+    if isinstance(event, yaml.ScalarEvent):
+        resolve = _RESOLVER.resolve  # a bare 2 or no is a number or a truth value, not text
+        tag = event.tag or resolve(yaml.ScalarNode, event.value, event.implicit)  # type: ignore[no-untyped-call]  # the stubs lack it
+        return _Node(line, "text" if tag == _TEXT else "other", event.value)
+    if isinstance(event, yaml.SequenceStartEvent):
+        return _Node(line, "list")
+    if isinstance(event, yaml.MappingStartEvent):
+        return _Node(line, "entry")
+    return _Node(line, "other") if isinstance(event, yaml.AliasEvent) else None
+
+
+def _entry(file: str, node: _Node, fields: Fields) -> Entry:
+    if node.kind != "entry":
+        raise CatalogueError(file, f"an entry should have the fields {', '.join(fields.required)}", line=node.line)
+    pairs = list(zip(node.items[::2], node.items[1::2], strict=True))
+    name = next((value.text for key, value in pairs if key.text == fields.required[0]), "")
     texts: dict[str, str] = {}
     lists: dict[str, tuple[str, ...]] = {}
-    for key, value in node.value:
-        field = key.value if isinstance(key, yaml.ScalarNode) else ""
-        place = Entry(file, key.start_mark.line + 1, name, {}, {})
-        place.require(field in fields.known(), field, f"unknown field; there are {', '.join(fields.known())}")
-        place.require(field not in texts and field not in lists, field, "a field should stand there once")
-        if field in fields.lists:
-            lists[field] = _items(place, field, value)
+    for key, value in pairs:
+        place = Entry(file, key.line, name, {}, {})
+        place.require(key.text in fields.known(), key.text, f"unknown field; there are {', '.join(fields.known())}")
+        place.require(key.text not in texts and key.text not in lists, key.text, "a field should stand there once")
+        if key.text in fields.lists:
+            lists[key.text] = _items(place, key.text, value)
         else:
-            texts[field] = _text(place, field, value)
-    entry = Entry(file, line, name, texts, lists)
-    for field in fields.required:
-        entry.require(field in texts or field in lists, field, "this field should be there")
+            texts[key.text] = _text(place, key.text, value)
+    entry = Entry(file, node.line, name, texts, lists)
+    for required in fields.required:
+        entry.require(required in texts or required in lists, required, "this field should be there")
     return entry
 
 
-def _name(node: yaml.Node | None) -> str:
-    return node.value if isinstance(node, yaml.ScalarNode) else ""
+def _text(place: Entry, name: str, node: _Node) -> str:
+    place.require(node.kind == "text", name, "the value should be text")
+    tidy = bool(node.text) and node.text == " ".join(node.text.split())
+    place.require(tidy, name, "text should be in one line, words apart by one space")
+    return node.text
 
 
-def _text(place: Entry, field: str, node: yaml.Node) -> str:
-    place.require(isinstance(node, yaml.ScalarNode) and node.tag == _TEXT, field, "the value should be text")
-    text = str(node.value)
-    place.require(
-        bool(text) and text == " ".join(text.split()), field, "text should be in one line, words apart by one space"
-    )
-    return text
-
-
-def _items(place: Entry, field: str, node: yaml.Node) -> tuple[str, ...]:
-    place.require(isinstance(node, yaml.SequenceNode) and bool(node.value), field, "the value should be a list of text")
-    items = tuple(_text(place, field, item) for item in node.value)
-    place.require(len(set(items)) == len(items), field, "each item of the list should stand there once")
+def _items(place: Entry, name: str, node: _Node) -> tuple[str, ...]:
+    place.require(node.kind == "list" and bool(node.items), name, "the value should be a list of text")
+    items = tuple(_text(place, name, item) for item in node.items)
+    place.require(len(set(items)) == len(items), name, "each item of the list should stand there once")
     return items
