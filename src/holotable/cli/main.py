@@ -6,10 +6,13 @@ from typing import Annotated
 
 import typer
 from typer import rich_utils
+from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
+from holotable.cli import rules
 from holotable.cli.output import complain
+from holotable.cli.usage import problem
 from holotable.words import Speech, language_of, speech
 
 
@@ -29,6 +32,7 @@ def build(say: Speech) -> typer.Typer:
             print(f"holotable {__version__}")
             raise typer.Exit
 
+    app.add_typer(rules.commands(say), name="rules")
     return app
 
 
@@ -42,8 +46,10 @@ def main(arguments: list[str] | None = None) -> int:
     rich_utils.ERRORS_PANEL_TITLE = say("cli.error")
     try:
         return build(say)(arguments, prog_name="holotable", standalone_mode=False) or 0
+    except NoArgsIsHelpError:
+        return 2  # the help has been printed: that is the answer
     except TyperException as error:
-        complain(say("cli.usage", problem=error.format_message()))
+        complain(say("cli.usage", problem=problem(error, say)))
         return 2
     except (Abort, KeyboardInterrupt):
         complain(say("cli.stopped"))

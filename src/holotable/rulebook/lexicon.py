@@ -1,0 +1,125 @@
+"""What the search knows of each language: the games' terms, players' everyday words, and the small words between."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from holotable.rulebook.catalogue import LANGUAGES, Rulebook, Term, catalogue
+from holotable.rulebook.reading import Fields, read_entries, shipped
+from holotable.rulebook.stems import fold, stem, stems, words
+
+LONGEST_PHRASE = 6
+_CLOSE_ENOUGH = 0.74  # one slip in four letters, two in eight
+_SHORTEST_FOR_SLIPS = 4
+_TERM, _EVERYDAY = 1.0, 0.9
+
+_EVERYDAY_FIELDS = Fields(("means",), LANGUAGES, frozenset({"means", *LANGUAGES}))
+_SMALL_FIELDS = Fields(("language", "words"), (), frozenset({"words"}))
+
+
+@dataclass(slots=True)
+class Lexicon:
+    """One language's words. A phrase leads to English phrases that mean it, each with how surely it does."""
+
+    language: str
+    phrases: dict[tuple[str, ...], dict[tuple[str, ...], float]] = field(default_factory=dict)
+    small: set[str] = field(default_factory=set)
+    spellings: dict[str, None] = field(default_factory=dict)
+    stems: set[str] = field(default_factory=set)
+
+    def learn(self, phrase: str, meaning: str, sureness: float) -> None:
+        said, meant = stems(phrase, self.language), stems(meaning, "en")
+        if said and meant:
+            known = self.phrases.setdefault(said, {})
+            known[meant] = max(sureness, known.get(meant, 0.0))
+            self.notice(words(phrase))
+
+    def notice(self, spellings: Iterable[str]) -> None:
+        """Words that exist in this language, for telling a slip of the finger from a word."""
+        for word in spellings:
+            self.spellings[word] = None
+            self.stems.add(stem(word, self.language))
+
+    def knows(self, word: str) -> bool:
+        return word in self.small or stem(word, self.language) in self.stems
+
+    def corrected(self, word: str) -> tuple[str, float] | None:
+        """The known word a mistyped one is closest to, and how close."""
+        if len(word) < _SHORTEST_FOR_SLIPS:
+            return None
+        found = process.extract(
+            word, list(self.spellings), scorer=OSA.normalized_similarity, score_cutoff=_CLOSE_ENOUGH, limit=None
+        )
+        found = [hit for hit in found if len(hit[0]) >= _SHORTEST_FOR_SLIPS]
+        if not found:
+            return None
+        spelling, closeness, _ = min(found, key=lambda hit: (-hit[1], hit[0]))
+        return spelling, closeness
+
+    def parts(self, word: str) -> tuple[str, str] | None:
+        """The two known words of a German compound; the letters that link them are an ending of the first."""
+        if self.language != "de":
+            return None
+        for cut in range(len(word) - 4, 3, -1):
+            head, tail = word[:cut], word[cut:]
+            if head not in self.small and self.knows(head) and self.knows(tail):
+                return head, tail
+        return None
+
+
+@cache
+def lexicons() -> dict[str, Lexicon]:
+    """The three languages' words, read once."""
+    read = {language: Lexicon(language) for language in LANGUAGES}
+    for rule in catalogue().rules:
+        read["en"].notice(words(f"{rule.topic} {rule.rule}"))
+    for language, lexicon in read.items():
+        for term in catalogue().terms:
+            for variant in variants(term.said(language)):
+                lexicon.learn(variant, variants(term.en)[0], _TERM)
+    for entry in read_entries("everyday.yaml", shipped("everyday.yaml"), _EVERYDAY_FIELDS):
+        for language, lexicon in read.items():
+            for phrase, meaning in product(entry.lists.get(language, ()), entry.lists["means"]):
+                lexicon.learn(phrase, meaning, _EVERYDAY)
+    for entry in read_entries("small_words.yaml", shipped("small_words.yaml"), _SMALL_FIELDS):
+        language = entry.texts["language"]
+        entry.require(language in LANGUAGES, "language", f"should be one of: {', '.join(LANGUAGES)}")
+        read[language].small.update(fold(word) for word in entry.lists["words"])
+    return read
+
+
+def variants(said: str) -> tuple[str, ...]:
+    """The ways a printed term may be said: without its brackets, by an abbreviation in them, by a side of a slash."""
+    bare = said
+    inside = []
+    for left, right in (("(", ")"), ("[", "]")):
+        before, found, rest = bare.partition(left)
+        if found:
+            inner, _, after = rest.partition(right)
+            bare = f"{before}{after}"
+            if inner.isupper() and len(inner) > 1:
+                inside.append(inner)
+    return tuple(part.strip() for part in (*bare.split(" / "), *inside))
+
+
+def topic_in(book: Rulebook, topic: str, game: str, language: str) -> str | None:
+    """A topic's name in the reader's language, where the games have a term for it."""
+    known = _terms_by_stems(book)
+    for part in (topic, topic.rpartition(": ")[2]):
+        term = known.get((game, stems(part, "en")))
+        if term is not None:
+            return term.said(language)
+    return None
+
+
+@cache
+def _terms_by_stems(book: Rulebook) -> dict[tuple[str, tuple[str, ...]], Term]:
+    known: dict[tuple[str, tuple[str, ...]], Term] = {}
+    for term in book.terms:
+        for variant in variants(term.en):
+            known.setdefault((term.game, stems(variant, "en")), term)
+    return known

@@ -1,0 +1,209 @@
+"""Finds rules by a player's question, in English, German or Polish, or by an id or part of one."""
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rapidfuzz import fuzz, process
+
+from holotable.rulebook.catalogue import GAMES, LANGUAGES, MODES, Rule, Rulebook, catalogue
+from holotable.rulebook.lexicon import lexicons
+from holotable.rulebook.question import Need, heading, readings
+from holotable.rulebook.stems import stem, stems, words
+
+# How much a word counts by where it stands: the topic most, then the rule's own words, then what surrounds it.
+_FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6}
+_SATURATION = 1.2  # BM25's k1: how soon saying a word in another field stops helping
+_LENGTH = 0.3  # BM25's b: how much a long rule is held against it
+_REFINEMENT = 0.02  # a topic's base rule stands first, its refinements after
+_FULL = 0.9  # a topic and a rule that both say the word: as good as a match gets
+_PARTS = 0.6  # the words of a phrase apart, where rules have the phrase whole
+_LOOSE_PARTS = 0.85  # ... and where none has
+_NOT_UNDERSTOOD = 3.0  # what a word weighs that nothing is known of
+_LEAST = 0.12  # weaker matches are none
+_OTHER_MODE = 0.7  # a rule of another mode than the one the question names
+_MODES = {stems(mode, "en"): mode for mode in MODES}
+_KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
+_TITLE = re.compile(r"(pl: )?'([^']+)'")
+_ID = re.compile(r"(?:(IA|SK|LA|SP)[- ]?)?([A-Z]{2,6})?(?:[- ]?(\d{1,3}))?")
+
+
+class UnknownFilterError(ValueError):
+    """A game or mode was asked for that no rule belongs to."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        self.name = name
+        self.known = ", ".join(known)
+        super().__init__(f"no rules for {name!r}; there are {self.known}")
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A rule that answers a question, and how well: 1 is as well as can be."""
+
+    rule: Rule
+    score: float
+
+
+def search(text: str, *, game: str | None = None, mode: str | None = None, limit: int = 10) -> tuple[Hit, ...]:
+    """The rules that answer a question, best first."""
+    if game is not None and game not in GAMES:
+        raise UnknownFilterError(game, GAMES)
+    if mode is not None and mode not in MODES:
+        raise UnknownFilterError(mode, MODES)
+    hits = [
+        hit
+        for hit in _by_id(text) or index().answers(text)
+        if game in (None, hit.rule.game) and (mode is None or mode in hit.rule.modes)
+    ]
+    return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.rule.id))[:limit])
+
+
+def suggestions(text: str, count: int = 3) -> tuple[str, ...]:
+    """Terms of the games that look like what was asked for, for a question without an answer."""
+    terms = {term.said(language): None for term in catalogue().terms for language in LANGUAGES}
+    found = process.extract(text, list(terms), scorer=fuzz.WRatio, limit=None, score_cutoff=50)
+    return tuple(said for said, _, _ in sorted(found, key=lambda hit: (-hit[1], hit[0]))[:count])
+
+
+def _by_id(text: str) -> list[Hit]:
+    """An id leads straight to its rule, its beginning to all rules that begin so."""
+    asked = text.strip().upper()
+    found = _ID.fullmatch(asked)
+    if not found or not (found[1] or (found[2] and found[3])):
+        return []
+    prefix, code, number = found.groups()
+    hits = []
+    for rule in catalogue().rules:
+        rule_prefix, rule_code, rule_number = rule.id.split("-")
+        if prefix not in (None, rule_prefix) or not rule_code.startswith(code or ""):
+            continue
+        if number is None:
+            hits.append(Hit(rule, 1.0 if code in (None, rule_code) else 0.9))
+        elif int(number) == int(rule_number) and code == rule_code:
+            hits.append(Hit(rule, 1.0))
+    return hits
+
+
+class Index:
+    """Which rules say what, and how prominently (BM25 with weighted fields)."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self._rules = book.rules
+        self._prior = [_prior(rule) for rule in book.rules]
+        self._phrases = _phrases(book)
+        self._lengths: dict[str, set[int]] = defaultdict(set)
+        for phrase in self._phrases:
+            self._lengths[phrase[0]].add(len(phrase))
+        self._places: dict[str, dict[int, float]] = defaultdict(dict)
+        said = [dict(self._fields(rule)) for rule in book.rules]
+        lengths = {name: sum(len(fields.get(name, ())) for fields in said) / len(said) or 1.0 for name in _FIELDS}
+        for number, fields in enumerate(said):
+            for name, features in fields.items():
+                long = 1 - _LENGTH + _LENGTH * len(features) / lengths[name]
+                for feature in dict.fromkeys(
+                    features
+                ):  # in a clause of one sentence, saying a word twice means nothing
+                    place = self._places[feature]
+                    place[number] = place.get(number, 0.0) + _FIELDS[name] / long
+
+    def answers(self, text: str) -> list[Hit]:
+        """All rules that answer a question, in the catalogue's order."""
+        best: dict[int, float] = {}
+        for reading in readings(text, self._places.__contains__):
+            asked = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+            for number, score in self._score(reading.needs).items():
+                elsewhere = asked and asked.isdisjoint(self._rules[number].modes)
+                best[number] = max(score * (_OTHER_MODE if elsewhere else 1.0), best.get(number, 0.0))
+        hits = (
+            Hit(self._rules[number], self._prior[number] * min(1.0, score)) for number, score in sorted(best.items())
+        )
+        return [Hit(hit.rule, round(hit.score, 4)) for hit in hits if hit.score >= _LEAST]
+
+    def _score(self, needs: tuple[Need, ...]) -> Mapping[int, float]:
+        total: dict[int, float] = defaultdict(float)
+        ideal = 0.0
+        for need in needs:
+            values: dict[int, float] = {}
+            weight = 0.0
+            for phrase, sureness in need.phrases:
+                rarity, matches = self._matches(phrase)
+                weight = max(weight, rarity * sureness)
+                for number, value in matches.items():
+                    values[number] = max(values.get(number, 0.0), rarity * sureness * value)
+            ideal += weight or _NOT_UNDERSTOOD
+            for number, value in values.items():
+                total[number] += value
+        return {number: value / (ideal * _FULL) for number, value in total.items()} if ideal else {}
+
+    def _matches(self, phrase: tuple[str, ...]) -> tuple[float, Mapping[int, float]]:
+        """How rare a phrase is, and how prominently each rule says it, whole or in parts."""
+        whole = self._places.get(" ".join(phrase), {})
+        values = {number: _saturated(strength) for number, strength in whole.items()}
+        if len(phrase) == 1:
+            return self._rarity(whole), values
+        small = lexicons()["en"].small
+        parts = [self._places[part] for part in phrase if part not in small and part in self._places]
+        rarities = [self._rarity(places) for places in parts]
+        share = _PARTS if whole else _LOOSE_PARTS
+        apart: dict[int, float] = defaultdict(float)
+        for rarity, places in zip(rarities, parts, strict=True):
+            for number, strength in places.items():
+                apart[number] += share * rarity * _saturated(strength) / sum(rarities)
+        for number, value in apart.items():
+            values[number] = max(values.get(number, 0.0), value)
+        return (self._rarity(whole) if whole else max(rarities, default=0.0)), values
+
+    def _rarity(self, places: Mapping[int, float]) -> float:
+        return math.log(1 + (len(self._rules) - len(places) + 0.5) / (len(places) + 0.5)) if places else 0.0
+
+    def _fields(self, rule: Rule) -> Iterator[tuple[str, list[str]]]:
+        yield "topic", self._features(rule.topic)
+        yield "rule", self._features(rule.rule)
+        yield "mode", self._features(f"{rule.game} {' '.join(rule.modes) if len(rule.modes) == 1 else ''}")
+        yield "example", self._features(rule.example or "")
+        yield "note", self._features(rule.note or "")
+        yield "source", list(_headings(rule.source))
+
+    def _features(self, text: str) -> list[str]:
+        """The words of a text, and the games' phrases in it."""
+        said = stems(text, "en")
+        found = list(said)
+        for start, first in enumerate(said):
+            for length in sorted(self._lengths.get(first, ())):
+                if said[start : start + length] in self._phrases:
+                    found.append(" ".join(said[start : start + length]))
+        return found
+
+
+def _headings(source: str) -> Iterator[str]:
+    """The words of the printed headings a source names: the German ones, and those marked as Polish."""
+    for polish, title in _TITLE.findall(source):
+        language = "pl" if polish else "de"
+        for word in words(title):
+            if word not in lexicons()[language].small:
+                yield heading(stem(word, language), language)
+
+
+def _phrases(book: Rulebook) -> set[tuple[str, ...]]:
+    known = {stems(rule.topic, "en") for rule in book.rules}
+    for lexicon in lexicons().values():
+        known.update(meant for meanings in lexicon.phrases.values() for meant in meanings)
+    return {phrase for phrase in known if len(phrase) > 1}
+
+
+def _prior(rule: Rule) -> float:
+    return _KINDS[rule.kind] / (1 + _REFINEMENT * math.log(int(rule.id.rpartition("-")[2])))
+
+
+def _saturated(strength: float) -> float:
+    return strength / (_SATURATION + strength)
+
+
+@cache
+def index() -> Index:
+    """The index of the catalogue, made when first searched."""
+    return Index(catalogue())

@@ -1,0 +1,125 @@
+"""The search finds the rule a player asks for, in three languages."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from holotable.rulebook import GAMES, MODES
+from holotable.rulebook.search import UnknownFilterError, search, suggestions
+from tests.rulebook.questions import ENGLISH, GERMAN, POLISH
+
+QUESTIONS = {**ENGLISH, **GERMAN, **POLISH}
+
+
+def found(text, count=5, **filters):
+    return [hit.rule.id for hit in search(text, limit=count, **filters)]
+
+
+def rank(question):
+    """At which place the first rule stands that answers a question."""
+    expected = QUESTIONS[question].split()
+    answers = (place for place, hit in enumerate(search(question), 1) if {hit.rule.id, hit.rule.code} & set(expected))
+    return next(answers, 99)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_players_question_is_answered_among_the_first_five(question):
+    assert rank(question) <= 5, found(question)
+
+
+@pytest.mark.parametrize("questions", [ENGLISH, GERMAN, POLISH], ids=["English", "German", "Polish"])
+def test_most_questions_are_answered_among_the_first_three(questions):
+    assert len(questions) >= 20
+    assert sum(rank(question) <= 3 for question in questions) >= 0.9 * len(questions)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("line of sight", "Line Of Sight", "line of sigth", "lin of sight", "LOS"),
+        *("Sichtlinie", "Sichtlinien", "Sichtlnie", "sichtlinie", "Sichtlinienregeln"),
+        *("pole widzenia", "pola widzenia", "polu widzenia", "pole widznia", "polem widzenia"),
+    ],
+)
+def test_line_of_sight_is_found_in_every_language_and_form(text):
+    codes = {name.rpartition("-")[0] for name in found(text)}
+    assert codes <= {"IA-LOS", "LA-LOS", "SP-LOS", "IA-LOSX"}
+    assert "IA-LOS" in codes
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Gelaende", "Gelände"),
+        ("gelande", "Gelände"),
+        ("Tueren", "Türen"),
+        ("zolta kosc", "żółta kość"),
+        ("zeton", "żeton"),
+    ],
+)
+def test_accents_are_not_needed(typed, meant):
+    assert found(typed) == found(meant) != []
+
+
+@pytest.mark.parametrize("typed", ["IA-LOS-07", "ia-los-07", "ia-los-7", "IA LOS 07", " los-07 "])
+def test_an_id_leads_straight_to_its_rule(typed):
+    hits = search(typed)
+    assert hits[0].rule.id in ("IA-LOS-07", "SP-LOS-07")
+    assert "IA-LOS-07" in {hit.rule.id for hit in hits}
+    assert {hit.score for hit in hits} == {1.0}
+
+
+def test_part_of_an_id_leads_to_all_rules_that_begin_so():
+    names = found("ia-los", 100)
+    assert names[:10] == [f"IA-LOS-{number:02}" for number in range(1, 11)]
+    assert set(names[10:]) == {f"IA-LOSX-{number:02}" for number in range(1, 18)}
+
+
+def test_a_word_that_looks_like_a_code_is_still_a_word():
+    assert found("rest")[0] == "IA-RST-01"
+
+
+def test_the_topic_counts_more_than_a_mention():
+    assert found("cleave", 4) == [f"IA-CLV-{number:02}" for number in range(1, 5)]
+
+
+def test_rules_of_one_game_or_mode_can_be_asked_for():
+    assert {hit.rule.game for hit in search("cover", game="imperial-assault")} <= {"imperial-assault"}
+    assert {name[:2] for name in found("line of sight", game="shatterpoint")} == {"SP"}
+    assert all("legends" in hit.rule.modes for hit in search("line of sight", mode="legends"))
+    assert found("line of sight", mode="legends")[0].startswith("LA-LOS")
+
+
+@pytest.mark.parametrize("filters", [{"game": "chess"}, {"mode": "chess"}])
+def test_an_unknown_game_or_mode_is_refused_with_the_known_ones(filters):
+    with pytest.raises(UnknownFilterError, match=r"'chess'; there are .*shatterpoint"):
+        search("cover", **filters)
+
+
+def test_naming_a_mode_prefers_its_rules():
+    assert all(name.startswith("SP-") for name in found("dice in Shatterpoint"))
+
+
+@pytest.mark.parametrize("text", ["", "   ", "?!", "xyzzyqwk", "the of and", "der die das", "czy to jest"])
+def test_what_asks_for_nothing_finds_nothing(text):
+    assert search(text) == ()
+
+
+def test_a_near_miss_gets_suggestions():
+    assert "Sichtlinie (SL)" in suggestions("Sichtlini")
+
+
+def test_the_limit_holds():
+    assert len(search("attack", limit=7)) == 7
+
+
+@given(
+    text=st.one_of(st.text(max_size=40), st.lists(st.sampled_from(sorted(QUESTIONS)), max_size=3).map(" ".join)),
+    game=st.sampled_from([None, *GAMES]),
+    mode=st.sampled_from([None, *MODES]),
+)
+def test_any_text_gives_scores_in_order(text, game, mode):
+    hits = search(text, game=game, mode=mode, limit=50)
+    assert all(0 < hit.score <= 1 for hit in hits)
+    assert list(hits) == sorted(hits, key=lambda hit: (-hit.score, hit.rule.id))
+    assert len({hit.rule.id for hit in hits}) == len(hits)
