@@ -36,7 +36,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(
-    collector: pytest.Collector,  # noqa: ARG001 - pytest passes arguments by name
+    collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Refuse tests that name unknown rules, as an error of collecting: that is reported from xdist's workers too."""
     report = yield
