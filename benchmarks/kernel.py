@@ -3,7 +3,7 @@
 import copy
 
 from benchmarks.measure import Row, per_second
-from holotable.kernel import Await, Decision, Flow, Game, Next, Option, Rules, Struct
+from holotable.kernel import Ability, Await, Decision, Flow, Game, Next, Option, Rules, Struct
 
 
 class Figure(Struct):
@@ -100,17 +100,21 @@ RULES: Rules[Skirmish] = Rules(
     priority=lambda game, moment: [],
     flows=[Match, Round, Activation, Clock],
     options=[Tick],
+    abilities=[Ability(f"ability_{n}", f"moment_{n}", lambda game, listener: None) for n in range(12)],
 )
 
 
 def full_skirmish() -> Play:
-    """18 figures in 12 groups, two decks, four flows deep."""
+    """18 figures in 12 groups, two decks, 36 abilities in play, four flows deep."""
     sides = ("rebels", "empire")
     figures = {n: Figure(n, "stormtrooper_elite", n // 2, sides[n % 2], [n * 7], n % 4) for n in range(18)}
     groups = [Group(n, "stormtrooper_elite", sides[n % 2], [n, n + 1]) for n in range(12)]
     cards = [f"command_card_{n}" for n in range(15)]
     decks = {side: Deck(cards[:8], cards[8:12], cards[12:]) for side in sides}
-    return Game.start(RULES, Skirmish(figures, groups, decks), seed=1)
+    game = Game.start(RULES, Skirmish(figures, groups, decks), seed=1)
+    for n in range(36):
+        game.listen(f"ability_{n % 12}", n, sides[n % 2])
+    return game
 
 
 def rows() -> list[Row]:

@@ -1,6 +1,9 @@
 """What the documentation shows is run."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,6 +28,30 @@ def test_the_game_of_the_tutorial_plays():
     names: dict[str, object] = {"__name__": "tutorial"}
     exec(compile(code_in(page), page, "exec"), names)  # noqa: S102  # our own page
     assert names["session"]
+
+
+def test_the_python_of_the_readme_runs(capsys):
+    page = ROOT / "README.md"
+    exec(compile(code_in(page), page, "exec"), {"__name__": "readme"})  # noqa: S102  # our own page
+    assert capsys.readouterr().out == "race.runs > run.load\n"
+
+
+def commands_in(page: Path) -> list[tuple[str, str]]:
+    """The commands in a page's console blocks, each with the output that is shown; ... stands for anything."""
+    found: list[tuple[str, str]] = []
+    for block in re.findall(r"^```console\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S):
+        for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
+            command, _, output = part.partition("\n")
+            found.append((command, output))
+    return found
+
+
+@pytest.mark.parametrize(("command", "output"), commands_in(ROOT / "README.md"))
+def test_the_commands_of_the_readme_answer_as_shown(command, output):
+    environment = os.environ | {"PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])}
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)  # noqa: S602
+    assert run.returncode == 0, run.stderr
+    assert re.fullmatch(re.escape(output.strip()).replace(r"\.\.\.", ".*"), run.stdout.strip(), re.S)
 
 
 PAGES = sorted([*DOCS.glob("*.md"), *ROOT.glob("*.md")])
