@@ -225,3 +225,8 @@ def test_the_active_player_resolves_first():
     game = duel().advance(Shoot()).advance(Rolled([5, 0])).advance(Rolled([0]))
     assert asked(game).seat == other("red")
     assert game.table.fighters["red"].nerve == 1
+
+
+@pytest.mark.soak
+def test_any_course_of_play_for_as_long_as_you_like():
+    run_state_machine_as_test(StandoffMachine, settings=settings(max_examples=10**6, stateful_step_count=80))
