@@ -129,10 +129,10 @@ def _nothing(sentence: str, text: str, say: Speech) -> None:
     complain(f"{sentence} {advice}")
 
 
-def _topic(rule: Rule, say: Speech) -> Text:
+def _topic(name: str, game: str, say: Speech) -> Text:
     """A topic as printed, and in the reader's language where the games have a term for it."""
-    text = Text(rule.topic, style="bold")
-    term = topic_in(catalogue(), rule.topic, rule.game, say.language)
+    text = Text(name, style="bold")
+    term = topic_in(catalogue(), name, game, say.language)
     if say.language != "en" and term is not None:
         text.append(f" · {term}", style="green")
     return text
@@ -144,13 +144,13 @@ def _print_hits(hits: tuple[Hit, ...], say: Speech) -> None:
     table.add_column()
     for hit in hits:
         name = Text(hit.rule.id, style="bold cyan").append(f"\n{hit.score:.2f}", style="dim")
-        table.add_row(name, Text("\n").join([_topic(hit.rule, say), Text(hit.rule.rule), Text()]))
+        table.add_row(name, Text("\n").join([_topic(hit.rule.topic, hit.rule.game, say), Text(hit.rule.rule), Text()]))
     console().print(table)
 
 
 def _print_rule(rule: Rule, say: Speech) -> None:
     out = console()
-    out.print(Text(rule.id, style="bold cyan").append("  ").append(_topic(rule, say)))
+    out.print(Text(rule.id, style="bold cyan").append("  ").append(_topic(rule.topic, rule.game, say)))
     out.print(Text(rule.rule))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
@@ -178,7 +178,7 @@ def _print_topics(say: Speech) -> None:
         table.add_column(say("rules.topic"))
         table.add_column(say("rules.count"), justify="right")
         for topic in mine:
-            table.add_row(topic.code, _topic(topic.rules[0], say), str(len(topic.rules)))
+            table.add_row(topic.code, _topic(topic.name, topic.game, say), str(len(topic.rules)))
         console().print(table)
 
 
