@@ -3,7 +3,7 @@
 import copy
 
 from benchmarks.measure import Row, per_second
-from holotable.kernel import Ability, Await, Decision, Flow, Game, Next, Option, Rules, Struct
+from holotable.kernel import AGAIN, Ability, Await, Decision, Flow, Game, Next, Option, Rules, Struct
 
 
 class Figure(Struct):
@@ -81,11 +81,10 @@ class Clock(Flow[Skirmish], tag="clock"):
     path: list[int]
 
     def ask(self, game: Play, answer: Tick | None = None) -> Next[Skirmish]:
-        if answer is not None:
-            game.table.ticks += 1
-            if game.table.ticks % 10 == 0:
-                return None
-        return TICK
+        if answer is None:
+            return TICK
+        game.table.ticks += 1
+        return AGAIN if game.table.ticks % 10 else None
 
 
 TICK = Decision("rebels", "tick", [Tick()])
@@ -100,6 +99,7 @@ RULES: Rules[Skirmish] = Rules(
     priority=lambda game, moment: [],
     flows=[Match, Round, Activation, Clock],
     options=[Tick],
+    moments=[f"moment_{n}" for n in range(12)],
     abilities=[Ability(f"ability_{n}", f"moment_{n}", lambda game, listener: None) for n in range(12)],
 )
 

@@ -3,7 +3,7 @@
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from examples.smugglers import (
@@ -69,13 +69,14 @@ def take_turn(session: Session[Port], say: Speech, ask: Callable[[str], str]) ->
     for number, option in enumerate(decision.options, 1):
         print(f"  {number}  {name_of(option, say)}")
     typed = ask("> ").strip().lower()
-    if typed == "q":
+    options = {str(number): option for number, option in enumerate(decision.options, 1)}
+    if typed in ("q", "quit"):
         raise EOFError
-    if typed == "u":
+    if typed in ("u", "undo"):
         undo(session, say)
-    elif typed.isdecimal() and 1 <= int(typed) <= len(decision.options):
-        session.advance(decision.options[int(typed) - 1])
-    elif typed == "?":
+    elif typed in options:
+        session.advance(options[typed])
+    elif typed in ("?", "help", ""):
         print(say("smugglers.help"))
     else:
         print(say("smugglers.no-such-option", typed=typed, help=say("smugglers.help")))
@@ -90,7 +91,7 @@ def undo(session: Session[Port], say: Speech) -> None:
         print(say("smugglers.nothing-to-undo"))
 
 
-def rule_of_thumb(game: Play, options: list[Option]) -> Option:
+def rule_of_thumb(game: Play, options: Sequence[Option]) -> Option:
     """Land with ten aboard, or with enough to win; call the contact when caught with five."""
     seen = view(game, RIVAL).table
     assert isinstance(seen, PortView)  # the only view of this game

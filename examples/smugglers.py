@@ -6,6 +6,7 @@ secret contact, good for once. Who first lands thirty crates wins.
 """
 
 from holotable.kernel import (
+    AGAIN,
     Ability,
     Await,
     Decision,
@@ -123,6 +124,8 @@ class Run(Flow[Port], tag="run"):
             return Await(Crate(self.seat))
         if isinstance(answer, Land) or self.docked:
             return None
+        if answer is not None:
+            return AGAIN
         return Decision(self.seat, "run", [Load(), Land()] if self.aboard else [Load()])
 
     def land(self, game: Play) -> None:
@@ -163,7 +166,8 @@ class Crate(Flow[Port], tag="crate"):
             run.stop()
         else:
             run.aboard += self.crates
-            game.tell(Loaded, self.seat, self.crates, run.aboard)
+            if self.crates:
+                game.tell(Loaded, self.seat, self.crates, run.aboard)
 
 
 def run_of(game: Play) -> Run:
@@ -253,6 +257,7 @@ SMUGGLERS: Rules[Port] = Rules(
     priority=active_first,
     flows=[Race, Run, Crate],
     options=[Load, Land],
+    moments=["patrol"],
     abilities=[Ability(name, "patrol", effect, i_am_caught, optional=True) for name, effect in CONTACTS.items()],
     dice={"crate": 6},
 )

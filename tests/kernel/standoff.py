@@ -361,6 +361,7 @@ STANDOFF: Rules[Standoff] = Rules(
     priority=priority,
     flows=[Match, Turn, Stroll, Shot, Hurt],
     options=[Shoot, Walk, Rest, To],
+    moments=["turn-start", "shot-declared", "hurt"],
     abilities=[
         Ability("duck", "shot-declared", duck, shot_at_me, optional=True),
         Ability("snapshot", "shot-declared", snapshot, shot_at_me, optional=True),
@@ -377,11 +378,7 @@ STANDOFF: Rules[Standoff] = Rules(
 
 def choose(game: Play, stream: Stream) -> Option:
     """Any option, or any point of the region."""
-    decision = asked(game)
-    options = list(decision.options)
-    if decision.region is not None:
-        options += decision.region.sample(stream, 1)
-    return stream.pick(options)
+    return stream.pick(asked(game).sample(stream))
 
 
 def asked(game: Play) -> Decision:

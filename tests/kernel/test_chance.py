@@ -6,8 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.kernel import Chance, DiceOnTheTable, Flow, IllegalChoiceError, Next, Roll, Rolled, Stream
-from tests.kernel.tiny import Notes, Play, Say, start
+from holotable.kernel import (
+    Chance,
+    DiceOnTheTable,
+    FacelessDieError,
+    Flow,
+    Game,
+    IllegalChoiceError,
+    Next,
+    NotASeedError,
+    Roll,
+    Rolled,
+    Stream,
+)
+from tests.kernel.tiny import Notes, Play, Say, rules_of, start
 
 
 def test_the_generator_is_splitmix64():
@@ -83,7 +95,7 @@ def test_dice_by_hand_ask_the_seat_that_rolls():
     game = start(Throw, dice_by_hand=True)
     assert game.decision is not None
     assert game.decision.seat == "bob"
-    assert game.decision.region == DiceOnTheTable(["d6", "coin"], [6, 2])
+    assert game.decision.region == DiceOnTheTable(("d6", "coin"), (6, 2))
     assert game.advance(Rolled([5, 1])).table.said == ["5", "1"]
     assert "dice" not in game.state.chance.streams
 
@@ -96,6 +108,8 @@ def test_dice_by_hand_ask_the_seat_that_rolls():
         (Rolled([6, 1]), "dice.no-such-face", {"die": "d6", "face": 6, "highest": 5}),
         (Rolled([0, -1]), "dice.no-such-face", {"die": "coin", "face": -1, "highest": 1}),
         (Say("six"), "dice.not-a-roll", {"dice": 2}),
+        (Rolled([2.5, 0]), "malformed", {"problem": "Expected `int`, got `float` - at `$.faces[0]`"}),  # type: ignore[list-item]
+        (Rolled([True, 0]), "malformed", {"problem": "Expected `int`, got `bool` - at `$.faces[0]`"}),
     ],
 )
 def test_impossible_rolls_are_refused_and_change_nothing(answer, reason, facts):
@@ -107,6 +121,29 @@ def test_impossible_rolls_are_refused_and_change_nothing(answer, reason, facts):
     assert game.digest() == before
 
 
+def test_rolled_dice_count_as_revealed_and_dice_by_hand_do_not():
+    assert start(Throw).state.revealed == 1
+    assert start(Throw, dice_by_hand=True).advance(Rolled([0, 0])).state.revealed == 0
+
+
+def test_a_roll_cannot_be_changed_after_it_was_made():
+    faces = [5, 1]
+    rolled = Rolled(faces)
+    faces[0] = 0
+    assert rolled.faces == (5, 1)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "1", True, None])
+def test_what_is_no_seed_is_refused(seed):
+    with pytest.raises(NotASeedError, match="a whole number from 0 to"):
+        Game.start(rules_of(Throw), Notes(), seed)
+
+
+def test_a_die_without_faces_is_refused():
+    with pytest.raises(FacelessDieError, match="the die d0 has 0 faces"):
+        rules_of(Throw, dice={"d0": 0})
+
+
 def test_dice_on_the_table_sample_possible_rolls():
-    dice = DiceOnTheTable(["d6", "coin"], [6, 2])
+    dice = DiceOnTheTable(("d6", "coin"), (6, 2))
     assert all(dice.refuse(roll) is None for roll in dice.sample(Stream(1), 50))

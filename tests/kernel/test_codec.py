@@ -1,10 +1,24 @@
 """Values into bytes and back."""
 
+from dataclasses import dataclass
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.kernel import Codec, Flow, Game, Rules, Stream, Struct, UndecodableError, UnorderedStateError, digest_of
+from holotable.kernel import (
+    Codec,
+    Flow,
+    Game,
+    NotPlainStateError,
+    Rules,
+    Stream,
+    Struct,
+    UndecodableError,
+    UnsavableStateError,
+    digest_of,
+    save,
+)
 from tests.kernel.standoff import STANDOFF, Shoot, To, choose, new_table
 
 
@@ -86,21 +100,66 @@ class Bag(Struct):
     marbles: dict[str, list[tuple[int, set[str]]]] = {}
 
 
+@dataclass
+class Pouch:
+    beads: frozenset[int]
+
+
+class Purse(Struct):
+    pouch: Pouch
+
+
+class Sack(Struct):
+    anything: object
+
+
+class Chest(Struct):
+    gold: float = 0.0
+
+
 class Shelf(Flow[Bag], tag="shelf"):
     steps = ()
 
     neighbour: "Shelf | None" = None
 
 
-def test_a_state_that_may_hold_a_set_is_refused():
-    with pytest.raises(UnorderedStateError, match="the state of marbles may hold a set"):
-        Rules(
-            name="marbles",
-            version=1,
-            table=Bag,
-            opening=Shelf,
-            seats=lambda table: [],
-            view=lambda game, seat: Struct(),
-            priority=lambda game, moment: [],
-            flows=[Shelf],
-        )
+def rules_with(table):
+    return Rules(
+        name="marbles",
+        version=1,
+        table=table,
+        opening=Shelf,
+        seats=lambda table: [],
+        view=lambda game, seat: Struct(),
+        priority=lambda game, moment: [],
+        flows=[Shelf],
+    )
+
+
+@pytest.mark.parametrize("table", [Bag, Purse, Sack])
+def test_a_state_that_may_hold_a_set_or_anything_is_refused(table):
+    with pytest.raises(NotPlainStateError, match="the state of marbles may hold a set"):
+        rules_with(table)
+
+
+@pytest.mark.parametrize("gold", [float("inf"), float("nan")])
+def test_a_state_that_json_cannot_write_is_refused_when_it_is_saved(gold):
+    game = Game.start(rules_with(Chest), Chest(), 1)
+    game.table.gold = gold
+    with pytest.raises((UnsavableStateError, UndecodableError)):
+        save(game)
+
+
+def test_a_table_that_is_none_is_refused():
+    with pytest.raises(UndecodableError, match=r"not a table of marbles: Expected `float`, got `str` - at `\$.gold`"):
+        Game.start(rules_with(Chest), Chest("lots"), 1)  # type: ignore[arg-type]
+
+
+def test_a_value_that_cannot_be_written_is_refused():
+    with pytest.raises(UndecodableError, match="not a state of standoff"):
+        STANDOFF.states.to_bytes(lambda: None)  # type: ignore[arg-type]
+
+
+def test_deeply_nested_bytes_are_refused():
+    with pytest.raises(UndecodableError):
+        STANDOFF.states.from_bytes(b"\x91" * 200_000)

@@ -3,10 +3,12 @@
 import pytest
 
 from holotable.kernel import (
+    AGAIN,
     Await,
     Decision,
     EndlessLoopError,
     Flow,
+    FlowDefinitionError,
     Game,
     GameOverError,
     IllegalChoiceError,
@@ -15,10 +17,17 @@ from holotable.kernel import (
     Refusal,
     RestlessStepError,
     SpoiledGameError,
-    UndefinedStepError,
+    StepResultError,
+    TwinPartsError,
+    UnaskableDecisionError,
     UnknownPartError,
+    save,
 )
 from tests.kernel.tiny import Notes, Play, Say, rules_of, start
+
+
+class Unlisted(Option, frozen=True, tag="unlisted"):
+    pass
 
 
 class Song(Flow[Notes], tag="song"):
@@ -173,6 +182,136 @@ def test_a_flow_can_be_stopped_from_inside_another():
     assert start(Speech, Heckle).table.said == ["friends", "laughter"]
 
 
+def test_a_step_may_await_one_flow_and_the_next_call_another():
+    class Concert(Flow[Notes], tag="concert"):
+        steps = ("first", "second", "bow")
+
+        def first(self, game: Play, ended: Chorus | None = None) -> Next[Notes]:
+            return Await(Chorus()) if ended is None else None
+
+        def second(self, game: Play) -> Next[Notes]:
+            return Chorus()
+
+        def bow(self, game: Play) -> None:
+            game.table.said.append("bow")
+
+    assert start(Concert, Chorus).table.said == ["chorus", "chorus", "bow"]
+
+
+def test_a_step_with_more_to_ask_is_entered_again():
+    class Quiz(Flow[Notes], tag="quiz"):
+        steps = ("ask",)
+
+        def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:
+            if answer is not None:
+                game.table.said.append(answer.word)
+                return AGAIN
+            left = [Say(word) for word in ("red", "blue") if word not in game.table.said]
+            return Decision("ann", "colour", left) if left else None
+
+    game = start(Quiz).advance(Say("blue"))
+    assert game.decision == Decision("ann", "colour", [Say("red")])
+    assert game.advance(Say("red")).decision is None
+    assert game.table.said == ["blue", "red"]
+
+
+def test_a_step_that_asks_again_while_it_holds_an_answer_is_refused():
+    class Twice(Flow[Notes], tag="twice"):
+        steps = ("ask",)
+
+        def ask(self, game: Play, answer: Say | None = None) -> Next[Notes]:
+            return Decision("ann", "word", [Say("yes" if answer is None else "sure")])
+
+    game = start(Twice)
+    with pytest.raises(StepResultError, match=r"twice\.ask returned Decision.*; return AGAIN"):
+        game.advance(Say("yes"))
+
+
+@pytest.mark.parametrize("nonsense", [Say("x"), 3, True, Chorus, [Chorus()], Await(None), Chorus(step=1)])  # type: ignore[arg-type]  # nonsense
+def test_a_step_that_returns_nonsense_is_named(nonsense):
+    class Mumble(Flow[Notes], tag="mumble"):
+        steps = ("mutter",)
+
+        def mutter(self, game: Play) -> object:
+            return nonsense
+
+    with pytest.raises(StepResultError, match=r"mumble\.mutter returned") as raised:
+        start(Mumble, Chorus)
+    assert raised.value.__notes__ == ["in mumble.mutter"]
+
+
+@pytest.mark.parametrize(
+    ("decision", "problem"),
+    [
+        (Decision("ann", "word"), "nothing to choose from"),
+        (Decision("eve", "word", [Say("yes")]), "no seat 'eve'"),
+        (Decision("ann", "word", [Unlisted()]), "do not list the option Unlisted"),
+    ],
+)
+def test_a_decision_that_nobody_could_answer_is_refused(decision, problem):
+    class Riddle(Flow[Notes], tag="riddle"):
+        steps = ("ask",)
+
+        def ask(self, game: Play) -> Next[Notes]:
+            return decision  # type: ignore[no-any-return]  # one of those above
+
+    with pytest.raises(UnaskableDecisionError, match=rf"riddle\.ask asks what can't be asked: .*{problem}"):
+        start(Riddle)
+
+
+def test_where_names_the_steps_that_are_going_on():
+    class Interview(Flow[Notes], tag="interview"):
+        steps = ("greet", "talk", "leave")
+
+        def greet(self, game: Play) -> None:
+            pass
+
+        def talk(self, game: Play) -> Next[Notes]:
+            return Question()
+
+        def leave(self, game: Play) -> None:
+            pass
+
+    assert start(Interview, Question).where() == "interview.talk > question.ask"
+
+
+def test_an_option_that_equals_an_offered_one_counts_as_that_one():
+    class Count(Option, frozen=True, tag="count"):
+        number: int
+
+    class Counting(Flow[Notes], tag="counting"):
+        steps = ("ask",)
+
+        def ask(self, game: Play, answer: Count | None = None) -> Next[Notes]:
+            if answer is None:
+                return Decision("ann", "number", [Count(1)])
+            game.table.said.append(repr(answer.number))
+            return None
+
+    game = Game.start(rules_of(Counting, options=[Count]), Notes(), seed=1)
+    assert game.advance(Count(True)).table.said == ["1"]
+
+
+def test_what_is_offered_cannot_be_changed_by_who_sees_it():
+    game = start(Question)
+    assert game.decision is not None
+    assert isinstance(game.decision.options, tuple)
+
+
+def test_long_cycles_are_named_whole():
+    class Ring(Flow[Notes], tag="ring"):
+        steps = tuple(f"turn_{n}" for n in range(250))
+
+    def turn(self: Ring, game: Play) -> Next[Notes]:
+        return Ring() if self.step == 249 else None
+
+    for step in Ring.steps:
+        setattr(Ring, step, turn)
+    with pytest.raises(EndlessLoopError, match=r"ring\.turn_\d+ > \.\.\. > ") as raised:
+        start(Ring)
+    assert sorted(raised.value.cycle) == sorted(f"ring.{step}" for step in Ring.steps)
+
+
 def test_procedures_that_call_each_other_for_ever_are_named():
     class Ping(Flow[Notes], tag="ping"):
         steps = ("hit",)
@@ -218,8 +357,9 @@ def test_a_step_that_fails_spoils_the_game_and_says_where():
     with pytest.raises(ZeroDivisionError) as raised:
         game.advance(Say("go"))
     assert raised.value.__notes__ == ["in trip.fall"]
-    with pytest.raises(SpoiledGameError):
-        game.advance(Say("go"))
+    for use in (lambda: game.advance(Say("go")), lambda: game.decision, game.copy, lambda: save(game)):
+        with pytest.raises(SpoiledGameError):
+            use()
 
 
 def test_a_step_that_changes_the_state_before_it_asks_is_found_out_on_resuming():
@@ -233,6 +373,7 @@ def test_a_step_that_changes_the_state_before_it_asks_is_found_out_on_resuming()
     game = start(Greedy)
     with pytest.raises(RestlessStepError, match=r"greedy\.grab changed the state before it asked"):
         Game.resume(game.rules, game.state)
+    assert game.table.said == ["mine"]
 
 
 def test_a_flow_that_the_rules_do_not_list_is_refused():
@@ -247,15 +388,40 @@ def test_a_step_without_a_method_is_refused_when_the_rules_are_made():
         def there(self, game: Play) -> None:
             pass
 
-    with pytest.raises(UndefinedStepError, match="Gap lists the step 'not_there'"):
+    with pytest.raises(FlowDefinitionError, match="Gap can't be played: it lists the step 'not_there'"):
         rules_of(Gap)
+
+
+class Commaless(Flow[Notes], tag="wrong"):
+    steps = "there"  # type: ignore[assignment]  # the comma of a tuple of one forgotten
+
+
+class Stopping(Flow[Notes], tag="wrong"):
+    steps = ("stop",)
+
+
+class Stepping(Flow[Notes], tag="wrong"):
+    step: int = 3
+
+
+@pytest.mark.parametrize(
+    ("flow", "problem"),
+    [
+        (Commaless, "its steps are the string 'there'"),
+        (Stopping, "'stop' is the kernel's own name"),
+        (Stepping, "'step' is the kernel's own name"),
+    ],
+)
+def test_a_flow_that_takes_the_kernels_names_is_refused(flow, problem):
+    with pytest.raises(FlowDefinitionError, match=f"{flow.__name__} can't be played: {problem}"):
+        rules_of(flow)
 
 
 def test_two_flows_of_one_name_are_refused_when_the_rules_are_made():
     class Impostor(Flow[Notes], tag="song"):
         steps = ()
 
-    with pytest.raises(TypeError, match="unique `tag` values"):
+    with pytest.raises(TwinPartsError, match="two of the flow song"):
         rules_of(Song, Impostor)
 
 

@@ -5,11 +5,15 @@ import pytest
 from holotable.kernel import (
     Ability,
     Decision,
+    EndlessLoopError,
     Flow,
     Listener,
+    Moment,
     Next,
     OwnerWithoutPriorityError,
     Pass,
+    StepResultError,
+    TwinListenersError,
     TwinPartsError,
     UnknownPartError,
     Use,
@@ -70,14 +74,14 @@ def test_the_first_in_priority_resolves_all_of_theirs_before_the_second():
 
 def test_an_owner_orders_their_own_simultaneous_effects():
     game = evening(Ability("one", "sunset", note), Ability("two", "sunset", note))
-    assert game.decision == Decision("ann", "effects", [Use("one", "one"), Use("two", "two")])
+    assert game.decision == Decision("ann", "effects", [Use("one", "one"), Use("two", "two")], about="sunset")
     game.advance(Use("two", "two"))
     assert game.table.said == ["two", "one", "night"]
 
 
 def test_an_optional_effect_can_be_declined_and_is_not_offered_again():
     game = evening(Ability("may", "sunset", note, optional=True), Ability("her duty", "sunset", note))
-    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()])
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()], about="sunset")
     game.advance(Pass())
     assert game.table.said == ["her duty", "night"]
     assert game.decision is None
@@ -90,9 +94,9 @@ def test_an_optional_effect_can_be_used_but_once():
 
 def test_one_cannot_pass_while_a_duty_is_left():
     game = evening(Ability("may", "sunset", note, optional=True), Ability("must", "sunset", note))
-    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Use("must", "must")])
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Use("must", "must")], about="sunset")
     game.advance(Use("must", "must"))
-    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()])
+    assert game.decision == Decision("ann", "effects", [Use("may", "may"), Pass()], about="sunset")
 
 
 def test_an_effect_may_be_a_flow_that_asks_and_the_moment_goes_on_after_it():
@@ -138,7 +142,7 @@ def test_two_copies_of_an_ability_resolve_once_each():
             game.listen("cheer", 2, "first")
 
     game = start(Twins, abilities=[Ability("cheer", "sunset", note)])
-    assert game.decision == Decision("ann", "effects", [Use("cheer", 1), Use("cheer", 2)])
+    assert game.decision == Decision("ann", "effects", [Use("cheer", 1), Use("cheer", 2)], about="sunset")
     assert game.advance(Use("cheer", 2)).table.said == ["cheer", "cheer", "night"]
 
 
@@ -156,10 +160,71 @@ def test_two_abilities_of_one_name_are_refused():
         evening(Ability("cheer", "sunset", note), Ability("cheer", "sunrise", note))
 
 
+def test_passing_declines_all_of_ones_optional_effects():
+    game = evening(Ability("may", "sunset", note, optional=True), Ability("might", "sunset", note, optional=True))
+    assert game.advance(Pass()).table.said == ["night"]
+
+
+def test_a_moment_ends_when_what_it_is_a_moment_of_has_become_impossible():
+    class Picnic(Evening, tag="picnic"):
+        def possible(self, game: Play) -> bool:
+            return game.table.alive
+
+    def storm(game: Play, listener: Listener) -> None:
+        game.table.alive = False
+
+    game = start(Picnic, abilities=[Ability("storm", "sunset", storm), Ability("her song", "sunset", note)])
+    assert game.table.said == []
+    assert game.decision is None
+
+
+def test_an_effect_that_keeps_making_more_of_itself_is_named():
+    class Echoes(Evening, tag="echoes"):
+        def gather(self, game: Play) -> None:
+            game.listen("echo", 0, "first")
+
+    def echo(game: Play, listener: Listener) -> None:
+        assert isinstance(listener.source, int)
+        game.silence(listener.source)
+        game.listen("echo", listener.source + 1, "first")
+        game.nearest(Moment).spent.clear()  # type: ignore[union-attr]  # the moment is going on
+
+    with pytest.raises(EndlessLoopError) as raised:
+        start(Echoes, abilities=[Ability("echo", "sunset", echo)])
+    assert raised.value.cycle == ["moment.resolve"]
+
+
+def test_an_ability_enters_play_once_from_a_source():
+    class Twice(Evening, tag="twice"):
+        def gather(self, game: Play) -> None:
+            game.listen("cheer", 1, "first")
+            game.listen("cheer", 1, "second")
+
+    with pytest.raises(TwinListenersError, match="'cheer' of 1 is in play already"):
+        start(Twice, abilities=[Ability("cheer", "sunset", note)])
+
+
+def test_an_effect_that_returns_nonsense_is_named():
+    with pytest.raises(StepResultError, match=r"moment\.resolve returned"):
+        evening(Ability("odd", "sunset", lambda game, listener: Say("x")))  # type: ignore[arg-type,return-value]  # nonsense
+
+
+def test_a_moment_that_the_rules_do_not_list_is_refused():
+    with pytest.raises(UnknownPartError, match="no moment noon; add it to theirs: sunset, sunrise"):
+        evening(Ability("his", "noon", note))
+
+    class Noon(Evening, tag="noon"):
+        def sunset(self, game: Play) -> Next[Notes]:
+            return game.at("noon")
+
+    with pytest.raises(UnknownPartError, match="no moment noon"):
+        start(Noon)
+
+
 def test_an_unknown_ability_cannot_enter_play():
     class Unknown(Evening, tag="unknown"):
         def gather(self, game: Play) -> None:
             game.listen("chear", 1, "first")
 
-    with pytest.raises(UnknownPartError, match="no ability chear; they list cheer"):
+    with pytest.raises(UnknownPartError, match="no ability chear; add it to theirs: cheer"):
         start(Unknown, abilities=[Ability("cheer", "sunset", note)])

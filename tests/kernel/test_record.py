@@ -8,6 +8,7 @@ from holotable.kernel import (
     DamagedFileError,
     FileError,
     IllegalChoiceError,
+    Moment,
     NoSuchChoiceError,
     NothingToRedoError,
     NothingToUndoError,
@@ -111,10 +112,13 @@ READERS = {"record": lambda data: replay(STANDOFF, read_record(data)), "save": l
 
 
 @pytest.mark.parametrize("kind", WRITERS)
-def test_a_truncated_file_is_refused(kind):
-    data = WRITERS[kind]()
-    with pytest.raises(TruncatedFileError, match=f"breaks off after {len(data) // 2} bytes"):
-        READERS[kind](data[: len(data) // 2])
+def test_a_file_truncated_anywhere_is_refused(kind):
+    data = WRITERS[kind]().rstrip()
+    for length in range(len(b'{"holotable":'), len(data)):
+        if data[:length].endswith(b"}"):
+            continue
+        with pytest.raises(TruncatedFileError, match=f"breaks off after {length} bytes"):
+            READERS[kind](data[:length])
 
 
 @pytest.mark.parametrize("kind", WRITERS)
@@ -177,6 +181,12 @@ def test_a_save_of_a_state_that_makes_no_sense_is_refused():
     body = unwrap("save", save(played(choices=0).game))
     with pytest.raises(DamagedFileError, match="no game can go on from its state"):
         load(STANDOFF, wrap("save", body.replace(b'"red":{', b'"green":{', 1)))
+
+
+def test_a_save_with_parts_that_the_rules_do_not_know_is_refused():
+    body = unwrap("save", save(played(choices=12).game))
+    with pytest.raises(DamagedFileError, match="parts that these rules do not know"):
+        load(STANDOFF, wrap("save", body.replace(b'"nerve"', b'"pluck"', 1)))
 
 
 def test_a_record_of_a_table_that_makes_no_sense_departs_at_the_setup():
@@ -250,6 +260,49 @@ def test_undo_past_anothers_choice_needs_consent():
     assert session.choices == [Rest(), Walk()]
 
 
+def test_undo_after_another_was_asked_about_hidden_cards_needs_consent():
+    for seed in range(20):
+        session = Session(STANDOFF, new_table(), seed)
+        session.advance(Shoot())
+        if session.game.nearest(Moment) and asked(session.game).seat == "blue":
+            with pytest.raises(UndoNeedsConsentError, match="others-asked"):
+                session.undo("red")
+            return
+    raise AssertionError("no seed gave blue a card to interrupt with")
+
+
+def test_undo_that_fails_leaves_the_session_as_it_was(monkeypatch):
+    session = played()
+    digest, made = session.game.digest(), session.choices
+    with monkeypatch.context() as broken:
+        broken.setattr("holotable.kernel.session.Game.resume", lambda rules, state: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            session.undo("red", agreed=True)
+    assert (session.game.digest(), session.choices) == (digest, made)
+
+
+def test_an_interruption_leaves_the_session_as_it_was(monkeypatch):
+    session = Session(STANDOFF, new_table(), 4)
+    digest = session.game.digest()
+    with monkeypatch.context() as broken:
+        broken.setattr("tests.kernel.standoff.in_range", interrupt_once())
+        with pytest.raises(KeyboardInterrupt):
+            session.advance(Rest())
+    assert (session.game.digest(), session.choices) == (digest, [])
+
+
+def interrupt_once():
+    """Ctrl-C at the first call, and nothing afterwards."""
+    left = [KeyboardInterrupt()]
+
+    def in_range(game):
+        if left:
+            raise left.pop()
+        return True
+
+    return in_range
+
+
 def test_a_new_choice_forgets_what_was_taken_back():
     session = Session(STANDOFF, new_table(), 4)
     session.advance(Walk())
@@ -295,12 +348,13 @@ def test_a_step_that_fails_leaves_the_session_as_it_was(monkeypatch):
     session = Session(STANDOFF, new_table(), 4)
     session.game.listen_in()
     session.advance(Rest())
-    digest = session.game.digest()
+    digest, told = session.game.digest(), list(session.game.events or [])
+    assert told
     with monkeypatch.context() as broken:
         broken.setattr("tests.kernel.standoff.CARDS", ())
         with pytest.raises(ZeroDivisionError):
             session.advance(Rest())
     assert session.game.digest() == digest
-    assert session.game.listening
+    assert session.game.events == told
     session.advance(Rest())
     assert session.choices == [Rest(), Rest()]

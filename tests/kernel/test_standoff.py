@@ -37,9 +37,9 @@ from tests.kernel.standoff import (
 class StandoffMachine(RuleBasedStateMachine):
     """Legal and illegal choices, undo and redo, saving and loading, in any order."""
 
-    @initialize(seed=st.integers(0, 2**64 - 1))
-    def begin(self, seed):
-        self.session = Session(STANDOFF, new_table(), seed)
+    @initialize(seed=st.integers(0, 2**64 - 1), by_hand=st.booleans())
+    def begin(self, seed, by_hand):
+        self.session = Session(STANDOFF, new_table(), seed, dice_by_hand=by_hand)
         self.stream = Stream(seed)
 
     @precondition(lambda self: self.session.game.decision is not None)

@@ -1,6 +1,6 @@
 """Games of a few lines, each to show one thing that the kernel does."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from holotable.kernel import Ability, Flow, Game, Option, Priority, Rules, Struct
 
@@ -13,6 +13,8 @@ class Notes(Struct):
 
 
 Play = Game[Notes]
+
+DICE = {"d6": 6, "coin": 2}
 
 
 class Say(Option, frozen=True, tag="say"):
@@ -27,7 +29,12 @@ def first_then_second(game: Play, moment: str) -> Priority:
     return [("first", "ann"), ("second", "bob")]
 
 
-def rules_of(*flows: type[Flow[Notes]], abilities: Iterable[Ability[Notes]] = ()) -> Rules[Notes]:
+def rules_of(
+    *flows: type[Flow[Notes]],
+    abilities: Iterable[Ability[Notes]] = (),
+    options: Iterable[type[Option]] = (),
+    dice: Mapping[str, int] = DICE,
+) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
         name="notes",
@@ -38,9 +45,10 @@ def rules_of(*flows: type[Flow[Notes]], abilities: Iterable[Ability[Notes]] = ()
         view=lambda game, seat: NotesView(list(game.table.said)),
         priority=first_then_second,
         flows=flows,
-        options=[Say],
+        options=[Say, *options],
+        moments=["sunset", "sunrise"],
         abilities=abilities,
-        dice={"d6": 6, "coin": 2},
+        dice=dice,
     )
 
 

@@ -17,21 +17,37 @@ from holotable.kernel.envelope import (
     WrongKindOfFileError,
 )
 from holotable.kernel.event import Event, OpenEvent
-from holotable.kernel.flow import Await, Flow, Next, UndefinedStepError
-from holotable.kernel.game import Game, RestlessStepError, SpoiledGameError
+from holotable.kernel.faults import (
+    NotASeedError,
+    RestlessStepError,
+    SpoiledGameError,
+    StepResultError,
+    UnaskableDecisionError,
+)
+from holotable.kernel.flow import AGAIN, Again, Await, Flow, FlowDefinitionError, Next
+from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
-from holotable.kernel.moment import Ability, Listener, Moment, OwnerWithoutPriorityError, Pass, Use
+from holotable.kernel.moment import Ability, Listener, Moment, OwnerWithoutPriorityError, Pass, TwinListenersError, Use
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
-from holotable.kernel.rules import Priority, Rules, TwinPartsError, UnknownPartError, UnorderedStateError
-from holotable.kernel.save import load, save
+from holotable.kernel.rules import (
+    FacelessDieError,
+    NotPlainStateError,
+    Priority,
+    Rules,
+    TwinPartsError,
+    UnknownPartError,
+)
+from holotable.kernel.save import UnsavableStateError, load, save
 from holotable.kernel.session import NothingToRedoError, NothingToUndoError, Session, UndoNeedsConsentError, replay
 from holotable.kernel.state import State
 from holotable.kernel.view import SPECTATOR, UnknownSeatError, View, view
 
 __all__ = [
+    "AGAIN",
     "SPECTATOR",
     "Ability",
+    "Again",
     "Await",
     "Chance",
     "Codec",
@@ -40,8 +56,10 @@ __all__ = [
     "DiceOnTheTable",
     "EndlessLoopError",
     "Event",
+    "FacelessDieError",
     "FileError",
     "Flow",
+    "FlowDefinitionError",
     "Game",
     "GameOverError",
     "IllegalChoiceError",
@@ -50,7 +68,9 @@ __all__ = [
     "Moment",
     "Next",
     "NoSuchChoiceError",
+    "NotASeedError",
     "NotOurFileError",
+    "NotPlainStateError",
     "NothingToRedoError",
     "NothingToUndoError",
     "OpenEvent",
@@ -73,17 +93,19 @@ __all__ = [
     "Session",
     "SpoiledGameError",
     "State",
+    "StepResultError",
     "Stream",
     "Struct",
     "TruncatedFileError",
+    "TwinListenersError",
     "TwinPartsError",
+    "UnaskableDecisionError",
     "UndecodableError",
-    "UndefinedStepError",
     "UndoNeedsConsentError",
     "UnknownFormatError",
     "UnknownPartError",
     "UnknownSeatError",
-    "UnorderedStateError",
+    "UnsavableStateError",
     "Use",
     "View",
     "WrongKindOfFileError",

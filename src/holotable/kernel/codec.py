@@ -10,17 +10,20 @@ from typing import Generic, NoReturn, TypeVar, Union
 
 import msgspec
 from msgspec import Raw, Struct, field
+from msgspec.structs import force_setattr
 
-__all__ = ["Codec", "Raw", "Struct", "UndecodableError", "any_of", "digest_of", "field", "has_sets"]
+__all__ = ["Codec", "Raw", "Struct", "UndecodableError", "any_of", "digest_of", "field", "freeze", "is_plain", "tag_of"]
 
 T = TypeVar("T")
 
 _pack = msgspec.msgpack.Encoder().encode
 _json = msgspec.json.Encoder().encode
+_UNENCODABLE = (TypeError, ValueError, OverflowError, RecursionError)
+_UNDECODABLE = (msgspec.DecodeError, ValueError, RecursionError)
 
 
 class UndecodableError(ValueError):
-    """Bytes that are not the value they should be."""
+    """Bytes that are not the value they should be, or a value that can't be written as bytes."""
 
     def __init__(self, what: str, problem: str, truncated: bool) -> None:
         self.what = what
@@ -36,31 +39,36 @@ class Codec(Generic[T]):
     """
 
     def __init__(self, kind: object, name: str) -> None:
-        self.kind = kind
         self.name = name
         self._unpack: msgspec.msgpack.Decoder[T] = msgspec.msgpack.Decoder(kind)
         self._unjson: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
     def copy(self, value: T) -> T:
         """An independent copy, far faster than `copy.deepcopy`."""
-        return self._unpack.decode(_pack(value))
+        return self.from_bytes(self.to_bytes(value))
 
     def to_bytes(self, value: T) -> bytes:
-        return _pack(value)
+        try:
+            return _pack(value)
+        except _UNENCODABLE as error:
+            self._refuse(error)
 
     def from_bytes(self, data: bytes) -> T:
         try:
             return self._unpack.decode(data)
-        except (msgspec.DecodeError, ValueError) as error:
+        except _UNDECODABLE as error:
             self._refuse(error)
 
     def to_json(self, value: T) -> bytes:
-        return _json(value)
+        try:
+            return _json(value)
+        except _UNENCODABLE as error:
+            self._refuse(error)
 
     def from_json(self, data: bytes | str) -> T:
         try:
             return self._unjson.decode(data)
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        except _UNDECODABLE as error:
             self._refuse(error)
 
     def _refuse(self, error: Exception) -> NoReturn:
@@ -72,25 +80,48 @@ def any_of(kinds: Iterable[type]) -> object:
     return Union[tuple(kinds)]  # noqa: UP007  # the kinds are known only now
 
 
+def freeze(value: Struct, name: str) -> None:
+    """Make a list in a frozen Struct a tuple, so that nobody who holds the Struct can change it."""
+    held = getattr(value, name)
+    if type(held) is list:
+        force_setattr(value, name, tuple(held))
+
+
+def tag_of(kind: type[Struct]) -> str:
+    """The name that a kind of value goes by in saved games."""
+    return str(kind.__struct_config__.tag)
+
+
 def digest_of(value: object) -> str:
     """A short hash of a value, the same on every machine. The order in which a dict was filled counts."""
     data = value if isinstance(value, bytes) else _pack(value)
     return blake2b(data, digest_size=8).hexdigest()
 
 
-def has_sets(kind: object) -> bool:
-    """Whether a value of this type may hold a set, which every process would encode in another order."""
-    return _has_sets(msgspec.inspect.type_info(kind), [])
+def is_plain(kind: object) -> bool:
+    """Whether values of this type read back as they were written: no sets, which every process writes in another
+    order, and nothing of which the type is unknown.
+    """
+    return _is_plain(msgspec.inspect.type_info(kind), [])
 
 
-def _has_sets(kind: msgspec.inspect.Type, seen: list[object]) -> bool:
-    if isinstance(kind, msgspec.inspect.SetType | msgspec.inspect.FrozenSetType):
-        return True
-    if isinstance(kind, msgspec.inspect.StructType):
-        if kind.cls in seen:
-            return False
-        seen.append(kind.cls)
-        return any(_has_sets(each.type, seen) for each in kind.fields)
+def _is_plain(kind: object, seen: list[object]) -> bool:
+    if isinstance(kind, _NOT_PLAIN):
+        return False
+    if (kind_of := getattr(kind, "cls", None)) is not None:
+        if kind_of in seen:
+            return True
+        seen.append(kind_of)
     parts = [getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")]
     parts += [*getattr(kind, "item_types", ()), *getattr(kind, "types", ())]
-    return any(_has_sets(part, seen) for part in parts if part is not None)
+    parts += [field.type for field in getattr(kind, "fields", ())]
+    return all(_is_plain(part, seen) for part in parts if part is not None)
+
+
+_NOT_PLAIN = (
+    msgspec.inspect.SetType,
+    msgspec.inspect.FrozenSetType,
+    msgspec.inspect.AnyType,
+    msgspec.inspect.CustomType,
+    msgspec.inspect.RawType,
+)

@@ -1,13 +1,18 @@
 """What a seat is asked: the options, or the region an answer must lie in, and why an answer is refused."""
 
+from collections.abc import Sequence
+
 from holotable.kernel.chance import Stream
-from holotable.kernel.codec import Struct
+from holotable.kernel.codec import Struct, freeze
 
 Seat = str
 
 
 class Option(Struct, frozen=True, tag_field="choose", omit_defaults=True):
-    """One thing a seat may choose, as plain data: `Target(figure=7)`. A choice is one of the options."""
+    """One thing a seat may choose, as plain data: `Target(figure=7)`. A choice is one of the options.
+
+    What it holds can't be changed: numbers, strings, tuples.
+    """
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
@@ -25,18 +30,29 @@ class Region(Struct, frozen=True, tag_field="region"):
         """Why this answer does not lie in the region; None when it does."""
         raise NotImplementedError
 
-    def sample(self, stream: Stream, count: int) -> list[Option]:
+    def sample(self, stream: Stream, count: int) -> Sequence[Option]:
         """Up to that many answers that lie in the region, the interesting ones first."""
         raise NotImplementedError
 
 
 class Decision(Struct, frozen=True, omit_defaults=True):
-    """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region."""
+    """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region.
+
+    `kind` says what is chosen, `about` of what: the moment whose effects are being ordered.
+    """
 
     seat: Seat
     kind: str
-    options: list[Option] = []
+    options: Sequence[Option] = ()
     region: Region | None = None
+    about: str = ""
+
+    def __post_init__(self) -> None:
+        freeze(self, "options")
+
+    def sample(self, stream: Stream, count: int = 1) -> list[Option]:
+        """All options, and so many answers from the region: what a player that is a program chooses among."""
+        return [*self.options, *(self.region.sample(stream, count) if self.region else ())]
 
 
 class IllegalChoiceError(ValueError):

@@ -1,7 +1,9 @@
 """Rolling dice: by the game's own stream, or by people at a real table who enter what they see."""
 
+from collections.abc import Sequence
+
 from holotable.kernel.chance import Stream
-from holotable.kernel.codec import Struct
+from holotable.kernel.codec import Struct, freeze
 from holotable.kernel.decision import Decision, Option, Refusal, Region, Seat
 
 
@@ -9,24 +11,27 @@ class Roll(Struct, frozen=True):
     """What a step returns to have dice rolled. It is entered again with the `Rolled` faces."""
 
     seat: Seat
-    dice: list[str]
+    dice: Sequence[str]
 
-    def by_hand(self, sides: list[int]) -> Decision:
+    def by_hand(self, sides: Sequence[int]) -> Decision:
         """The question to a seat that rolls real dice."""
-        return Decision(self.seat, "roll", region=DiceOnTheTable(dice=self.dice, sides=sides))
+        return Decision(self.seat, "roll", region=DiceOnTheTable(tuple(self.dice), tuple(sides)))
 
 
 class Rolled(Option, frozen=True, tag="rolled"):
     """The faces that came up, in the order of the dice, each counted from 0."""
 
-    faces: list[int]
+    faces: Sequence[int]
+
+    def __post_init__(self) -> None:
+        freeze(self, "faces")
 
 
 class DiceOnTheTable(Region, frozen=True, tag="dice"):
     """Every way the dice can fall."""
 
-    dice: list[str]
-    sides: list[int]
+    dice: tuple[str, ...]
+    sides: tuple[int, ...]
 
     def refuse(self, answer: Option) -> Refusal | None:
         if not isinstance(answer, Rolled):
@@ -39,5 +44,5 @@ class DiceOnTheTable(Region, frozen=True, tag="dice"):
                 return Refusal("dice.no-such-face", facts={"die": die, "face": face, "highest": sides - 1})
         return None
 
-    def sample(self, stream: Stream, count: int) -> list[Option]:
+    def sample(self, stream: Stream, count: int) -> list[Rolled]:
         return [Rolled([stream.below(sides) for sides in self.sides]) for _ in range(count)]

@@ -36,7 +36,7 @@ def unwrap(kind: str, data: bytes) -> bytes:
     try:
         heading = _headings.from_json(data)
     except UndecodableError as error:
-        if error.truncated:
+        if error.truncated or (data.startswith(_BEGINNING) and not data.rstrip().endswith(b"}")):
             raise TruncatedFileError(len(data)) from error
         raise (DamagedFileError if data.startswith(_BEGINNING) else NotOurFileError)(error.problem) from error
     if heading.holotable != kind:

@@ -9,16 +9,18 @@ a `Decision`        a seat is asked; the step is entered again with the option t
 a `Roll`            dice are rolled; the step is entered again with the `Rolled` faces
 a `Flow`            that flow is played to its end; then the *next* step is entered
 ``Await(flow)``     that flow is played to its end; then *this* step is entered again, with the ended flow
+``AGAIN``           this step is entered again at once, without an answer
 ==================  ====================================================================================
 
-A step that asks must find the question again: the decision is not part of the state. Entered once more without an
-answer, as happens after loading a saved game, it changes nothing and returns the same question.
+A decision is not part of the state: it is found again by entering the step. So a step asks or rolls only when it was
+entered without an answer, and changes nothing before it does. One that has more to ask after an answer does what the
+answer says and returns `AGAIN`.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from holotable.kernel.codec import Struct
+from holotable.kernel.codec import Struct, tag_of
 from holotable.kernel.decision import Decision, Option, Refusal
 from holotable.kernel.dice import Roll
 
@@ -39,7 +41,10 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
     awaits: bool = False
 
     def possible(self, game: "Game[T]") -> bool:
-        """Whether this can still go on. Asked whenever a flow that it called has ended; if not, it ends too."""
+        """Whether this can still go on. Asked whenever a flow that it called has ended; if not, it ends too.
+
+        It is not asked of a flow that begins, nor of those further down before what they called has ended.
+        """
         return True
 
     def why_not(self, game: "Game[T]", option: Option) -> Refusal:
@@ -54,7 +59,7 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
     def label(self) -> str:
         """Where this flow stands, for people: `attack.roll`."""
         step = self.steps[self.step] if self.step < len(self.steps) else "end"
-        return f"{name_of(type(self))}.{step}"
+        return f"{tag_of(type(self))}.{step}"
 
 
 class Await(Struct, Generic[T], frozen=True):
@@ -63,28 +68,39 @@ class Await(Struct, Generic[T], frozen=True):
     flow: Flow[T]
 
 
-Next = Flow[T] | Await[T] | Decision | Roll | None
+class Again(Struct, frozen=True):
+    """Enter this step again, without an answer."""
+
+
+AGAIN = Again()
+
+Next = Flow[T] | Await[T] | Again | Decision | Roll | None
 Step = Callable[..., Next[T]]
 
-
-def name_of(flow: type[Flow[T]]) -> str:
-    """The name a flow's class goes by in saved games: its tag."""
-    return str(flow.__struct_config__.tag)
+_OUR_OWN = frozenset({"step", "steps", "awaits", "possible", "why_not", "stop", "label"})
 
 
 def entries(flow: type[Flow[T]]) -> tuple[Step[T], ...]:
     """The methods behind a flow's steps, in order."""
-    methods = tuple(getattr(flow, step, None) for step in flow.steps)
-    for step, method in zip(flow.steps, methods, strict=True):
-        if not callable(method):
-            raise UndefinedStepError(flow, step)
-    return methods  # type: ignore[return-value]  # every one is callable: seen above
+    if isinstance(flow.steps, str):
+        raise FlowDefinitionError(flow, f"its steps are the string {flow.steps!r}; a tuple of one is ({flow.steps!r},)")
+    fields = {name for base in flow.__mro__ if base is not Flow for name in vars(base).get("__annotations__", ())}
+    if taken := sorted(_OUR_OWN & {*flow.steps, *fields}):
+        raise FlowDefinitionError(flow, f"{taken[0]!r} is the kernel's own name; give the step or field another")
+    return tuple(_method(flow, step) for step in flow.steps)
 
 
-class UndefinedStepError(TypeError):
-    """A flow lists a step that it has no method for."""
+def _method(flow: type[Flow[T]], step: str) -> Step[T]:
+    method: Step[T] | None = getattr(flow, step, None)
+    if not callable(method):
+        raise FlowDefinitionError(flow, f"it lists the step {step!r}, but has no method of that name")
+    return method
 
-    def __init__(self, flow: type[Flow[T]], step: str) -> None:
+
+class FlowDefinitionError(TypeError):
+    """A flow that can't be played as it is written."""
+
+    def __init__(self, flow: type[Flow[T]], problem: str) -> None:
         self.flow = flow.__name__
-        self.step = step
-        super().__init__(f"{self.flow} lists the step {step!r}, but has no method of that name")
+        self.problem = problem
+        super().__init__(f"{self.flow} can't be played: {problem}")

@@ -1,16 +1,24 @@
 """A game being played: a state, the rules that move it, and the decision it rests at."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Generic, ParamSpec, TypeVar
 
 from holotable.kernel.chance import Chance, Stream
-from holotable.kernel.codec import digest_of
+from holotable.kernel.codec import UndecodableError, digest_of
 from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal
-from holotable.kernel.dice import Rolled
+from holotable.kernel.dice import Roll, Rolled
 from holotable.kernel.event import Event
-from holotable.kernel.flow import Await, Flow, Next
-from holotable.kernel.loops import MOST_STEPS, EndlessLoopError, cycle_in
-from holotable.kernel.moment import Listener, Moment, Source
+from holotable.kernel.faults import (
+    NotASeedError,
+    RestlessStepError,
+    SpoiledGameError,
+    StepResultError,
+    UnaskableDecisionError,
+)
+from holotable.kernel.flow import Again, Await, Flow, Next
+from holotable.kernel.loops import LoopGuard
+from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
 from holotable.kernel.rules import Rules
 from holotable.kernel.state import State
 
@@ -23,17 +31,17 @@ class Game(Generic[T]):
     """A game at rest: it waits for a choice, or it is over. `advance` is the only way to move it.
 
     The state is the whole game; beside it stand only what can be found again: the rules, the open decision, and the
-    events since somebody last took them.
+    events since somebody last took them. `table` is the state's table; it is changed, never replaced.
     """
 
-    __slots__ = ("_decision", "_events", "_spoiled", "rules", "state", "table")
+    __slots__ = ("_decision", "_spoiled", "events", "rules", "state", "table")
 
     def __init__(self, rules: Rules[T], state: State[T, Flow[T]]) -> None:
         self.rules = rules
         self.state = state
         self.table = state.table
+        self.events: list[Event] | None = None
         self._decision: Decision | None = None
-        self._events: list[Event] | None = None
         self._spoiled = False
 
     # For those who play.
@@ -43,6 +51,8 @@ class Game(Generic[T]):
         cls, rules: Rules[T], setup: T, seed: int, *, dice_by_hand: bool = False, listening: bool = False
     ) -> "Game[T]":
         """A new game from a table as it is before the setup (who plays, which map), gone on to its first decision."""
+        if type(seed) is not int or not 0 <= seed < 2**64:
+            raise NotASeedError(seed)
         game = cls(rules, State(rules.tables.copy(setup), [rules.opening()], Chance(seed, dice_by_hand)))
         if listening:
             game.listen_in()
@@ -51,64 +61,51 @@ class Game(Generic[T]):
 
     @classmethod
     def resume(cls, rules: Rules[T], state: State[T, Flow[T]]) -> "Game[T]":
-        """A game that goes on from a state at rest."""
-        game = cls(rules, state)
-        before = digest_of(state)
+        """A game that goes on from a copy of a state at rest."""
+        game = cls(rules, rules.states.copy(state))
         game._run(None)
-        if digest_of(state) != before:
+        if game.state != state:
             raise RestlessStepError(game.where())
         return game
 
     @property
     def decision(self) -> Decision | None:
         """What is asked, of whom; None when the game is over."""
+        if self._spoiled:
+            raise SpoiledGameError
         return self._decision
 
     def advance(self, choice: Option) -> "Game[T]":
         """Make a choice and go on to the next decision. A choice that is not on offer changes nothing."""
-        if self._spoiled:
-            raise SpoiledGameError
-        if (refusal := self.why_not(choice)) is not None:
+        offered, refusal = self._weigh(choice)
+        if refusal is not None:
             raise IllegalChoiceError(choice, refusal)
-        self._decision = None
-        self._run(choice)
+        self._run(offered)
         return self
 
     def why_not(self, option: Option) -> Refusal | None:
         """Why this can't be chosen now; None when it can."""
-        decision = self._decision
-        if decision is None:
-            raise GameOverError(option)
-        if option in decision.options:
-            return None
-        if decision.region is not None:
-            return decision.region.refuse(option)
-        return self.state.stack[-1].why_not(self, option)
+        return self._weigh(option)[1]
 
     def copy(self) -> "Game[T]":
-        """An independent game in the same state: what becomes of one is nothing to the other."""
+        """An independent game in the same state, to which nobody listens in."""
         twin = Game(self.rules, self.rules.states.copy(self.state))
-        twin._decision = self._decision
+        twin._decision = self.decision
         return twin
 
     def digest(self) -> str:
         """A short hash of the state: the same for the same game on every machine."""
         return digest_of(self.state)
 
-    @property
-    def listening(self) -> bool:
-        """Whether somebody listens in."""
-        return self._events is not None
-
     def listen_in(self) -> None:
-        """From now on keep what happens until `take_events`."""
-        self._events = []
+        """From now on keep what happens in `events`, until they are taken."""
+        self.events = []
 
     def take_events(self) -> list[Event]:
         """What happened since the last time, first to last. Nothing, unless somebody listens in."""
-        events = self._events or []
-        if self._events is not None:
-            self._events = []
+        events = self.events or []
+        if self.events is not None:
+            self.events = []
         return events
 
     # For the steps of flows and the effects of abilities.
@@ -123,17 +120,20 @@ class Game(Generic[T]):
 
     def tell(self, event: Callable[E, Event], *args: E.args, **kwargs: E.kwargs) -> None:
         """Say what happened: `game.tell(Drew, seat, card)`. The event is made only when somebody listens in."""
-        if self._events is not None:
-            self._events.append(event(*args, **kwargs))
+        if self.events is not None:
+            self.events.append(event(*args, **kwargs))
 
     def at(self, moment: str) -> Moment[T] | None:
         """The flow that resolves what listens at a moment; None when nothing does."""
-        return Moment(moment) if self.state.listeners.get(moment) else None
+        name = self.rules.moments[moment]
+        return Moment(name) if self.state.listeners.get(name) else None
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
-        """An ability enters play."""
-        moment = self.rules.abilities[ability].moment
-        self.state.listeners.setdefault(moment, []).append(Listener(ability, source, owner))
+        """An ability enters play. The source is the one card or figure it comes from, whoever owns that."""
+        listeners = self.state.listeners.setdefault(self.rules.abilities[ability].moment, [])
+        if any((each.ability, each.source) == (ability, source) for each in listeners):
+            raise TwinListenersError(ability, source)
+        listeners.append(Listener(ability, source, owner))
 
     def silence(self, source: Source) -> None:
         """Everything that came from this card or figure leaves play."""
@@ -149,57 +149,76 @@ class Game(Generic[T]):
 
     def where(self) -> str:
         """What is going on, outermost first, for people: `round.activations > attack.roll`."""
-        return " > ".join(flow.label() for flow in self.state.stack)
+        labels = [flow.label() for flow in self.state.stack]
+        return " > ".join(labels if len(labels) < 20 else [*labels[:5], "...", *labels[-10:]])
 
     # The engine.
 
-    def _run(self, answer: Option | Flow[T] | None) -> None:
-        """Enter steps until one asks or nothing is left to do."""
+    def _weigh(self, choice: Option) -> tuple[Option, Refusal | None]:
+        """A choice as it was offered, or as a record would have it; and why it can't be made."""
+        decision = self.decision
+        if decision is None:
+            raise GameOverError(choice)
+        with suppress(ValueError):
+            return decision.options[decision.options.index(choice)], None
+        if decision.region is None:
+            return choice, self.state.stack[-1].why_not(self, choice)
         try:
-            self._decision = self._enter_steps(answer)
+            choice = self.rules.options.copy(choice)
+        except UndecodableError as error:
+            return choice, Refusal("malformed", facts={"problem": error.problem})
+        return choice, decision.region.refuse(choice)
+
+    def _run(self, answer: Option | None) -> None:
+        """Enter steps until one asks or nothing is left to do. The game is spoiled unless that succeeds."""
+        self._spoiled = True
+        try:
+            self._decision = self._play(answer)
         except Exception as error:
-            self._spoiled = True
             error.add_note(f"in {self.where()}")
             raise
+        self._spoiled = False
 
-    def _enter_steps(self, answer: Option | Flow[T] | None) -> Decision | None:
-        stack, entries = self.state.stack, self.rules.entries
-        entered, labels = 0, list[str]()
+    def _play(self, answer: Option | Flow[T] | None) -> Decision | None:
+        stack, entries, guard = self.state.stack, self.rules.entries, LoopGuard()
         while stack:
             flow = stack[-1]
             steps = entries[type(flow)]
             if flow.step >= len(steps):
                 answer = self._end(stack)
                 continue
-            entered += 1
-            if entered > MOST_STEPS:
-                labels.append(flow.label())
-                if cycle := cycle_in(labels):
-                    raise EndlessLoopError(cycle)
+            guard.enter(flow)
             step = steps[flow.step]
             result: Next[T] = step(flow, self) if answer is None else step(flow, self, answer)
-            answer = None
-            if result is None:
-                flow.step += 1
-            elif isinstance(result, Flow):
-                flow.step += 1
-                stack.append(result)
-            elif isinstance(result, Decision):
-                return result
-            elif isinstance(result, Await):
-                flow.awaits = True
-                stack.append(result.flow)
+            if isinstance(result, Decision | Roll):
+                if answer is not None:
+                    raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
+                asked = self._rolled(result) if isinstance(result, Roll) else result
+                if isinstance(asked, Decision):
+                    return self._askable(asked, flow)
+                answer = asked
             else:
-                sides = [self.rules.dice[die] for die in result.dice]
-                if self.state.chance.dice_by_hand:
-                    return result.by_hand(sides)
-                stream = self.state.chance.stream("dice")
-                answer = Rolled([stream.below(count) for count in sides])
-                self.state.revealed += 1
+                self._follow(flow, result)
+                answer = None
         return None
 
+    def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again | None) -> None:
+        """Go where a step that did not ask leads."""
+        if result is None:
+            flow.step += 1
+            return
+        if isinstance(result, Again):
+            return
+        called = result.flow if isinstance(result, Await) else result
+        if not isinstance(called, Flow) or called.step:
+            raise StepResultError(
+                flow.label(), result, "return None, AGAIN, a Decision, a Roll, a new Flow or Await(it)"
+            )
+        flow.awaits = isinstance(result, Await)
+        self.state.stack.append(called)
+
     def _end(self, stack: list[Flow[T]]) -> Flow[T] | None:
-        """End the flow on top; the flow that awaited it gets it as its answer."""
+        """End the flow on top. Its caller goes on to the next step, or gets the ended flow if it awaited that."""
         ended = stack.pop()
         if not stack:
             return None
@@ -209,21 +228,25 @@ class Game(Generic[T]):
         if caller.awaits:
             caller.awaits = False
             return ended
+        caller.step += 1
         return None
 
+    def _rolled(self, roll: Roll) -> Rolled | Decision:
+        """The faces from the stream of dice, or the question to the seat that rolls them by hand."""
+        sides = [self.rules.dice[die] for die in roll.dice]
+        if self.state.chance.dice_by_hand:
+            return roll.by_hand(sides)
+        stream = self.state.chance.stream("dice")
+        self.state.revealed += 1
+        return Rolled([stream.below(count) for count in sides])
 
-class RestlessStepError(RuntimeError):
-    """A step that asks did more than ask when it was entered again without an answer."""
-
-    def __init__(self, where: str) -> None:
-        self.where = where
-        super().__init__(
-            f"{where} changed the state before it asked; do the work in a step of its own, and ask in the next"
-        )
-
-
-class SpoiledGameError(RuntimeError):
-    """A choice for a game in which a step has failed half-way."""
-
-    def __init__(self) -> None:
-        super().__init__("a step of this game failed half-way; go on from a copy, a save or the record")
+    def _askable(self, decision: Decision, flow: Flow[T]) -> Decision:
+        """A decision that some seat can answer, with options that can be read back from a record."""
+        if decision.seat not in self.rules.seats(self.table):
+            raise UnaskableDecisionError(flow.label(), f"there is no seat {decision.seat!r}")
+        if not decision.options and decision.region is None:
+            raise UnaskableDecisionError(flow.label(), "there is nothing to choose from")
+        if not self.rules.option_types.issuperset(map(type, decision.options)):
+            unlisted = next(each for each in decision.options if type(each) not in self.rules.option_types)
+            raise UnaskableDecisionError(flow.label(), f"the rules do not list the option {type(unlisted).__name__}")
+        return decision

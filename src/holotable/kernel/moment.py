@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from holotable.kernel.codec import Struct
 from holotable.kernel.decision import Decision, Option
-from holotable.kernel.flow import Await, Flow, Next
+from holotable.kernel.flow import AGAIN, Await, Flow, Next
 
 if TYPE_CHECKING:
     from holotable.kernel.game import Game
@@ -69,27 +69,33 @@ class Moment(Flow[T], Generic[T], tag="moment"):
     name: str
     spent: list[Listener] = []
 
+    def possible(self, game: "Game[T]") -> bool:
+        """A moment is over when what it is a moment of has become impossible."""
+        stack = game.state.stack
+        return len(stack) < 2 or stack[-2].possible(game)
+
     def resolve(self, game: "Game[T]", answer: Option | Flow[T] | None = None) -> Next[T]:
+        if not self.possible(game):
+            return None
+        seat, waiting = self._next_in_line(game)
+        if isinstance(answer, Use):
+            return next((self._trigger(game, each) for each in waiting if answer.names(each)), AGAIN)
         if isinstance(answer, Pass):
-            self.spent += self._next_in_line(game)[1]
-        chosen = answer if isinstance(answer, Use) else None
-        while True:
-            seat, waiting = self._next_in_line(game)
-            if not waiting:
-                return None
-            optional = all(game.rules.abilities[listener.ability].optional for listener in waiting)
-            if chosen is not None:
-                listener = next(each for each in waiting if chosen.names(each))
-                chosen = None
-            elif len(waiting) == 1 and not optional:
-                listener = waiting[0]
-            else:
-                options: list[Option] = [Use(listener.ability, listener.source) for listener in waiting]
-                return Decision(seat, "effects", options + [Pass()] * optional)
-            self.spent.append(listener)
-            effect = game.rules.abilities[listener.ability].effect(game, listener)
-            if effect is not None:
-                return Await(effect)
+            self.spent += waiting
+        if answer is not None:
+            return AGAIN
+        if not waiting:
+            return None
+        optional = all(game.rules.abilities[each.ability].optional for each in waiting)
+        if len(waiting) == 1 and not optional:
+            return self._trigger(game, waiting[0])
+        options: list[Option] = [Use(each.ability, each.source) for each in waiting]
+        return Decision(seat, "effects", options + [Pass()] * optional, about=self.name)
+
+    def _trigger(self, game: "Game[T]", listener: Listener) -> Next[T]:
+        self.spent.append(listener)
+        effect = game.rules.abilities[listener.ability].effect(game, listener)
+        return AGAIN if effect is None else Await(effect)
 
     def _next_in_line(self, game: "Game[T]") -> tuple[str, list[Listener]]:
         """The first seat by priority with effects that apply, and those effects."""
@@ -105,6 +111,15 @@ class Moment(Flow[T], Generic[T], tag="moment"):
                     return seat, mine
             raise OwnerWithoutPriorityError(self.name, waiting[0])
         return "", []
+
+
+class TwinListenersError(ValueError):
+    """An ability that enters play twice from one source."""
+
+    def __init__(self, ability: str, source: Source) -> None:
+        self.ability = ability
+        self.source = source
+        super().__init__(f"the ability {ability!r} of {source!r} is in play already; each copy needs its own source")
 
 
 class OwnerWithoutPriorityError(LookupError):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from holotable.kernel.codec import Codec, Struct, any_of, has_sets
+from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
@@ -37,13 +37,14 @@ class Rules(Generic[T]):
         priority: Callable[["Game[T]", str], Priority],
         flows: Iterable[type[Flow[T]]],
         options: Iterable[type[Option]] = (),
+        moments: Iterable[str] = (),
         abilities: Iterable[Ability[T]] = (),
         dice: Mapping[str, int] | None = None,
         content: Mapping[str, str] | None = None,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
-        that the rules were loaded with.
+        that the rules were loaded with. An ability's moment must be among the `moments`, and `game.at` knows no others.
         """
         self.name = name
         self.version = version
@@ -51,17 +52,27 @@ class Rules(Generic[T]):
         self.seats = seats
         self.view = view
         self.priority = priority
-        self.dice = Named("die", (dice or {}).items())
+        self.dice = Named("die", list((dice or {}).items()))
+        for die, faces in self.dice.items():
+            if faces < 1:
+                raise FacelessDieError(die, faces)
         self.content = dict(content or {})
-        self.abilities = Named("ability", ((ability.name, ability) for ability in abilities))
+        self.moments = Named("moment", [(moment, moment) for moment in moments])
+        self.abilities = Named("ability", [(ability.name, ability) for ability in abilities])
+        for ability in self.abilities.values():
+            self.moments[ability.moment]
         flow_types: list[type[Flow[T]]] = [Moment, *flows]
-        self.entries = Named("flow", ((flow, entries(flow)) for flow in flow_types))
+        refuse_twins("flow", map(tag_of, flow_types))
+        self.entries = Named("flow", [(flow, entries(flow)) for flow in flow_types])
         self.tables: Codec[T] = Codec(table, f"a table of {name}")
         state = state_of(table, flow_types)
-        if has_sets(state):
-            raise UnorderedStateError(name)
+        if not is_plain(state):
+            raise NotPlainStateError(name)
         self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
-        self.options: Codec[Option] = Codec(any_of([Rolled, Use, Pass, *options]), f"an option of {name}")
+        option_types: list[type[Option]] = [Rolled, Use, Pass, *options]
+        refuse_twins("option", map(tag_of, option_types))
+        self.option_types = frozenset(option_types)
+        self.options: Codec[Option] = Codec(any_of(option_types), f"an option of {name}")
 
 
 K = TypeVar("K")
@@ -71,24 +82,41 @@ V = TypeVar("V")
 class Named(dict[K, V]):
     """The parts of a game of one kind by their names. Asking for one that is not there says which there are."""
 
-    def __init__(self, kind: str, parts: Iterable[tuple[K, V]]) -> None:
-        super().__init__()
+    def __init__(self, kind: str, parts: Sequence[tuple[K, V]]) -> None:
+        refuse_twins(kind, [name for name, _ in parts])
+        super().__init__(parts)
         self.kind = kind
-        for name, part in parts:
-            if name in self:
-                raise TwinPartsError(kind, name)
-            self[name] = part
 
     def __missing__(self, name: K) -> V:
         raise UnknownPartError(self.kind, name, self)
 
 
-class UnorderedStateError(TypeError):
-    """A state with a set in it, whose order differs from process to process."""
+def refuse_twins(kind: str, names: Iterable[object]) -> None:
+    seen: list[object] = []
+    for name in names:
+        if name in seen:
+            raise TwinPartsError(kind, name)
+        seen.append(name)
+
+
+class NotPlainStateError(TypeError):
+    """A state that may not read back as it was written."""
 
     def __init__(self, game: str) -> None:
         self.game = game
-        super().__init__(f"the state of {game} may hold a set; keep a sorted list or a dict, whose order is certain")
+        super().__init__(
+            f"the state of {game} may hold a set, whose order is never certain, or a value of unknown type;"
+            " keep sorted lists and dicts, and give every field its type"
+        )
+
+
+class FacelessDieError(ValueError):
+    """A die that can't fall on anything."""
+
+    def __init__(self, die: str, faces: int) -> None:
+        self.die = die
+        self.faces = faces
+        super().__init__(f"the die {die} has {faces} faces; a die needs at least one")
 
 
 class TwinPartsError(ValueError):
@@ -105,6 +133,10 @@ class UnknownPartError(LookupError):
 
     def __init__(self, kind: str, name: object, known: Iterable[object]) -> None:
         self.kind = kind
-        self.name = str(name)
-        self.known = ", ".join(map(str, known))
-        super().__init__(f"the rules list no {kind} {self.name}; they list {self.known or 'none'}")
+        self.name = _called(name)
+        self.known = ", ".join(map(_called, known))
+        super().__init__(f"the rules list no {kind} {self.name}; add it to theirs: {self.known or 'none'}")
+
+
+def _called(part: object) -> str:
+    return part.__name__ if isinstance(part, type) else str(part)

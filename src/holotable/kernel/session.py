@@ -9,6 +9,7 @@ from holotable.kernel.decision import GameOverError, IllegalChoiceError, Option,
 from holotable.kernel.envelope import DamagedFileError
 from holotable.kernel.game import Game
 from holotable.kernel.made import check_made_with, made_with
+from holotable.kernel.moment import Moment
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError
 from holotable.kernel.rules import Rules
 
@@ -30,7 +31,8 @@ class Made:
 class Session(Generic[T]):
     """One game from its beginning, with all its choices.
 
-    A choice that fails, for whatever reason, leaves the session as it was.
+    A choice that fails, for whatever reason, leaves the session as it was. Choose by the session, not by its `game`:
+    that is replaced when choices are taken back, and does not record.
     """
 
     def __init__(
@@ -65,15 +67,25 @@ class Session(Generic[T]):
         number = max((n for n, made in enumerate(self._made) if made.seat == seat), default=None)
         if number is None:
             raise NothingToUndoError(seat)
-        if not agreed and number + 1 < len(self._made):
-            raise UndoNeedsConsentError(seat, number + 1, "others-chose")
-        if not agreed and self._last().revealed > self._last(number).revealed:
-            raise UndoNeedsConsentError(seat, number + 1, "revealed")
+        if not agreed and (reason := self._came_of(number)):
+            raise UndoNeedsConsentError(seat, number + 1, reason)
+        last = max(n for n in self._snapshots if n <= number)
+        self.game = self._resumed(self._snapshots[last], self._made[last:number])
         self._undone[:0] = self.choices[number:]
         del self._made[number:]
         self._snapshots = {n: snapshot for n, snapshot in self._snapshots.items() if n <= number}
-        last = max(self._snapshots)
-        self._resume(self._snapshots[last], self._made[last:])
+
+    def _came_of(self, number: int) -> str:
+        """What came of a choice that its seat can't take back on its own; nothing if it can."""
+        if number + 1 < len(self._made):
+            return "others-chose"
+        if self._last().revealed > self._last(number).revealed:
+            return "revealed"
+        # Who is asked at a moment has something that listens there, and it may be hidden.
+        decision, seat = self.game.decision, self._made[number].seat
+        if decision and decision.seat != seat and isinstance(self.game.state.stack[-1], Moment):
+            return "others-asked"
+        return ""
 
     def redo(self) -> None:
         """Make the next of the choices again that were taken back."""
@@ -103,25 +115,28 @@ class Session(Generic[T]):
         if decision is None:
             raise GameOverError(choice)
         before = self.rules.states.to_bytes(self.game.state)
+        told = None if self.game.events is None else list(self.game.events)
         try:
             self.game.advance(choice)
+            made = Made(decision.seat, choice, self.game.digest(), self.game.state.revealed)
         except IllegalChoiceError:
             raise
-        except Exception:
-            self._resume(before)
+        except BaseException:
+            self.game = self._resumed(before)
+            self.game.events = told
             raise
         if len(self._made) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self._made)] = before
-        self._made.append(Made(decision.seat, choice, self.game.digest(), self.game.state.revealed))
+        self._made.append(made)
 
-    def _resume(self, snapshot: bytes, made: Sequence[Made] = ()) -> None:
-        """Go on from a snapshot and the choices made after it."""
+    def _resumed(self, snapshot: bytes, made: Sequence[Made] = ()) -> Game[T]:
+        """The game after a snapshot and the choices made after it."""
         game = Game.resume(self.rules, self.rules.states.from_bytes(snapshot))
         for each in made:
             game.advance(each.choice)
-        if self.game.listening:
+        if self.game.events is not None:
             game.listen_in()
-        self.game = game
+        return game
 
 
 def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session[T]:
