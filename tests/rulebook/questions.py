@@ -92,3 +92,23 @@ POLISH = {
     "kto kontroluje terminal": "SK-TERM-01 IA-CTL-03",
     "czy mogę mierzyć w dowolnym momencie": "SP-MEA-04",
 }
+
+# Written, with their answers, before the search was last tuned, and not tuned on.
+UNTUNED = {
+    "do I lose surges I don't use": "IA-SRG-02",
+    "can I push a guy sideways": "IA-PSH-02",
+    "do crates get in the way": "IA-CRT-01",
+    "what happens when the deck runs out": "IA-CMD-04 SK-CMD-07 SP-REF",
+    "how many struggles to win the game": "SP-WIN-01",
+    "can I bring back dead stormtroopers": "IA-RNF",
+    "can the other player look at my command cards": "IA-CMD-02 IA-SEC",
+    "kostet Schieben Bewegungspunkte": "IA-PSH-04",
+    "wie viele Angriffe hat ein Verbündeter": "IA-ALY-15 IA-ACT-10 IA-ATK-14",
+    "was macht der weiße Würfel": "IA-DDG-01 IA-ATK-17",
+    "wann bekomme ich Momentum": "SP-MOM",
+    "kann mich jemand sehen, den ich nicht sehe": "IA-LOS-09 IA-LOSX-02",
+    "ile kart dowodzenia mogę zagrać w turze": "SK-CMD-04",
+    "czy atak wręcz wymaga celności": "IA-MEL-03",
+    "ile zmęczenia leczy odpoczynek": "IA-RST-01",
+    "czy sojusznik może odpoczywać": "IA-ALY-14",
+}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.rulebook import GAMES, MODES
+from holotable.rulebook import GAMES, MODES, catalogue
 from holotable.rulebook.search import UnknownFilterError, search, suggestions
 from tests.rulebook.questions import ENGLISH, GERMAN, POLISH
 
@@ -105,8 +105,28 @@ def test_what_asks_for_nothing_finds_nothing(text):
     assert search(text) == ()
 
 
-def test_a_near_miss_gets_suggestions():
-    assert "Sichtlinie (SL)" in suggestions("Sichtlini")
+@pytest.mark.parametrize(
+    ("text", "language", "near"),
+    [
+        ("Sichtlini", "de", "Sichtlinie (SL)"),
+        ("Sichtlini", "en", "Sichtlinie (SL)"),
+        ("blockng terain", "en", "blocking terrain"),
+        ("polle widzeniia", "pl", "pole widzenia"),
+    ],
+)
+def test_a_near_miss_gets_suggestions(text, language, near):
+    assert near in suggestions(text, language)
+
+
+@pytest.mark.parametrize("text", ["xyzzyqwk", "quantum", "zolc zzz", "", "?", "42"])
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_nonsense_gets_no_suggestions(text, language):
+    assert suggestions(text, language) == ()
+
+
+def test_suggestions_keep_to_the_languages_of_reader_and_question():
+    spoken = {said for term in catalogue().terms for said in (term.en, term.de)}
+    assert set(suggestions("Sichtlini Bewegunk", "en", count=20)) <= spoken
 
 
 def test_the_limit_holds():

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
-from holotable.rulebook.catalogue import GAMES, LANGUAGES, MODES, Rule, Rulebook, catalogue
-from holotable.rulebook.lexicon import lexicons
+from holotable.rulebook.catalogue import GAMES, MODES, Rule, Rulebook, catalogue
+from holotable.rulebook.lexicon import lexicons, variants
 from holotable.rulebook.question import Need, heading, readings
-from holotable.rulebook.stems import stem, stems, words
+from holotable.rulebook.stems import fold, stem, stems, words
 
 # How much a word counts by where it stands: the topic most, then the rule's own words, then what surrounds it.
 _FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6}
@@ -24,6 +24,8 @@ _PARTS = 0.6  # the words of a phrase apart, where rules have the phrase whole
 _LOOSE_PARTS = 0.85  # ... and where none has
 _NOT_UNDERSTOOD = 3.0  # what a word weighs that nothing is known of
 _LEAST = 0.12  # weaker matches are none
+_NEAR = 75.0  # how alike a term must be to be suggested, of 100
+_SHORTEST_NEAR = 5  # shorter words are like too many terms
 _OTHER_MODE = 0.7  # a rule of another mode than the one the question names
 _MODES = {stems(mode, "en"): mode for mode in MODES}
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
@@ -62,11 +64,17 @@ def search(text: str, *, game: str | None = None, mode: str | None = None, limit
     return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.rule.id))[:limit])
 
 
-def suggestions(text: str, count: int = 3) -> tuple[str, ...]:
-    """Terms of the games that look like what was asked for, for a question without an answer."""
-    terms = {term.said(language): None for term in catalogue().terms for language in LANGUAGES}
-    found = process.extract(text, list(terms), scorer=fuzz.WRatio, limit=None, score_cutoff=50)
-    return tuple(said for said, _, _ in sorted(found, key=lambda hit: (-hit[1], hit[0]))[:count])
+def suggestions(text: str, language: str, count: int = 3) -> tuple[str, ...]:
+    """Terms that a question without an answer nearly says, in the reader's language or in the question's own."""
+    asked = [fold(text), *(word for word in words(text) if len(word) >= _SHORTEST_NEAR)]
+    near: dict[str, float] = {}
+    for spoken in (language, *(reading.language for reading in readings(text, index().says))):
+        for term in catalogue().terms:
+            said = [fold(variant) for variant in variants(term.said(spoken))]
+            alike = max(fuzz.ratio(one, other) for one in asked for other in said)
+            if alike >= _NEAR:
+                near[term.said(spoken)] = alike
+    return tuple(sorted(near, key=lambda said: (-near[said], said))[:count])
 
 
 def _by_id(text: str) -> list[Hit]:
@@ -110,10 +118,14 @@ class Index:
                     place = self._places[feature]
                     place[number] = place.get(number, 0.0) + _FIELDS[name] / long
 
+    def says(self, feature: str) -> bool:
+        """Whether any rule says that word or phrase."""
+        return feature in self._places
+
     def answers(self, text: str) -> list[Hit]:
         """All rules that answer a question, in the catalogue's order."""
         best: dict[int, float] = {}
-        for reading in readings(text, self._places.__contains__):
+        for reading in readings(text, self.says):
             asked = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
             for number, score in self._score(reading.needs).items():
                 elsewhere = asked and asked.isdisjoint(self._rules[number].modes)
