@@ -27,7 +27,10 @@ _LEAST = 0.12  # weaker matches are none
 _NEAR = 75.0  # how alike a term must be to be suggested, of 100
 _SHORTEST_NEAR = 5  # shorter words are like too many terms
 _OTHER_MODE = 0.7  # a rule of another mode than the one the question names
-_MODES = {stems(mode, "en"): mode for mode in MODES}
+_OTHER_GAME = 0.75  # a rule of another game than the one whose own words the question uses
+_APP_MODE = 0.9  # a rule of the mode with the app, unless the question names it: the base game comes first
+_APP = {("app",): "legends", stems("app responsibilities", "en"): "legends"}
+_MODES = {stems(mode, "en"): mode for mode in MODES} | _APP
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
 _TITLE = re.compile(r"(pl: )?'([^']+)'")
 _ID = re.compile(r"(?:(IA|SK|LA|SP)[- ]?)?([A-Z]{2,6})?(?:[- ]?(\d{1,3}))?")
@@ -126,14 +129,21 @@ class Index:
         """All rules that answer a question, in the catalogue's order."""
         best: dict[int, float] = {}
         for reading in readings(text, self.says):
-            asked = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+            modes = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+            games = {game for need in reading.needs if (game := self._game_of(need))}
             for number, score in self._score(reading.needs).items():
-                elsewhere = asked and asked.isdisjoint(self._rules[number].modes)
-                best[number] = max(score * (_OTHER_MODE if elsewhere else 1.0), best.get(number, 0.0))
+                fitting = score * _fit(self._rules[number], modes, games)
+                best[number] = max(fitting, best.get(number, 0.0))
         hits = (
             Hit(self._rules[number], self._prior[number] * min(1.0, score)) for number, score in sorted(best.items())
         )
         return [Hit(hit.rule, round(hit.score, 4)) for hit in hits if hit.score >= _LEAST]
+
+    def _game_of(self, need: Need) -> str | None:
+        """The only game whose rules speak of this at all, if there is one."""
+        numbers = {number for phrase, _ in need.phrases for number in self._places.get(" ".join(phrase), ())}
+        games = {self._rules[number].game for number in numbers}
+        return games.pop() if len(games) == 1 else None
 
     def _score(self, needs: tuple[Need, ...]) -> Mapping[int, float]:
         total: dict[int, float] = defaultdict(float)
@@ -209,6 +219,14 @@ def _phrases(book: Rulebook) -> set[tuple[str, ...]]:
 
 def _prior(rule: Rule) -> float:
     return _KINDS[rule.kind] / (1 + _REFINEMENT * math.log(int(rule.id.rpartition("-")[2])))
+
+
+def _fit(rule: Rule, modes: set[str], games: set[str]) -> float:
+    """How well a rule fits the modes a question names and the games whose words it uses."""
+    if modes:
+        return 1.0 if modes & set(rule.modes) else _OTHER_MODE
+    fit = _APP_MODE if rule.modes == ("legends",) else 1.0
+    return fit if not games or rule.game in games else fit * _OTHER_GAME
 
 
 def _saturated(strength: float) -> float:
