@@ -1,6 +1,7 @@
 """`holotable rules`: search, show, topics, terms."""
 
 import json
+import re
 from collections import Counter
 
 import pytest
@@ -106,6 +107,57 @@ def test_an_unknown_id_is_answered_with_the_closest(run, language, sentence):
     assert (status, out) == (1, "")
     assert sentence in err
     assert "IA-LOS-07" in err
+
+
+@pytest.mark.parametrize("typed", ["foo", "NOPE", "IA", "los"])
+def test_what_is_like_no_id_gets_no_far_fetched_ones(run, typed):
+    status, out, err = run("rules", "show", typed, "--json")
+    assert (status, out) == (1, "")
+    assert typed in err
+    assert "holotable rules search" in err
+    assert not re.search(r"[A-Z]{2}-[A-Z]+-\d", err)
+
+
+@pytest.mark.parametrize("typed", ["IA-LOS", "ia los", "IALOS"])
+def test_a_code_shows_the_rules_of_its_topic(run, typed):
+    status, out, _ = run("rules", "show", typed)
+    assert status == 0
+    assert re.findall(r"IA-\w+-\d+", out) == [f"IA-LOS-{number:02}" for number in range(1, 11)]
+
+
+def test_a_code_gives_programs_a_list_of_what_each_id_gives(run):
+    listed = json.loads(run("rules", "show", "IA-CLV", "--json")[1])
+    assert listed == [json.loads(run("rules", "show", f"IA-CLV-0{number}", "--json")[1]) for number in range(1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "campaign, skirmish"), ("de", "Kampagne, Gefecht"), ("pl", "kampania, konfrontacja")],
+)
+def test_modes_are_named_in_the_readers_language(run, language, said):
+    assert said in run("rules", "show", "IA-LOS-08", "--lang", language)[1]
+
+
+def test_the_books_are_named_in_the_readers_language(run):
+    assert "Imperial Assault: Gefecht (105)" in run("rules", "topics", "--lang", "de")[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "exclude each other"), ("de", "schließen einander aus"), ("pl", "wykluczają się")]
+)
+def test_filters_that_exclude_each_other_are_wrong_usage(run, language, sentence):
+    asked = ("rules", "search", "door", "--game", "shatterpoint", "--mode", "skirmish", "--lang", language)
+    status, out, err = run(*asked)
+    assert (status, out) == (2, "")
+    assert sentence in err
+
+
+@pytest.mark.parametrize("command", ["search", "show", "terms"])
+@pytest.mark.parametrize("text", ["", "   "])
+def test_asking_for_nothing_is_wrong_usage(run, command, text):
+    status, out, err = run("rules", command, text)
+    assert (status, out) == (2, "")
+    assert "is missing" in err
 
 
 def test_topics_count_every_rule(run):

@@ -66,9 +66,31 @@ def test_wrong_usage_is_said_in_the_readers_language(arguments, language, senten
     assert "--help" in printed.err
 
 
-def test_an_unknown_language_is_refused_with_the_known_ones(capsys):
-    assert main(["rules", "topics", "--lang", "fr"]) == 2
-    assert re.search(r"--lang.*en, de, pl", capsys.readouterr().err)
+@pytest.mark.parametrize(
+    ("arguments", "environment"),
+    [
+        (["rules", "topics", "--lang", "fr"], "de"),
+        (["--lang=fr", "rules", "topics"], "de"),
+        (["rules", "topics"], "fr"),
+        (["rules", "topics"], "deutsch"),
+    ],
+)
+def test_an_unknown_language_is_wrong_usage_and_said_in_english(arguments, environment, capsys, monkeypatch):
+    monkeypatch.setenv("HOLOTABLE_LANG", environment)
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert re.search(r"is not a language.*--lang.*HOLOTABLE_LANG.*en, de, pl", printed.err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--lang", "de", "rules", "topics"], ["rules", "--lang", "de", "topics"], ["rules", "topics", "--lang", "DE"]],
+)
+def test_the_language_may_stand_before_or_after_the_command(arguments, capsys, monkeypatch):
+    monkeypatch.setenv("HOLOTABLE_LANG", "en")
+    assert main(arguments) == 0
+    assert "Kürzel" in capsys.readouterr().out
 
 
 def test_nothing_like_it_gets_no_suggestion(capsys, monkeypatch):
@@ -77,9 +99,39 @@ def test_nothing_like_it_gets_no_suggestion(capsys, monkeypatch):
     assert "Did you mean" not in capsys.readouterr().err
 
 
-def test_a_group_alone_prints_its_help(capsys, monkeypatch):
+@pytest.mark.parametrize(
+    ("arguments", "explained"),
+    [
+        ([], "Zwei Brettspiele auf einem digitalen Tisch"),
+        (["--lang", "de"], "Zwei Brettspiele auf einem digitalen Tisch"),
+        (["rules"], "Schlägt die Regeln der Spiele nach."),
+        (["rules", "--lang", "de"], "Schlägt die Regeln der Spiele nach."),
+    ],
+)
+def test_a_group_alone_prints_its_help(arguments, explained, capsys, monkeypatch):
     monkeypatch.setenv("HOLOTABLE_LANG", "de")
-    assert main(["rules"]) == 2
+    assert main(arguments) == 0
     printed = capsys.readouterr()
-    assert "Schlägt die Regeln der Spiele nach." in printed.out
+    assert explained in printed.out
     assert printed.err == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules", "show", "\x1b[31mred\x07"],
+        ["rules", "search", "\x1b]xyzzyqwk\x07"],
+        ["rules", "terms", "\x9b31mxyzzyqwk"],
+        ["rules", "\x1b[31mred"],
+        ["rules", "topics", "--\x1b[31mred"],
+        ["rules", "topics", "\x1b[31mred\r\n"],
+        ["rules", "topics", "--lang", "\x1b[31mfr\u202e"],
+    ],
+)
+def test_what_a_person_typed_does_not_steer_the_terminal(arguments, capsys, monkeypatch):
+    monkeypatch.setenv("HOLOTABLE_LANG", "en")
+    assert main(arguments) in (1, 2)
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert re.search(r"\N{REPLACEMENT CHARACTER}|\\x1b", printed.err)  # Typer writes some as escapes by itself
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", printed.err)

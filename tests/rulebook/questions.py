@@ -33,6 +33,9 @@ ENGLISH = {
     "what if two effects happen at the same time": "IA-TIM SP-TIM LA-TIME",
     "can a massive figure enter interior spaces": "IA-MAS-02 LA-CHG-08",
     "is there a hand limit": "SK-CMD-05",
+    "how many surges can I spend": "IA-SRG IA-ATK-09 IA-ATK-27",
+    "who wins a struggle tie": "SP-WIN SP-TRK SP-MOM",
+    "can I shoot through my own guys": "IA-LOS-03 IA-LOSX-14",
 }
 
 GERMAN = {
@@ -62,6 +65,9 @@ GERMAN = {
     "was kostet eine Klassenkarte": "IA-RUP-03 IA-CLS-04 IA-IUP-02",
     "trifft eine Explosion befreundete Figuren": "IA-BLS-02",
     "wie viel Anstrengung kann ein Held erleiden": "IA-END-01 IA-STR-05 IA-STR-06",
+    "wie oft darf ich angreifen": "IA-ACT-10 IA-ATK-14",
+    "wie weit kann ich mit Sprint ziehen": "SP-DSH",
+    "wie viele Karten ziehe ich": "IA-STS-03 SK-STAT-03",
 }
 
 POLISH = {
@@ -91,4 +97,25 @@ POLISH = {
     "limit kart na ręce": "SK-CMD-05",
     "kto kontroluje terminal": "SK-TERM-01 IA-CTL-03",
     "czy mogę mierzyć w dowolnym momencie": "SP-MEA-04",
+    "czy moge oddac dwa strzaly": "IA-ACT-10 IA-ATK-14",
+}
+
+# Written, with their answers, before the search was last tuned; no word or weight was chosen for their sake.
+UNTUNED = {
+    "do I lose surges I don't use": "IA-SRG-02",
+    "can I push a guy sideways": "IA-PSH-02",
+    "do crates get in the way": "IA-CRT-01",
+    "what happens when the deck runs out": "IA-CMD-04 SK-CMD-07 SP-REF",
+    "how many struggles to win the game": "SP-WIN-01",
+    "can I bring back dead stormtroopers": "IA-RNF",
+    "can the other player look at my command cards": "IA-CMD-02 IA-SEC",
+    "kostet Schieben Bewegungspunkte": "IA-PSH-04",
+    "wie viele Angriffe hat ein Verbündeter": "IA-ALY-15 IA-ACT-10 IA-ATK-14",
+    "was macht der weiße Würfel": "IA-DDG-01 IA-ATK-17",
+    "wann bekomme ich Momentum": "SP-MOM",
+    "kann mich jemand sehen, den ich nicht sehe": "IA-LOS-09 IA-LOSX-02",
+    "ile kart dowodzenia mogę zagrać w turze": "SK-CMD-04",
+    "czy atak wręcz wymaga celności": "IA-MEL-03",
+    "ile zmęczenia leczy odpoczynek": "IA-RST-01",
+    "czy sojusznik może odpoczywać": "IA-ALY-14",
 }

@@ -3,8 +3,10 @@
 import dataclasses
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from holotable.rulebook import BOOKS, LANGUAGES, UnknownRuleError, catalogue, rule
+from holotable.rulebook import BOOKS, LANGUAGES, NothingLikeItError, UnknownRuleError, catalogue, rule
 
 
 @pytest.mark.parametrize(("prefix", "count"), [("IA", 711), ("SK", 105), ("LA", 405), ("SP", 457)])
@@ -83,3 +85,28 @@ def test_the_catalogue_is_read_once():
 def test_books_have_rules_of_their_own_game():
     games = {book.prefix: book.game for book in BOOKS}
     assert all(one.game == games[one.id[:2]] for one in catalogue().rules)
+
+
+@pytest.mark.parametrize(
+    "written", ["IA-LOS-08", "ia-los-8", "IA LOS 08", "IALOS08", " ia_los_008 ", "IA\u2013LOS\u201308"]
+)
+def test_an_id_may_be_written_in_many_ways(written):
+    assert rule(written).id == "IA-LOS-08"
+
+
+def test_a_topic_is_known_by_its_code():
+    topic = catalogue().topic("ia los")
+    assert topic is not None
+    assert {one.code for one in topic.rules} == {topic.code} == {"IA-LOS"}
+    assert catalogue().topic("IA-LSO") is None
+    assert catalogue().topic("IA-LOS-08") is None
+
+
+@given(st.text(max_size=12))
+def test_any_other_text_is_refused_with_likely_ids_or_none(text):
+    try:
+        assert rule(text).id in {one.id for one in catalogue().rules}
+    except NothingLikeItError as error:
+        assert error.suggestions == ()
+    except UnknownRuleError as error:
+        assert set(error.suggestions) <= {one.id for one in catalogue().rules} != set()

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.rulebook import GAMES, MODES
+from holotable.rulebook import GAMES, MODES, catalogue
 from holotable.rulebook.search import UnknownFilterError, search, suggestions
-from tests.rulebook.questions import ENGLISH, GERMAN, POLISH
+from tests.rulebook.questions import ENGLISH, GERMAN, POLISH, UNTUNED
 
 QUESTIONS = {**ENGLISH, **GERMAN, **POLISH}
 
@@ -17,7 +17,7 @@ def found(text, count=5, **filters):
 
 def rank(question):
     """At which place the first rule stands that answers a question."""
-    expected = QUESTIONS[question].split()
+    expected = {**QUESTIONS, **UNTUNED}[question].split()
     answers = (place for place, hit in enumerate(search(question), 1) if {hit.rule.id, hit.rule.code} & set(expected))
     return next(answers, 99)
 
@@ -31,6 +31,30 @@ def test_a_players_question_is_answered_among_the_first_five(question):
 def test_most_questions_are_answered_among_the_first_three(questions):
     assert len(questions) >= 20
     assert sum(rank(question) <= 3 for question in questions) >= 0.9 * len(questions)
+
+
+def test_most_questions_nobody_tuned_for_are_answered_too():
+    assert sum(rank(question) <= 5 for question in UNTUNED) >= 0.75 * len(UNTUNED)
+
+
+@pytest.mark.parametrize("text", ["line of sight", "Sichtlinie", "allies", "conditions", "attribute test", "strain"])
+def test_the_base_game_comes_before_the_mode_with_the_app(text):
+    assert found(text)[0].startswith("IA-")
+
+
+@pytest.mark.parametrize("text", ["allies in Legends", "attribute test with the app", "Anstrengung in Legends"])
+def test_the_mode_with_the_app_comes_first_when_named(text):
+    assert found(text)[0].startswith("LA-")
+
+
+def test_a_word_of_one_game_alone_asks_for_that_game():
+    assert {name[:2] for name in found("who wins a struggle tie")} == {"SP"}
+    assert {name[:2] for name in found("who wins a tie in a skirmish")} <= {"IA", "SK"}
+
+
+def test_small_words_inside_a_phrase_are_passed_over():
+    assert found("ile mam akcji") == found("ile akcji")
+    assert found("ziehe ich Karten") == found("ziehe Karten")
 
 
 @pytest.mark.parametrize(
@@ -105,8 +129,28 @@ def test_what_asks_for_nothing_finds_nothing(text):
     assert search(text) == ()
 
 
-def test_a_near_miss_gets_suggestions():
-    assert "Sichtlinie (SL)" in suggestions("Sichtlini")
+@pytest.mark.parametrize(
+    ("text", "language", "near"),
+    [
+        ("Sichtlini", "de", "Sichtlinie (SL)"),
+        ("Sichtlini", "en", "Sichtlinie (SL)"),
+        ("blockng terain", "en", "blocking terrain"),
+        ("polle widzeniia", "pl", "pole widzenia"),
+    ],
+)
+def test_a_near_miss_gets_suggestions(text, language, near):
+    assert near in suggestions(text, language)
+
+
+@pytest.mark.parametrize("text", ["xyzzyqwk", "quantum", "zolc zzz", "", "?", "42"])
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_nonsense_gets_no_suggestions(text, language):
+    assert suggestions(text, language) == ()
+
+
+def test_suggestions_keep_to_the_languages_of_reader_and_question():
+    spoken = {said for term in catalogue().terms for said in (term.en, term.de)}
+    assert set(suggestions("Sichtlini Bewegunk", "en", count=20)) <= spoken
 
 
 def test_the_limit_holds():

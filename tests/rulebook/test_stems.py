@@ -34,7 +34,9 @@ def test_forms_of_a_word_have_one_stem(language, forms):
     assert len({stem(fold(form), language) for form in forms.split()}) == 1
 
 
-@pytest.mark.parametrize(("language", "apart"), [("en", "bleed blue"), ("en", "active activate"), ("de", "Tor Tür")])
+@pytest.mark.parametrize(
+    ("language", "apart"), [("en", "bleed blue"), ("en", "active activate"), ("en", "only on"), ("de", "Tor Tür")]
+)
 def test_different_words_stay_apart(language, apart):
     assert len({stem(fold(word), language) for word in apart.split()}) == 2
 

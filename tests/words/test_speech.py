@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from holotable.kernel import OtherContentError
 from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
@@ -62,10 +64,38 @@ def test_every_sentence_is_used():
         ([], {"LANG": "pl_PL.UTF-8"}, "pl"),
         ([], {"LANG": "C.UTF-8"}, "en"),
         (["--lang"], {}, "en"),
+        (["--lang", "de", "rules", "--lang", "PL"], {}, "pl"),
+        (["rules", "search", "--", "--lang", "fr"], {"HOLOTABLE_LANG": "de"}, "de"),
+        ([], {"HOLOTABLE_LANG": "DE"}, "de"),
+        ([], {"HOLOTABLE_LANG": "de-AT"}, "de"),
+        ([], {"HOLOTABLE_LANG": "pl@latin"}, "pl"),
+        ([], {"HOLOTABLE_LANG": "", "LANG": "de_DE.UTF-8"}, "de"),
+        ([], {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
+        ([], {"LANG": "fr_FR.UTF-8"}, "en"),
+        ([], {"LANG": "deutsch"}, "en"),
     ],
 )
 def test_the_language_is_the_one_asked_for(arguments, environment, language):
     assert language_of(arguments, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment"),
+    [(["--lang", "fr"], {}), (["--lang="], {}), ([], {"HOLOTABLE_LANG": "deutsch"}), (["--lang=fr", "--lang=de"], {})],
+)
+def test_a_language_asked_for_by_name_must_be_known(arguments, environment):
+    with pytest.raises(UnknownLanguageError):
+        language_of(arguments, environment)
+
+
+@given(
+    st.lists(st.one_of(st.sampled_from(["--lang", "--", "--lang=de", "de"]), st.text(max_size=8))), st.text(max_size=9)
+)
+def test_any_arguments_give_a_language_or_are_refused(arguments, locale):
+    try:
+        assert language_of(arguments, {"LANG": locale}) in LANGUAGES
+    except UnknownLanguageError as error:
+        assert any(error.language in argument for argument in arguments)
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones():

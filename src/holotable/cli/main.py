@@ -5,15 +5,16 @@ import sys
 from typing import Annotated
 
 import typer
-from typer import rich_utils
 from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
 from holotable.cli import rules
-from holotable.cli.output import complain
+from holotable.cli.help import explain_in
+from holotable.cli.options import lang_option
+from holotable.cli.output import complain, forgive_encoding, is_unwritable, let_go
 from holotable.cli.usage import problem
-from holotable.words import Speech, language_of, speech
+from holotable.words import Speech, UnknownLanguageError, language_of, speech
 
 
 def build(say: Speech) -> typer.Typer:
@@ -23,14 +24,21 @@ def build(say: Speech) -> typer.Typer:
         no_args_is_help=True,
         add_completion=False,
         rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
     @app.callback(invoke_without_command=True)
-    def holotable(version: Annotated[bool, typer.Option("--version", help=say("cli.version"))] = False) -> None:
+    def holotable(
+        context: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help=say("cli.version"))] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> None:
         if version:
             print(f"holotable {__version__}")
             raise typer.Exit
+        if context.invoked_subcommand is None:
+            context.get_help()
 
     app.add_typer(rules.commands(say), name="rules")
     return app
@@ -38,16 +46,38 @@ def build(say: Speech) -> typer.Typer:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and give its exit status: 0 done, 1 the answer is no, 2 wrong usage."""
+    forgive_encoding()
     arguments = sys.argv[1:] if arguments is None else arguments
-    say = speech(language_of(arguments, os.environ))
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("cli.arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = say("cli.options")
-    rich_utils.COMMANDS_PANEL_TITLE = say("cli.commands")
-    rich_utils.ERRORS_PANEL_TITLE = say("cli.error")
+    try:
+        say = speech(language_of(arguments, os.environ))
+    except UnknownLanguageError as error:
+        complain(speech("en").error(error))
+        return 2
+    explain_in(say)
+    try:
+        status = _run(arguments, say)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except SystemExit as stop:
+        if not isinstance(stop.__context__, BrokenPipeError):
+            raise
+        return 0  # so Rich and Typer leave when a reader such as `head` has seen enough
+    except OSError as error:
+        if not is_unwritable(error):
+            raise
+        let_go()
+        if isinstance(error, BrokenPipeError):
+            return 0
+        complain(say("cli.cannot_write"))
+        return 2
+    return status
+
+
+def _run(arguments: list[str], say: Speech) -> int:
     try:
         return build(say)(arguments, prog_name="holotable", standalone_mode=False) or 0
     except NoArgsIsHelpError:
-        return 2  # the help has been printed: that is the answer
+        return 0  # the help has been printed: that is the answer
     except TyperException as error:
         complain(say("cli.usage", problem=problem(error, say)))
         return 2

@@ -1,18 +1,14 @@
 """Options that many commands share, each defined once."""
 
-from typing import Literal
-
 import typer
 from typer.models import OptionInfo
 
-from holotable.words import Speech
-
-Language = Literal["en", "de", "pl"]
+from holotable.words import LANGUAGES, Speech
 
 
 def lang_option(say: Speech) -> OptionInfo:
-    """`--lang`: declared so that it is accepted and checked; `main` has already picked the language from it."""
-    option: OptionInfo = typer.Option("--lang", metavar="en|de|pl", help=say("cli.lang"))
+    """`--lang`: declared so that it is accepted; `main` has already picked and checked the language."""
+    option: OptionInfo = typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("cli.lang"))
     return option
 
 

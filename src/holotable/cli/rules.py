@@ -6,9 +6,9 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.options import Language, json_option, lang_option
+from holotable.cli.options import json_option, lang_option
 from holotable.cli.output import complain, console, print_json
-from holotable.rulebook import BOOKS, LANGUAGES, Rule, Term, Topic, catalogue
+from holotable.rulebook import BOOKS, LANGUAGES, Book, Rule, Term, Topic, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in
 from holotable.rulebook.search import Hit, search, suggestions
@@ -16,41 +16,49 @@ from holotable.words import Speech
 
 Game = Literal["imperial-assault", "shatterpoint"]
 Mode = Literal["campaign", "skirmish", "legends", "shatterpoint"]
+_MODES = {
+    "campaign": "rules.campaign",
+    "skirmish": "rules.skirmish",
+    "legends": "rules.legends",
+    "shatterpoint": "rules.shatterpoint",
+}
+_GAMES = {book.game: book.title for book in reversed(BOOKS)}  # a game is called as its first book
 
 
 def commands(say: Speech) -> typer.Typer:
     """The commands on the rulebook in one language."""
     app = typer.Typer(help=say("rules.help"), no_args_is_help=True)
 
+    @app.callback(invoke_without_command=True)
+    def rules(context: typer.Context, _lang: Annotated[str | None, lang_option(say)] = None) -> None:
+        if context.invoked_subcommand is None:
+            context.get_help()
+
     @app.command("search", help=say("rules.search.help"), epilog=_example(say, "search line of sight"))
     def search_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.search.text"))],
-        limit: Annotated[int, typer.Option("--limit", min=1, help=say("rules.limit"))] = 10,
+        limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help=say("rules.limit"))] = 10,
         game: Annotated[Game | None, typer.Option("--game", help=say("rules.game"))] = None,
         mode: Annotated[Mode | None, typer.Option("--mode", help=say("rules.mode"))] = None,
         as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[Language | None, lang_option(say)] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         question = " ".join(text)
-        return _answer(question, search(question, game=game, mode=mode, limit=limit), as_json, say)
+        wrong = _blank(question, "TEXT", say) or _excluding(game, mode, say)
+        return wrong or _answer(question, search(question, game=game, mode=mode, limit=limit), as_json, say)
 
     @app.command("show", help=say("rules.show.help"), epilog=_example(say, "show IA-LOS-07"))
     def show_command(
         name: Annotated[str, typer.Argument(metavar="ID", help=say("rules.show.id"))],
         as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[Language | None, lang_option(say)] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
-        rule = catalogue().rule(name)
-        if as_json:
-            print_json(_whole(rule))
-        else:
-            _print_rule(rule, say)
-        return 0
+        return _blank(name, "ID", say) or _show(name, as_json, say)
 
     @app.command("topics", help=say("rules.topics.help"), epilog=_example(say, "topics"))
     def topics_command(
         as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[Language | None, lang_option(say)] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         if as_json:
             print_json([_counted(topic) for topic in catalogue().topics()])
@@ -62,10 +70,10 @@ def commands(say: Speech) -> typer.Typer:
     def terms_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.terms.text"))],
         as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[Language | None, lang_option(say)] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         wanted = " ".join(text)
-        return _translate(wanted, look_up(wanted), as_json, say)
+        return _blank(wanted, "TEXT", say) or _translate(wanted, look_up(wanted), as_json, say)
 
     return app
 
@@ -74,11 +82,29 @@ def _example(say: Speech, command: str) -> str:
     return say("cli.example", command=f"holotable rules {command}")
 
 
+def _blank(text: str, parameter: str, say: Speech) -> int:
+    """2, with a complaint, if nothing but blanks was typed."""
+    return 0 if text.strip() else _wrong(say("cli.missing", parameter=parameter), say)
+
+
+def _excluding(game: Game | None, mode: Mode | None, say: Speech) -> int:
+    """2, with a complaint, if a game has not got the mode asked for."""
+    modes = [each for book in BOOKS if book.game == game for each in book.modes]
+    if game is None or mode is None or mode in modes:
+        return 0
+    return _wrong(say("rules.filters", game=game, mode=mode, modes=", ".join(dict.fromkeys(modes))), say)
+
+
+def _wrong(problem: str, say: Speech) -> int:
+    complain(say("cli.usage", problem=problem))
+    return 2
+
+
 def _answer(question: str, hits: tuple[Hit, ...], as_json: bool, say: Speech) -> int:
     if as_json:
         print_json([_found(hit) for hit in hits])
     elif hits:
-        _print_hits(hits, say)
+        _print_rules([(hit.rule, f"{hit.score:.2f}") for hit in hits], say)
     if not hits:
         _nothing(say("rules.nothing", text=question), question, say)
     return 0 if hits else 1
@@ -92,6 +118,19 @@ def _translate(wanted: str, terms: tuple[Term, ...], as_json: bool, say: Speech)
     if not terms:
         _nothing(say("rules.no_term", text=wanted), wanted, say)
     return 0 if terms else 1
+
+
+def _show(name: str, as_json: bool, say: Speech) -> int:
+    """One rule by its id, or a list of all rules of a topic by its code."""
+    topic = catalogue().topic(name)
+    rules = topic.rules if topic else (catalogue().rule(name),)
+    if as_json:
+        print_json([_whole(rule) for rule in rules] if topic else _whole(rules[0]))
+    elif topic:
+        _print_rules([(rule, "") for rule in rules], say)
+    else:
+        _print_rule(rules[0], say)
+    return 0
 
 
 def _found(hit: Hit) -> dict[str, object]:
@@ -124,7 +163,7 @@ def _entry(term: Term) -> dict[str, object]:
 
 
 def _nothing(sentence: str, text: str, say: Speech) -> None:
-    near = suggestions(text)
+    near = suggestions(text, say.language)
     advice = say("rules.suggest", terms=", ".join(near)) if near else say("rules.other_words")
     complain(f"{sentence} {advice}")
 
@@ -138,13 +177,14 @@ def _topic(name: str, game: str, say: Speech) -> Text:
     return text
 
 
-def _print_hits(hits: tuple[Hit, ...], say: Speech) -> None:
+def _print_rules(rules: list[tuple[Rule, str]], say: Speech) -> None:
+    """Rules, each with a remark under its id."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
-    for hit in hits:
-        name = Text(hit.rule.id, style="bold cyan").append(f"\n{hit.score:.2f}", style="dim")
-        table.add_row(name, Text("\n").join([_topic(hit.rule.topic, hit.rule.game, say), Text(hit.rule.rule), Text()]))
+    for rule, remark in rules:
+        name = Text(rule.id, style="bold cyan").append(f"\n{remark}", style="dim")
+        table.add_row(name, Text("\n").join([_topic(rule.topic, rule.game, say), Text(rule.rule), Text()]))
     console().print(table)
 
 
@@ -158,7 +198,10 @@ def _print_rule(rule: Rule, say: Speech) -> None:
     rows = [(say("rules.example"), rule.example), (say("rules.note"), rule.note)]
     for ruling in catalogue().rulings_on(rule.id):
         rows += [(say("rules.ruling"), ruling.ruling), (say("rules.reason"), ruling.reason)]
-    rows += [(say("rules.source"), rule.source), (say("rules.modes"), ", ".join(rule.modes))]
+    rows += [
+        (say("rules.source"), rule.source),
+        (say("rules.modes"), ", ".join(say(_MODES[mode]) for mode in rule.modes)),
+    ]
     for label, words in rows:
         if words:
             table.add_row(label, Text(words))
@@ -169,11 +212,17 @@ def _print_rule(rule: Rule, say: Speech) -> None:
     out.print(table)
 
 
+def _title(book: Book, say: Speech) -> str:
+    """A book as the reader calls it: the game, and the mode if it is the book of one."""
+    game = _GAMES[book.game]
+    return game if book.title == game else f"{game}: {say(_MODES[book.modes[0]])}"
+
+
 def _print_topics(say: Speech) -> None:
     topics = catalogue().topics()
     for book in BOOKS:
         mine = [topic for topic in topics if topic.code.startswith(f"{book.prefix}-")]
-        table = Table(title=f"{book.title} ({sum(len(topic.rules) for topic in mine)})", title_justify="left")
+        table = Table(title=f"{_title(book, say)} ({sum(len(topic.rules) for topic in mine)})", title_justify="left")
         table.add_column(say("rules.code"), style="cyan")
         table.add_column(say("rules.topic"))
         table.add_column(say("rules.count"), justify="right")
@@ -188,7 +237,7 @@ def _print_terms(terms: tuple[Term, ...], say: Speech) -> None:
         table.add_column(heading)
     for term in terms:
         said = [Text(term.said(language) + ("*" if language in term.ours else "")) for language in LANGUAGES]
-        table.add_row(*said, Text(term.game, style="dim"))
+        table.add_row(*said, Text(_GAMES[term.game], style="dim"))
     console().print(table)
     if any(term.ours for term in terms):
         console().print(Text(say("rules.ours"), style="dim"))

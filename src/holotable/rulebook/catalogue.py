@@ -16,13 +16,21 @@ KINDS = ("rule", "data", "app-feature")
 
 
 class UnknownRuleError(LookupError):
-    """An id was named that no rule of the catalogue has."""
+    """An id was named that no rule of the catalogue has, though some have one like it."""
 
     def __init__(self, rule: str, closest: Iterable[str]) -> None:
         self.rule = rule
         self.suggestions = tuple(closest)
         self.closest = ", ".join(self.suggestions)
-        super().__init__(f"no rule has the id {rule!r}; the closest are {self.closest}")
+        nearest = f"; the closest are {self.closest}" if self.closest else ""
+        super().__init__(f"no rule has the id {rule!r}{nearest}")
+
+
+class NothingLikeItError(UnknownRuleError):
+    """An id was named that not even resembles one of the catalogue."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,8 @@ GAMES = tuple(dict.fromkeys(book.game for book in BOOKS))
 TERM_FILES = {"terms.yaml": "imperial-assault", "terms_shatterpoint.yaml": "shatterpoint"}
 RULINGS_FILE = "rulings.yaml"
 
+_LIKELY = 75.0  # how alike two ids must be, of 100: one slip in code and number
+_WRITTEN_ID = re.compile(rf"({'|'.join(book.prefix for book in BOOKS)})[\W_]*([A-Z]{{2,6}})[\W_]*(\d{{1,3}})?")
 _RULE_FIELDS = Fields(
     ("id", "topic", "rule", "source"), ("example", "note", "see", "modes", "kind"), frozenset({"see", "modes"})
 )
@@ -119,15 +129,21 @@ class Rulebook:
         self._by_id = {rule.id: rule for rule in self.rules}
 
     def rule(self, name: str) -> Rule:
-        """The rule of that id, in capitals or not."""
-        wanted = name.strip().upper()
+        """The rule of that id, however it is written: IA-LOS-08, ia los 8, IALOS08."""
+        wanted = _id_as_printed(name)
         if wanted not in self._by_id:
-            raise UnknownRuleError(name, self.closest(wanted))
+            closest = self.closest(wanted)
+            raise UnknownRuleError(name, closest) if closest else NothingLikeItError(name)
         return self._by_id[wanted]
 
+    def topic(self, name: str) -> Topic | None:
+        """The topic of that code, however it is written: IA-LOS, ia los, IALOS."""
+        wanted = _id_as_printed(name)
+        return next((topic for topic in self.topics() if topic.code == wanted), None)
+
     def closest(self, name: str, count: int = 3) -> tuple[str, ...]:
-        """The ids most like a wrong one."""
-        found = process.extract(name.upper(), list(self._by_id), scorer=fuzz.ratio, limit=None)
+        """The ids a wrong one is likely meant for, if any."""
+        found = process.extract(name.upper(), list(self._by_id), scorer=fuzz.ratio, limit=None, score_cutoff=_LIKELY)
         return tuple(identifier for identifier, _, _ in sorted(found, key=lambda hit: (-hit[1], hit[0]))[:count])
 
     def rulings_on(self, name: str) -> tuple[Ruling, ...]:
@@ -168,6 +184,15 @@ def read_rulebook(content: Callable[[str], bytes]) -> Rulebook:
         entry.require(entry.texts["rule"] in known, "rule", f"{entry.texts['rule']!r} should be the id of a rule")
         rulings.append(Ruling(**entry.texts))
     return Rulebook((rule for _, rule in rules), (term for _, term in terms), rulings)
+
+
+def _id_as_printed(name: str) -> str:
+    """An id or a topic's code in the catalogue's own writing; anything else in capitals."""
+    found = _WRITTEN_ID.fullmatch(name.strip().upper())
+    if not found:
+        return name.strip().upper()
+    prefix, code, number = found.groups()
+    return f"{prefix}-{code}-{int(number):02}" if number else f"{prefix}-{code}"
 
 
 def _rule(entry: Entry, book: Book) -> Rule:

@@ -1,5 +1,6 @@
 """What the search knows of each language: the games' terms, players' everyday words, and the small words between."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -9,7 +10,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from holotable.rulebook.catalogue import LANGUAGES, Rulebook, Term, catalogue
-from holotable.rulebook.reading import Fields, read_entries, shipped
+from holotable.rulebook.reading import Entry, Fields, read_entries, shipped
 from holotable.rulebook.stems import fold, stem, stems, words
 
 LONGEST_PHRASE = 6
@@ -17,7 +18,7 @@ _CLOSE_ENOUGH = 0.74  # one slip in four letters, two in eight
 _SHORTEST_FOR_SLIPS = 4
 _TERM, _EVERYDAY = 1.0, 0.9
 
-_EVERYDAY_FIELDS = Fields(("means",), LANGUAGES, frozenset({"means", *LANGUAGES}))
+_EVERYDAY_FIELDS = Fields(("means",), ("sureness", *LANGUAGES), frozenset({"means", *LANGUAGES}))
 _SMALL_FIELDS = Fields(("language", "words"), (), frozenset({"words"}))
 
 
@@ -82,14 +83,21 @@ def lexicons() -> dict[str, Lexicon]:
             for variant in variants(term.said(language)):
                 lexicon.learn(variant, variants(term.en)[0], _TERM)
     for entry in read_entries("everyday.yaml", shipped("everyday.yaml"), _EVERYDAY_FIELDS):
+        sureness = _sureness(entry)
         for language, lexicon in read.items():
             for phrase, meaning in product(entry.lists.get(language, ()), entry.lists["means"]):
-                lexicon.learn(phrase, meaning, _EVERYDAY)
+                lexicon.learn(phrase, meaning, sureness)
     for entry in read_entries("small_words.yaml", shipped("small_words.yaml"), _SMALL_FIELDS):
         language = entry.texts["language"]
         entry.require(language in LANGUAGES, "language", f"should be one of: {', '.join(LANGUAGES)}")
         read[language].small.update(fold(word) for word in entry.lists["words"])
     return read
+
+
+def _sureness(entry: Entry) -> float:
+    given = entry.texts.get("sureness", str(_EVERYDAY))
+    entry.require(bool(re.fullmatch(r"0\.\d+|1", given)), "sureness", f"{given!r} should be between 0 and 1, in quotes")
+    return float(given)
 
 
 def variants(said: str) -> tuple[str, ...]:

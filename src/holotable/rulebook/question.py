@@ -84,7 +84,7 @@ def _need_at(
         said = known[place : place + length]
         if length == 1 and said[0].spelling in lexicon.small:
             return 1, None
-        meanings = lexicon.phrases.get(tuple(word.stem for word in said))
+        meanings = lexicon.phrases.get(tuple(word.stem for word in said)) or _passing_over(said, lexicon)
         if meanings:
             sureness = min(word.sureness for word in said)
             phrases = {phrase: weight * sureness for phrase, weight in meanings.items()}
@@ -92,6 +92,14 @@ def _need_at(
                 phrases.setdefault((said[0].stem,), _LITERAL * sureness)
             return length, Need(tuple(sorted(phrases.items())))
     return 1, _literal(known[place], lexicon, in_catalogue)
+
+
+def _passing_over(said: list[_Word], lexicon: Lexicon) -> dict[tuple[str, ...], float] | None:
+    """What a phrase means once the small words inside it are passed over: "ziehe ich Karten" is "ziehe Karten"."""
+    if len(said) < 3 or said[-1].spelling in lexicon.small:
+        return None
+    inner = (word.stem for word in said[1:-1] if word.spelling not in lexicon.small)
+    return lexicon.phrases.get((said[0].stem, *inner, said[-1].stem))
 
 
 def _literal(word: _Word, lexicon: Lexicon, in_catalogue: Callable[[str], bool]) -> Need:

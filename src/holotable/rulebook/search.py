@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
-from holotable.rulebook.catalogue import GAMES, LANGUAGES, MODES, Rule, Rulebook, catalogue
-from holotable.rulebook.lexicon import lexicons
+from holotable.rulebook.catalogue import GAMES, MODES, Rule, Rulebook, catalogue
+from holotable.rulebook.lexicon import lexicons, variants
 from holotable.rulebook.question import Need, heading, readings
-from holotable.rulebook.stems import stem, stems, words
+from holotable.rulebook.stems import fold, stem, stems, words
 
 # How much a word counts by where it stands: the topic most, then the rule's own words, then what surrounds it.
 _FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6}
@@ -24,8 +24,13 @@ _PARTS = 0.6  # the words of a phrase apart, where rules have the phrase whole
 _LOOSE_PARTS = 0.85  # ... and where none has
 _NOT_UNDERSTOOD = 3.0  # what a word weighs that nothing is known of
 _LEAST = 0.12  # weaker matches are none
+_NEAR = 75.0  # how alike a term must be to be suggested, of 100
+_SHORTEST_NEAR = 5  # shorter words are like too many terms
 _OTHER_MODE = 0.7  # a rule of another mode than the one the question names
-_MODES = {stems(mode, "en"): mode for mode in MODES}
+_OTHER_GAME = 0.75  # a rule of another game than the one whose own words the question uses
+_APP_MODE = 0.9  # a rule of the mode with the app, unless the question names it: the base game comes first
+_APP = {("app",): "legends", stems("app responsibilities", "en"): "legends"}
+_MODES = {stems(mode, "en"): mode for mode in MODES} | _APP
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
 _TITLE = re.compile(r"(pl: )?'([^']+)'")
 _ID = re.compile(r"(?:(IA|SK|LA|SP)[- ]?)?([A-Z]{2,6})?(?:[- ]?(\d{1,3}))?")
@@ -62,11 +67,17 @@ def search(text: str, *, game: str | None = None, mode: str | None = None, limit
     return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.rule.id))[:limit])
 
 
-def suggestions(text: str, count: int = 3) -> tuple[str, ...]:
-    """Terms of the games that look like what was asked for, for a question without an answer."""
-    terms = {term.said(language): None for term in catalogue().terms for language in LANGUAGES}
-    found = process.extract(text, list(terms), scorer=fuzz.WRatio, limit=None, score_cutoff=50)
-    return tuple(said for said, _, _ in sorted(found, key=lambda hit: (-hit[1], hit[0]))[:count])
+def suggestions(text: str, language: str, count: int = 3) -> tuple[str, ...]:
+    """Terms that a question without an answer nearly says, in the reader's language or in the question's own."""
+    asked = [fold(text), *(word for word in words(text) if len(word) >= _SHORTEST_NEAR)]
+    near: dict[str, float] = {}
+    for spoken in (language, *(reading.language for reading in readings(text, index().says))):
+        for term in catalogue().terms:
+            said = [fold(variant) for variant in variants(term.said(spoken))]
+            alike = max(fuzz.ratio(one, other) for one in asked for other in said)
+            if alike >= _NEAR:
+                near[term.said(spoken)] = alike
+    return tuple(sorted(near, key=lambda said: (-near[said], said))[:count])
 
 
 def _by_id(text: str) -> list[Hit]:
@@ -110,18 +121,29 @@ class Index:
                     place = self._places[feature]
                     place[number] = place.get(number, 0.0) + _FIELDS[name] / long
 
+    def says(self, feature: str) -> bool:
+        """Whether any rule says that word or phrase."""
+        return feature in self._places
+
     def answers(self, text: str) -> list[Hit]:
         """All rules that answer a question, in the catalogue's order."""
         best: dict[int, float] = {}
-        for reading in readings(text, self._places.__contains__):
-            asked = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+        for reading in readings(text, self.says):
+            modes = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+            games = {game for need in reading.needs if (game := self._game_of(need))}
             for number, score in self._score(reading.needs).items():
-                elsewhere = asked and asked.isdisjoint(self._rules[number].modes)
-                best[number] = max(score * (_OTHER_MODE if elsewhere else 1.0), best.get(number, 0.0))
+                fitting = score * _fit(self._rules[number], modes, games)
+                best[number] = max(fitting, best.get(number, 0.0))
         hits = (
             Hit(self._rules[number], self._prior[number] * min(1.0, score)) for number, score in sorted(best.items())
         )
         return [Hit(hit.rule, round(hit.score, 4)) for hit in hits if hit.score >= _LEAST]
+
+    def _game_of(self, need: Need) -> str | None:
+        """The only game whose rules speak of this at all, if there is one."""
+        numbers = {number for phrase, _ in need.phrases for number in self._places.get(" ".join(phrase), ())}
+        games = {self._rules[number].game for number in numbers}
+        return games.pop() if len(games) == 1 else None
 
     def _score(self, needs: tuple[Need, ...]) -> Mapping[int, float]:
         total: dict[int, float] = defaultdict(float)
@@ -197,6 +219,14 @@ def _phrases(book: Rulebook) -> set[tuple[str, ...]]:
 
 def _prior(rule: Rule) -> float:
     return _KINDS[rule.kind] / (1 + _REFINEMENT * math.log(int(rule.id.rpartition("-")[2])))
+
+
+def _fit(rule: Rule, modes: set[str], games: set[str]) -> float:
+    """How well a rule fits the modes a question names and the games whose words it uses."""
+    if modes:
+        return 1.0 if modes & set(rule.modes) else _OTHER_MODE
+    fit = _APP_MODE if rule.modes == ("legends",) else 1.0
+    return fit if not games or rule.game in games else fit * _OTHER_GAME
 
 
 def _saturated(strength: float) -> float:

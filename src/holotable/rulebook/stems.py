@@ -22,6 +22,7 @@ _ENGLISH_ODD = {
     "three": "3",
     "four": "4",
 }
+_NO_ENDING = ("only", "ally", "early", "apply")
 
 
 def fold(text: str) -> str:
@@ -61,7 +62,7 @@ def _english(word: str) -> str:
         return _ENGLISH_ODD[word]
     word = _singular(word)
     for ending in ("ing", "ed", "ment", "ly"):
-        if word.endswith(ending) and not word.endswith("eed") and _has_vowel(word[: -len(ending)][:-1]):
+        if word.endswith(ending) and not word.endswith(("eed", *_NO_ENDING)) and _has_vowel(word[: -len(ending)][:-1]):
             word = word[: -len(ending)]
             if ending not in ("ment", "ly") and len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
                 word = word[:-1]

@@ -1,5 +1,6 @@
 """Message ids into sentences: the catalogues are the .po files beside this one, a folder a language."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -72,17 +73,31 @@ def speech(language: str, folder: Traversable = HERE) -> Speech:
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language a person asked for: ``--lang``, else HOLOTABLE_LANG, else that of the machine, else English."""
-    for place, argument in enumerate(arguments):
-        if argument == "--lang" and place + 1 < len(arguments):
-            return _known(arguments[place + 1])
-        if argument.startswith("--lang="):
-            return _known(argument.removeprefix("--lang="))
-    for name in ("HOLOTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name, "")[:2] in LANGUAGES:
-            return environment[name][:2]
-    return "en"
+    """The language a person asked for: ``--lang``, else HOLOTABLE_LANG, else that of the machine, else English.
+
+    One asked for by name must be known; a machine may speak any.
+    """
+    asked = _lang_values(arguments) or [value for value in [environment.get("HOLOTABLE_LANG", "")] if value]
+    for value in asked:
+        if _code(value) not in LANGUAGES:
+            raise UnknownLanguageError(value)
+    machine = (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name))
+    code = _code(asked[-1] if asked else next(machine, ""))
+    return code if code in LANGUAGES else "en"
 
 
-def _known(language: str) -> str:
-    return language if language in LANGUAGES else "en"
+def _lang_values(arguments: Sequence[str]) -> list[str]:
+    """What stands after each ``--lang``, up to the ``--`` that ends the options."""
+    options = list(arguments[: arguments.index("--")] if "--" in arguments else arguments)
+    values = []
+    for place, argument in enumerate(options):
+        if argument == "--lang":
+            values += options[place + 1 : place + 2]
+        elif argument.startswith("--lang="):
+            values.append(argument.removeprefix("--lang="))
+    return values
+
+
+def _code(locale: str) -> str:
+    """The language in the name of a locale: ``de`` in ``de_AT.UTF-8``."""
+    return re.split(r"[_.@-]", locale.strip().lower(), maxsplit=1)[0]
