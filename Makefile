@@ -14,7 +14,7 @@ install: $(STAMP)  ## create .venv with everything in it
 $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "Holotable needs Python 3.11 or newer; $(PYTHON) is %d.%d. Try: make PYTHON=python3.12 install" % v[:2])'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
 lint: install    ## ruff, mypy, import-linter
@@ -33,6 +33,7 @@ bench: install   ## measure, and print a table
 	$(BIN)/python -m benchmarks
 
 soak: install    ## long fuzzing; stop it with Ctrl-C
+	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
 	$(BIN)/pytest -n auto -m soak --hypothesis-profile=soak
 
 clean:           ## remove what was made

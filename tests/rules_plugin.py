@@ -75,7 +75,8 @@ def _faults(item: pytest.Item) -> list[str]:
         try:
             right = catalogue().rule(str(name)).id
         except UnknownRuleError as error:
-            found.append(f"{item.nodeid}: no rule has the id {name!r}; the closest are {error.closest}")
+            closest = f"; the closest are {error.closest}" if error.closest else ""
+            found.append(f"{item.nodeid}: no rule has the id {name!r}{closest}")
         else:
             if name != right:
                 found.append(f"{item.nodeid}: the id {name!r} should be written {right!r}")
