@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from holotable.cli.output import print_json
 from holotable.imperial_assault.board.query import NotAQuestionError, answer
 from holotable.words import Speech
 
@@ -34,15 +33,19 @@ def commands(say: Speech) -> typer.Typer:
 def _answered(line: bytes, say: Speech) -> bool:
     """Answer one line; a bad one is answered with what is wrong with it."""
     try:
-        print_json(answer(_read(line)))
+        _say(answer(_read(line)))
     except Exception as error:
         if not say.knows(error):
             raise
-        print_json({"error": say.error(error)})
+        _say({"error": say.error(error)})
         return False
-    finally:
-        sys.stdout.flush()
     return True
+
+
+def _say(value: object) -> None:
+    """One line at once, in plain ASCII: no character quoted from a question ends the line or fails to be sent."""
+    sys.stdout.write(json.dumps(value) + "\n")
+    sys.stdout.flush()
 
 
 def _read(line: bytes) -> object:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members
-from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT, place_of
+from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
 from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sight import Point, in_the_way
-from holotable.imperial_assault.board.sightlines import attempts, corners_of, length, line_between
+from holotable.imperial_assault.board.sightlines import PLACES, apart, attempts, corners_of, line_between
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,12 @@ class Blocked:
 
 
 class Obstacle(NamedTuple):
-    """Something in a line's way and how far along the line: a corner, an edge by its two corners, or a cell."""
+    """Something in a line's way: a corner, an edge by its two corners, or a cell, and how far along the line.
 
+    The least of several is the one to name: a thing rather than a corner, the nearest to the viewer.
+    """
+
+    is_corner: bool
     far: int
     what: str
     rule: str
@@ -58,20 +62,21 @@ class _Search:
         tried = []
         for viewer in self._here.cells:
             for target in self._there.cells:
-                for start, one, other in attempts(viewer, target, stride):
-                    met = self._met(viewer, target, start, one) + self._met(viewer, target, start, other)
-                    far = length(start, one, stride) + length(start, other, stride)
-                    tried.append((len(met), far, start, one, other, min(met)))
+                starts, ends = corners_of(viewer, stride), corners_of(target, stride)
+                for far, i, j, k in attempts(*apart(viewer, target, stride)):
+                    met = self._met(starts[i], PLACES[i], ends[j], PLACES[j])
+                    met += self._met(starts[i], PLACES[i], ends[k], PLACES[k])
+                    tried.append((len(met), far, starts[i], ends[j], ends[k], min(met)))
         *_, start, one, other, first = min(tried)
-        ends = (point(one), point(other))
+        corners = (point(one), point(other))
         if first.corners:
-            return Blocked(first.what, first.rule, point(start), ends, at=tuple(map(point, first.corners)))
+            return Blocked(first.what, first.rule, point(start), corners, at=tuple(map(point, first.corners)))
         if first.what == "off the map":
-            return Blocked(first.what, first.rule, point(start), ends, at=(point(first.cell),))
+            return Blocked(first.what, first.rule, point(start), corners, at=(point(first.cell),))
         figure = next((figure.name for figure in self._scene.figures_on(1 << first.cell)), None)
-        return Blocked(first.what, first.rule, point(start), ends, (), self._ground.spaces[first.cell], figure)
+        return Blocked(first.what, first.rule, point(start), corners, (), self._ground.spaces[first.cell], figure)
 
-    def _met(self, viewer: int, target: int, start: int, end: int) -> list[Obstacle]:
+    def _met(self, start: int, at_start: int, end: int, at_end: int) -> list[Obstacle]:
         """All that is in the way of one line."""
         drawn = line_between(start, end, self._ground.stride)
         at = start + drawn.base
@@ -81,31 +86,36 @@ class _Search:
         met += [self._on_edge(UPRIGHT, cell) for cell in members(upright & (walls[UPRIGHT] | self._doors[UPRIGHT]))]
         met += [self._on_edge(LEVEL, cell) for cell in members(level & (walls[LEVEL] | self._doors[LEVEL]))]
         for way, run in ((UPRIGHT, drawn.upright_run << at), (LEVEL, drawn.level_run << at)):
-            met += [self._along(way, cell, "blocking terrain") for cell in members(run & self._lines.between[way])]
+            met += [self._between(way, cell) for cell in members(run & self._lines.between[way])]
             inside = self._stops >> self._ground.along[way] & (1 << self._ground.size) - 1
             met += [self._along(way, cell, "figure") for cell in members(run & inside)]
         passed = [start, *(start + corner for corner in drawn.corners), end]
         for corner in passed[:1] if start == end else passed:
-            came = place_of(viewer, start, self._ground.stride) if corner == start else (drawn.heading + 4) % 8
-            goes = place_of(target, end, self._ground.stride) if corner == end else drawn.heading
+            came = at_start if corner == start else (drawn.heading + 4) % 8
+            goes = at_end if corner == end else drawn.heading
             if all(way & self._stops for way in self._lines.corners.ways(corner, came, goes)):
-                met.append(Obstacle(0, "corner", "IA-LOS-06", (corner,)))
+                met.append(Obstacle(True, 0, "corner", "IA-LOS-06", (corner,)))
         return [obstacle._replace(far=self._far(obstacle, start, end)) for obstacle in met]
 
     def _in_cell(self, cell: int) -> Obstacle:
         if self._stops >> cell & 1:
-            return Obstacle(0, "figure", "IA-LOS-03", (), cell)
+            return Obstacle(False, 0, "figure", "IA-LOS-03", (), cell)
         what = "blocking terrain" if self._ground.present >> cell & 1 else "off the map"
-        return Obstacle(0, what, "IA-LOS-03", (), cell)
+        return Obstacle(False, 0, what, "IA-LOS-03", (), cell)
 
     def _on_edge(self, way: int, cell: int) -> Obstacle:
         if self._doors[way] >> cell & 1:
-            return Obstacle(0, "door", "IA-DOR-01", self._ends(way, cell))
+            return Obstacle(False, 0, "door", "IA-DOR-01", self._ends(way, cell))
         is_wall = self._ground.walls[way] >> cell & 1
-        return Obstacle(0, "wall" if is_wall else "blocking edge", "IA-LOS-03", self._ends(way, cell))
+        return Obstacle(False, 0, "wall" if is_wall else "blocking edge", "IA-LOS-03", self._ends(way, cell))
+
+    def _between(self, way: int, cell: int) -> Obstacle:
+        other = cell + (1 if way == UPRIGHT else self._ground.stride)
+        on_map = self._ground.present >> cell & 1 or self._ground.present >> other & 1
+        return self._along(way, cell, "blocking terrain" if on_map else "off the map")
 
     def _along(self, way: int, cell: int, what: str) -> Obstacle:
-        return Obstacle(0, what, "IA-LOS-04", self._ends(way, cell))
+        return Obstacle(False, 0, what, "IA-LOS-04", self._ends(way, cell))
 
     def _ends(self, way: int, cell: int) -> tuple[int, int]:
         stride = self._ground.stride

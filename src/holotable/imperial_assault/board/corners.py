@@ -62,8 +62,3 @@ class Corners:
 
     def _edge(self, way: int, cell: int) -> int:
         return _SOLID if self._edges[way] >> cell & 1 else self._ground.doors.get((way, cell), 0)
-
-
-def place_of(cell: int, corner: int, stride: int) -> int:
-    """Where a cell lies round one of its corners."""
-    return {0: 3, 1: 5, stride: 1, stride + 1: 7}[corner - cell]

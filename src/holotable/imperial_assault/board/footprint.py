@@ -1,5 +1,6 @@
 """The shape of a base, the moves it can make, and where on a map it can make them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,10 +18,16 @@ def rectangle(columns: int, rows: int) -> Shape:
     return tuple((column, row) for column in range(columns) for row in range(rows))
 
 
-def shape_of(places: "frozenset[tuple[int, int]] | set[tuple[int, int]]") -> tuple[Shape, int, int]:
+def shape_of(places: set[tuple[int, int]]) -> tuple[Shape, int, int]:
     """The shape that covers these columns and rows, and where its upper left corner lies."""
     left, top = min(column for column, _ in places), min(row for _, row in places)
     return tuple(sorted((column - left, row - top) for column, row in places)), left, top
+
+
+def cells_shape(ground: Ground, cells: Iterable[int]) -> tuple[Shape, int]:
+    """The shape that covers these cells, and the cell of its upper left corner."""
+    shape, left, top = shape_of({divmod(cell, ground.stride)[::-1] for cell in cells})
+    return shape, left + top * ground.stride
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A map made ready for questions: its masks, and what has been worked out on them so far."""
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from holotable.imperial_assault.board.bits import members
@@ -116,13 +117,17 @@ class Geometry:
 
     def _count(self, cell: int) -> list[int]:
         row = [-1] * self.ground.size
-        row[cell] = steps = 0
-        reached = last = 1 << cell
-        while last:
-            steps += 1
-            last = self.near.spread(last) & ~reached
-            for near in members(last):
+        for steps, ring in enumerate(self.rings(1 << cell)):
+            for near in members(ring):
                 row[near] = steps
-            reached |= last
-            last &= ~self.ground.blocking
         return row
+
+    def rings(self, cells: int) -> Iterator[int]:
+        """These cells, then those 1 space away, 2 away, and so on; blocking terrain is counted to, never through."""
+        yield cells
+        reached = cells
+        ring = self.near.spread(cells) & ~reached
+        while ring:
+            yield ring
+            reached |= ring
+            ring = self.near.spread(ring & ~self.ground.blocking) & ~reached

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
-from holotable.imperial_assault.board.footprint import Footing, Shape, Track, shape_of
+from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape
 from holotable.imperial_assault.board.scene import Scene
 
 # A base's positions: for each shape it can have, the cells on which its upper left corner may lie.
@@ -45,18 +45,13 @@ class Reach:
     def __init__(self, scene: Scene, name: str, points: int, gait: Gait = BY_POINTS) -> None:
         self._scene, self._gait = scene, gait
         self.figure = figure = scene.figures[name]
-        ground = scene.geometry.ground
-        self._others = self._hostile = self._giants = 0
-        for other in scene.figures.values():
-            if other is not figure:
-                mask = scene.place(other.name).mask
-                self._others |= mask
-                # IA-MOV-13; no Massive figure enters the space of another (IA-MAS-06).
-                self._hostile |= mask if other.is_hostile_to(figure) else 0
-                self._giants |= mask if other.massive and figure.massive else 0
-        places = {divmod(cell, ground.stride)[::-1] for cell in scene.place(name).cells}
-        self._shape, left, top = shape_of(places)
-        self._start = left + top * ground.stride
+        others = [other for other in scene.figures.values() if other is not figure]
+        self._others = scene.cells_of(others)
+        self._hostile = scene.cells_of(other for other in others if other.is_hostile_to(figure))  # IA-MOV-13
+        # No Massive figure enters the space of another (IA-MAS-06).
+        self._giants = scene.cells_of(other for other in others if other.massive and figure.massive)
+        self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
+        self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}
         self._levels = self._spread(points)
 
@@ -71,22 +66,30 @@ class Reach:
             levels[cost] = arrived
             for shape, mask in arrived.items():
                 settled[shape] = settled.get(shape, 0) | mask
-                for further, price in self._onward(shape, mask, points - cost):
-                    level = waiting.setdefault(cost + price, {})
-                    for new, positions in further.items():
+                for new, price, positions in self._onward(shape, mask):
+                    if cost + price <= points:
+                        level = waiting.setdefault(cost + price, {})
                         level[new] = level.get(new, 0) | positions
         return levels
 
-    def _onward(self, shape: Shape, positions: int, left: int) -> Iterator[tuple[Positions, int]]:
-        """Where one move leads from these positions, and for how many of the points left."""
+    def _onward(self, shape: Shape, positions: int) -> list[tuple[Shape, int, int]]:
+        """Where one move leads from these positions: the shape it gives the base, its price, the new positions."""
+        found = []
+        steps = [0, 0, 0, 0]
         for track, difficult, hostile in self._priced(shape):
             start = positions & track.start
-            if not start:
-                continue
-            hard, opposed = start & difficult, start & hostile
-            for price, leaving in ((1, start & ~(hard | opposed)), (2, hard ^ opposed), (3, hard & opposed)):
-                if leaving and price <= left:
-                    yield {track.move.shape: shifted(leaving, track.shift)}, price
+            if start:
+                ahead = [0, 0, 0, 0] if track.move.is_turn else steps
+                hard, opposed, shift = start & difficult, start & hostile, track.shift
+                if not hard and not opposed:
+                    ahead[1] |= shifted(start, shift)
+                else:
+                    ahead[1] |= shifted(start & ~(hard | opposed), shift)
+                    ahead[2] |= shifted(hard ^ opposed, shift)
+                    ahead[3] |= shifted(hard & opposed, shift)
+                if track.move.is_turn:
+                    found += [(track.move.shape, price, new) for price, new in enumerate(ahead) if new]
+        return found + [(shape, price, new) for price, new in enumerate(steps) if new]
 
     def _priced(self, shape: Shape) -> list[Priced]:
         """The moves of a base of this shape among the figures on the board (IA-LRG-08)."""
@@ -107,8 +110,11 @@ class Reach:
         )
 
     def _footing(self, shape: Shape) -> Footing:
-        figure = self.figure
-        return self._scene.geometry.footing(shape, figure.ignores_terrain, figure.massive and self._scene.campaign)
+        if shape not in self._footings:
+            figure, scene = self.figure, self._scene
+            outside = figure.massive and scene.campaign
+            self._footings[shape] = scene.geometry.footing(shape, figure.ignores_terrain, outside)
+        return self._footings[shape]
 
     def _ends(self) -> Iterator[tuple[int, Footing, int]]:
         """By rising cost, the positions in which the figure may end (IA-MOV-09, IA-MAS-07)."""
@@ -145,8 +151,7 @@ class Reach:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
         cost = self.ends()[spaces]
-        shape, left, top = shape_of({divmod(ground.cells[space], ground.stride)[::-1] for space in spaces})
-        position = left + top * ground.stride
+        shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
         way = [spaces]
         while cost:
             cost, shape, position = self._before(cost, shape, position)

@@ -77,6 +77,13 @@ class Scene:
         """The same figures on a map whose doors or sections have changed."""
         return Scene(geometry, self.figures.values(), self.campaign)
 
+    def cells_of(self, figures: Iterable[Figure]) -> int:
+        """All cells on which these figures of the scene stand."""
+        cells = 0
+        for figure in figures:
+            cells |= self._places[figure.name].mask
+        return cells
+
     def figures_on(self, cells: int) -> list[Figure]:
         """The figures that stand on any of these cells."""
         return [figure for figure in self.figures.values() if self._places[figure.name].mask & cells]

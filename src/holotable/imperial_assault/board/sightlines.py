@@ -4,8 +4,10 @@ Each pair is a mask: the cells it crosses, the doors it needs open, the edges it
 at the moment is a mask as well, so that one `and` tells whether the pair is clear.
 """
 
+from functools import lru_cache
+
 from holotable.imperial_assault.board.bits import least, members
-from holotable.imperial_assault.board.corners import FREE, LEVEL, UPRIGHT, Corners, Ways, place_of
+from holotable.imperial_assault.board.corners import FREE, LEVEL, UPRIGHT, Corners, Ways
 from holotable.imperial_assault.board.ground import Ground
 from holotable.imperial_assault.board.lines import Line, line
 
@@ -32,7 +34,7 @@ class SightLines(dict[int, tuple[int, ...]]):
         # A line can no more run between two solid cells than through one.
         self.between = (beside & beside >> 1, beside & beside >> self._stride)
         self.corners = Corners(ground, beside, self.edges)
-        self._lines: dict[int, Ways] = {}
+        self._lines: dict[int, tuple[int, Ways]] = {}
 
     def __missing__(self, key: int) -> tuple[int, ...]:
         viewer, target = divmod(key, self._size)
@@ -41,46 +43,43 @@ class SightLines(dict[int, tuple[int, ...]]):
 
     def pairs(self, viewer: int, target: int) -> list[Pair]:
         """The pairs of lines from a cell to another that the map lets through, the shortest first."""
-        stride = self._stride
         others = ~(1 << viewer | 1 << target)
-        found: list[Pair] = []
-        for start, one, other in attempts(viewer, target, stride):
-            first = self.ways(viewer, target, start, one)
-            second = first and self.ways(viewer, target, start, other)
-            if second:
-                far = length(start, one, stride) + length(start, other, stride)
-                masks = {(a | b) & others for a in first for b in second}
-                found += [(far, start, one, other, mask) for mask in masks]
-        return sorted(found)
+        starts, ends = corners_of(viewer, self._stride), corners_of(target, self._stride)
+        ways = [self._ways(starts[i], PLACES[i], ends[j], PLACES[j]) for i in range(4) for j in range(4)]
+        return [
+            (far, starts[i], ends[j], ends[k], (a | b) & others)
+            for far, i, j, k in attempts(*apart(viewer, target, self._stride))
+            for a in ways[4 * i + j]
+            for b in ways[4 * i + k]
+        ]
 
-    def ways(self, viewer: int, target: int, start: int, end: int) -> Ways:
+    def _ways(self, start: int, at_start: int, end: int, at_end: int) -> Ways:
         """What must be out of the way of one line, its ends included; empty where the map stops it (IA-LOS-03, 06)."""
-        stride, corners = self._stride, self.corners
-        at_start, at_end = place_of(viewer, start, stride), place_of(target, end, stride)
         if start == end:
-            return corners.ways(start, at_start, at_end)
-        between = self._lines.get(start * self._size + end)
-        if between is None:
-            between = self._lines[start * self._size + end] = self._between_ends(start, end)
+            return self.corners.ways(start, at_start, at_end)
+        key = start * self._size + end
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = self._between_ends(start, end)
+        ahead, between = found
         if not between:
             return between
-        ahead = line_between(start, end, stride).heading
-        leave = corners.ways(start, at_start, ahead)
-        arrive = corners.ways(end, (ahead + 4) % 8, at_end)
+        leave = self.corners.ways(start, at_start, ahead)
+        arrive = self.corners.ways(end, (ahead + 4) % 8, at_end)
         if leave is FREE and arrive is FREE:
             return between
-        return tuple({a | b | c for a in leave for b in between for c in arrive})
+        return least([a | b | c for a in leave for b in between for c in arrive])
 
-    def _between_ends(self, start: int, end: int) -> Ways:
-        """What must be out of a line's way but for its two ends."""
+    def _between_ends(self, start: int, end: int) -> tuple[int, Ways]:
+        """Where a line heads, and what must be out of its way but for its two ends."""
         drawn = line_between(start, end, self._stride)
         at = start + drawn.base
         cells, upright, level = drawn.cells << at, drawn.upright << at, drawn.level << at
         if cells & self.solid or upright & self.edges[UPRIGHT] or level & self.edges[LEVEL]:
-            return ()
+            return drawn.heading, ()
         along = (drawn.upright_run << at, drawn.level_run << at)
         if along[UPRIGHT] & self.between[UPRIGHT] or along[LEVEL] & self.between[LEVEL]:
-            return ()
+            return drawn.heading, ()
         mask = cells | along[UPRIGHT] << self._ground.along[UPRIGHT] | along[LEVEL] << self._ground.along[LEVEL]
         for door in self._ground.crossed_doors(upright, level):
             mask |= door
@@ -89,7 +88,7 @@ class SightLines(dict[int, tuple[int, ...]]):
             ways = self.corners.ways(start + corner, (drawn.heading + 4) % 8, drawn.heading)
             if ways is not FREE:
                 found = [mask | way for mask in found for way in ways]
-        return least(found)
+        return drawn.heading, least(found)
 
     def prepare(self) -> None:
         """Find every line between two corners of the map now, rather than when it is first asked for."""
@@ -102,7 +101,12 @@ class SightLines(dict[int, tuple[int, ...]]):
 
 def line_between(start: int, end: int, stride: int) -> Line:
     """The line between two corners."""
-    return line(stride, end % stride - start % stride, end // stride - start // stride)
+    return line(stride, *apart(start, end, stride))
+
+
+def apart(one: int, other: int, stride: int) -> tuple[int, int]:
+    """By how many columns and rows the second of two cells or corners lies further."""
+    return other % stride - one % stride, other // stride - one // stride
 
 
 def corners_of(cell: int, stride: int) -> tuple[int, int, int, int]:
@@ -110,24 +114,23 @@ def corners_of(cell: int, stride: int) -> tuple[int, int, int, int]:
     return cell, cell + 1, cell + stride, cell + stride + 1
 
 
-def attempts(viewer: int, target: int, stride: int) -> list[tuple[int, int, int]]:
-    """Every corner of the viewer with two neighbouring corners of the target whose lines don't overlap (IA-LOS-02)."""
-    a, b, c, d = corners_of(target, stride)
-    return [
-        (start, one, other)
-        for start in corners_of(viewer, stride)
-        for one, other in ((a, b), (a, c), (b, d), (c, d))
-        if start in (one, other) or not _in_line(start, one, other, stride)
-    ]
+# Where a cell lies round each of its corners, in the same order.
+PLACES = (3, 5, 1, 7)
 
 
-def _in_line(start: int, one: int, other: int, stride: int) -> bool:
-    if other - one == 1:
-        return start // stride == one // stride
-    return start % stride == one % stride
+@lru_cache(maxsize=1 << 14)
+def attempts(columns: int, rows: int) -> tuple[tuple[int, int, int, int], ...]:
+    """From a cell to one so far off: each corner with two neighbouring ones whose lines don't overlap (IA-LOS-02).
+
+    How long the two lines are, squared, and the corners by their order in their cells; the shortest first.
+    """
+    found = []
+    for i, (left, top) in enumerate(_CORNERS):
+        for j, k in ((0, 1), (0, 2), (1, 3), (2, 3)):
+            one, other = ((columns + _CORNERS[n][0] - left, rows + _CORNERS[n][1] - top) for n in (j, k))
+            if (0, 0) in (one, other) or one[0] * other[1] != one[1] * other[0]:
+                found.append((one[0] ** 2 + one[1] ** 2 + other[0] ** 2 + other[1] ** 2, i, j, k))
+    return tuple(sorted(found))
 
 
-def length(start: int, end: int, stride: int) -> int:
-    """The square of a line's length."""
-    columns, rows = end % stride - start % stride, end // stride - start // stride
-    return columns * columns + rows * rows
+_CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
