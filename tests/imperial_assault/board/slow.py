@@ -6,6 +6,9 @@ Everything here is written straight from docs/board.md, a sentence at a time, wi
 from fractions import Fraction
 from itertools import pairwise
 
+# A space or a corner: its column and its row.
+Place = tuple[int, int]
+
 UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LETTERS = UPPER + UPPER.lower()
 # Round a corner, from the north: edge, space, edge, space ... as offsets of spaces from the corner's south-east one.
@@ -22,15 +25,15 @@ def sign(number):
 class SlowBoard:
     """A picture, read without checking it, and the answers worked out each time from nothing."""
 
-    def __init__(self, picture):
+    def __init__(self, picture: str) -> None:
         rows = picture.rstrip("\n").split("\n")
         height = 1
         while height < len(rows) and rows[height][:1] != "" and rows[height][1:2] != ":":
             height += 2
-        self.terrain: dict[tuple[int, int], str] = {}
-        self.figures: dict[str, set[tuple[int, int]]] = {}
+        self.terrain: dict[Place, str] = {}
+        self.figures: dict[str, set[Place]] = {}
         self.words: dict[str, set[str]] = {}
-        self.edges: dict[frozenset[tuple[int, int]], str] = {}
+        self.edges: dict[frozenset[Place], str] = {}
         for line in rows[height:]:
             self.words[line[0]] = {word.strip() for word in line[2:].split(",")}
         for r, row in enumerate(rows[1:height:2]):
@@ -104,14 +107,14 @@ class SlowBoard:
             return self.edge(one, other) not in "|D!"
         return away == {1} and self.connect(one, other, "|D!", "# ")
 
-    def adjacent(self, one, other):
+    def adjacent(self, one: str, other: str) -> bool:
         if one == other:
             return False
         return any(self.adjacent_spaces(s, t) for s in self.spaces(one) for t in self.spaces(other))
 
     # Counting spaces.
 
-    def distance(self, one, other):
+    def distance(self, one: str, other: str) -> int | None:
         starts, goals = self.spaces(one), self.spaces(other)
         reached, steps = set(starts), 0
         while not reached & goals:
@@ -133,7 +136,7 @@ class SlowBoard:
                         if self.pair_is_clear(one, other, s, t, p, q1, q2):
                             yield p, q1, q2
 
-    def sees(self, one, other):
+    def sees(self, one: str, other: str) -> bool:
         return self.adjacent(one, other) or any(True for _ in self.proofs(one, other))
 
     def proves(self, one, other, p, q1, q2):
@@ -210,7 +213,7 @@ class SlowBoard:
 
     # Moving.
 
-    def reach(self, name, points):
+    def reach(self, name: str, points: int) -> dict[Place, int]:
         start = frozenset(self.figures[name])
         cheapest, open_ = {start: 0}, [start]
         while open_:
@@ -220,7 +223,7 @@ class SlowBoard:
                 if total <= points and total < cheapest.get(there, points + 1):
                     cheapest[there] = total
                     open_.append(there)
-        ends: dict[tuple[int, int], int] = {}
+        ends: dict[Place, int] = {}
         others = {space for other, held in self.figures.items() if other != name for space in held}
         for position, cost in cheapest.items():
             if position == start or self.is_("massive", name) or not position & others:

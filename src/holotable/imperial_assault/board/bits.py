@@ -1,5 +1,6 @@
 """Sets of spaces as whole numbers: bit n stands for the number n."""
 
+from functools import cache
 from itertools import compress, count
 
 _BITS = bytes.maketrans(b"01", b"\0\1")
@@ -12,7 +13,13 @@ def members(mask: int) -> list[int]:
 
 def gather(marks: str, wanted: str) -> int:
     """The places in a row of marks at which one of the wanted ones stands."""
-    return int("0" + "".join("1" if mark in wanted else "0" for mark in reversed(marks)), 2)
+    return int("0" + marks[::-1].translate(_ones(wanted)), 2)
+
+
+@cache
+def _ones(wanted: str) -> str:
+    """For each character 1 or 0, as it is wanted or not."""
+    return "".join("1" if chr(code) in wanted else "0" for code in range(128))
 
 
 def shifted(mask: int, by: int) -> int:

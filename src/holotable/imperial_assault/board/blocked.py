@@ -27,13 +27,8 @@ class Blocked:
 
 
 class Obstacle(NamedTuple):
-    """Something in a line's way: a corner, an edge by its two corners, or a cell, and how far along the line.
+    """Something in a line's way: a corner, an edge by its two corners, or a cell."""
 
-    The least of several is the one to name: a thing rather than a corner, the nearest to the viewer.
-    """
-
-    is_corner: bool
-    far: int
     what: str
     rule: str
     corners: tuple[int, ...]
@@ -66,14 +61,17 @@ class _Search:
                 for far, i, j, k in attempts(*apart(viewer, target, stride)):
                     met = self._met(starts[i], PLACES[i], ends[j], PLACES[j])
                     met += self._met(starts[i], PLACES[i], ends[k], PLACES[k])
-                    tried.append((len(met), far, starts[i], ends[j], ends[k], min(met)))
-        *_, start, one, other, first = min(tried)
+                    tried.append((len(met), far, starts[i], ends[j], ends[k], met))
+        *_, start, one, other, met = min(tried)
+        # Name a thing rather than a corner, and the nearest one.
+        first = min(met, key=lambda obstacle: (obstacle.what == "corner", self._far(obstacle, start)))
         corners = (point(one), point(other))
         if first.corners:
             return Blocked(first.what, first.rule, point(start), corners, at=tuple(map(point, first.corners)))
         if first.what == "off the map":
             return Blocked(first.what, first.rule, point(start), corners, at=(point(first.cell),))
-        figure = next((figure.name for figure in self._scene.figures_on(1 << first.cell)), None)
+        standing = self._scene.figures_on(1 << first.cell)
+        figure = standing[0].name if first.what == "figure" else None
         return Blocked(first.what, first.rule, point(start), corners, (), self._ground.spaces[first.cell], figure)
 
     def _met(self, start: int, at_start: int, end: int, at_end: int) -> list[Obstacle]:
@@ -94,20 +92,20 @@ class _Search:
             came = at_start if corner == start else (drawn.heading + 4) % 8
             goes = at_end if corner == end else drawn.heading
             if all(way & self._stops for way in self._lines.corners.ways(corner, came, goes)):
-                met.append(Obstacle(True, 0, "corner", "IA-LOS-06", (corner,)))
-        return [obstacle._replace(far=self._far(obstacle, start, end)) for obstacle in met]
+                met.append(Obstacle("corner", "IA-LOS-06", (corner,)))
+        return met
 
     def _in_cell(self, cell: int) -> Obstacle:
         if self._stops >> cell & 1:
-            return Obstacle(False, 0, "figure", "IA-LOS-03", (), cell)
+            return Obstacle("figure", "IA-LOS-03", (), cell)
         what = "blocking terrain" if self._ground.present >> cell & 1 else "off the map"
-        return Obstacle(False, 0, what, "IA-LOS-03", (), cell)
+        return Obstacle(what, "IA-LOS-03", (), cell)
 
     def _on_edge(self, way: int, cell: int) -> Obstacle:
         if self._doors[way] >> cell & 1:
-            return Obstacle(False, 0, "door", "IA-DOR-01", self._ends(way, cell))
+            return Obstacle("door", "IA-DOR-01", self._ends(way, cell))
         is_wall = self._ground.walls[way] >> cell & 1
-        return Obstacle(False, 0, "wall" if is_wall else "blocking edge", "IA-LOS-03", self._ends(way, cell))
+        return Obstacle("wall" if is_wall else "blocking edge", "IA-LOS-03", self._ends(way, cell))
 
     def _between(self, way: int, cell: int) -> Obstacle:
         other = cell + (1 if way == UPRIGHT else self._ground.stride)
@@ -115,16 +113,15 @@ class _Search:
         return self._along(way, cell, "blocking terrain" if on_map else "off the map")
 
     def _along(self, way: int, cell: int, what: str) -> Obstacle:
-        return Obstacle(False, 0, what, "IA-LOS-04", self._ends(way, cell))
+        return Obstacle(what, "IA-LOS-04", self._ends(way, cell))
 
     def _ends(self, way: int, cell: int) -> tuple[int, int]:
         stride = self._ground.stride
         return (cell + 1 if way == UPRIGHT else cell + stride), cell + stride + 1
 
-    def _far(self, obstacle: Obstacle, start: int, end: int) -> int:
-        """How far along the line an obstacle lies, to compare it with others."""
+    def _far(self, obstacle: Obstacle, start: int) -> int:
+        """How far from the viewer's corner the middle of an obstacle lies, in quarters of a space, squared."""
         point = self._ground.corner
-        (left, top), (right, bottom) = point(start), point(end)
         corners = obstacle.corners or corners_of(obstacle.cell, self._ground.stride)
         middle = [sum(point(corner)[axis] for corner in corners) * 4 // len(corners) for axis in (0, 1)]
-        return (middle[0] - 4 * left) * (right - left) + (middle[1] - 4 * top) * (bottom - top)
+        return sum((middle[axis] - 4 * point(start)[axis]) ** 2 for axis in (0, 1))
