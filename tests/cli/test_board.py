@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.cli import main
+from tests.imperial_assault.board.pictures import unhurried
 from tests.imperial_assault.board.test_text import EXAMPLE
 
 GOOD = json.dumps({"board": EXAMPLE, "ask": "adjacent", "from": "A", "to": "b1"})
@@ -60,6 +61,7 @@ def test_an_unknown_language_is_wrong_usage():
     assert ask("", "--lang", "fr")[0] == 2
 
 
+@unhurried
 @given(st.text(max_size=60).filter(lambda line: "\n" not in line))
 def test_any_line_gets_one_answer(line):
     status, answers = ask(line + "\n")

@@ -2,6 +2,13 @@
 
 from random import Random
 
+from hypothesis import settings
+from hypothesis import strategies as st
+
+# Where boards come from in properties: a seed apiece. A busy machine may take its time over one.
+RANDOMS = st.integers(0, 2**32 - 1).map(Random)
+unhurried = settings(deadline=None)
+
 FOOTPRINTS = [(1, 1)] * 6 + [(1, 2), (2, 1), (2, 2), (2, 3), (3, 2)]
 DESCRIPTIONS = [
     "",

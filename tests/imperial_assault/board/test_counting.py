@@ -62,7 +62,6 @@ def test_what_is_within_so_many_spaces_is_measured_from_the_figure():
 
 
 @pytest.mark.rule("IA-DOR-01")
-@pytest.mark.rule("IA-DOR-02")
 def test_an_open_door_lets_the_count_through():
     table = Table("+-+-+\n|ADb|\n+-+-+")
     assert table.distance("A", "b") is None

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
-from tests.imperial_assault.board.pictures import names_on, random_picture
+from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
 
 
 @st.composite
 def scenes(draw, figures=6):
     """A random scene, and names of figures and spaces to ask about."""
-    random = draw(st.randoms(use_true_random=False))
+    random = draw(RANDOMS)
     text = random_picture(random, draw(st.integers(2, 7)), draw(st.integers(1, 7)), figures)
     picture = ia.parse(text)
     names, spaces = names_on(text)
@@ -22,6 +22,7 @@ def scenes(draw, figures=6):
     return scene, [random.choice(asked) for _ in range(4)], random
 
 
+@unhurried
 @given(scenes())
 def test_adjacency_and_distance_are_mutual(asked):
     scene, (one, other, third, _), _ = asked
@@ -32,6 +33,7 @@ def test_adjacency_and_distance_are_mutual(asked):
     )
 
 
+@unhurried
 @given(scenes(figures=0))
 def test_spaces_are_no_further_apart_than_by_way_of_a_third(asked):
     scene, (one, other, third, _), _ = asked
@@ -42,6 +44,7 @@ def test_spaces_are_no_further_apart_than_by_way_of_a_third(asked):
         assert whole <= first + second
 
 
+@unhurried
 @given(scenes())
 def test_opening_a_door_takes_no_sight_away(asked):
     scene, names, random = asked
@@ -57,6 +60,7 @@ def test_opening_a_door_takes_no_sight_away(asked):
             assert ia.sees(opened, one, other) or not ia.sees(scene, one, other)
 
 
+@unhurried
 @given(scenes())
 def test_an_open_door_is_an_open_edge(asked):
     scene, names, _ = asked
@@ -75,6 +79,7 @@ def test_an_open_door_is_an_open_edge(asked):
         assert ia.reach(with_doors, name, 4).costs() == ia.reach(without, name, 4).costs()
 
 
+@unhurried
 @given(scenes())
 def test_taking_a_figure_away_takes_no_sight_away(asked):
     scene, names, random = asked
@@ -114,6 +119,7 @@ def reversed_board(scene: ia.Scene) -> tuple[ia.Scene, list[int]]:
     return ia.Scene(ia.Geometry(half_turn), figures), [last - space for space in range(last + 1)]
 
 
+@unhurried
 @given(scenes(), st.sampled_from([turned, reversed_board]))
 def test_turning_the_board_changes_no_answer(asked, turn):
     scene, names, _ = asked
@@ -129,6 +135,7 @@ def test_turning_the_board_changes_no_answer(asked, turn):
         assert {places[space]: cost for space, cost in costs.items()} == ia.reach(other_scene, name, 4).costs()
 
 
+@unhurried
 @given(scenes(), st.integers(0, 5))
 def test_more_points_reach_no_less_and_cost_the_same(asked, points):
     scene, _, _ = asked
@@ -138,6 +145,7 @@ def test_more_points_reach_no_less_and_cost_the_same(asked, points):
         assert {cost for space, cost in more.items() if space not in fewer} <= {points + 1}
 
 
+@unhurried
 @given(scenes(), st.integers(0, 5))
 def test_every_way_is_as_cheap_as_it_says(asked, points):
     scene, _, random = asked

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
 from holotable.imperial_assault.board import query
+from tests.imperial_assault.board.pictures import unhurried
 from tests.imperial_assault.board.test_text import EXAMPLE
 
 LOS = {"board": EXAMPLE, "ask": "los", "from": "A", "to": "b"}
@@ -99,6 +100,7 @@ def test_any_number_of_points_is_answered():
     assert answer == {"spaces": {"a1": 0, "b1": 1}}
 
 
+@unhurried
 @given(
     st.fixed_dictionaries(
         {},

@@ -91,7 +91,6 @@ def test_the_rest_of_a_large_figure_is_in_nobodys_way_but_that_of_others():
 @pytest.mark.rule("IA-LRG-02")
 @pytest.mark.rule("IA-LRG-03")
 @pytest.mark.rule("IA-TGT-02")
-@pytest.mark.rule("IA-TGT-03")
 def test_a_large_figure_looks_from_any_of_its_spaces_and_is_targeted_in_one():
     table = Table("""
         +-+-+-+-+
@@ -195,7 +194,6 @@ def test_a_refusal_names_the_gap_in_the_map():
     assert (beside.what, beside.rule, beside.at) == ("off the map", "IA-LOS-04", ((1, 0), (2, 0)))
 
 
-@pytest.mark.rule("IA-DOR-02")
 def test_there_must_be_a_door_to_open():
     table = Table("+-+-+-+\n|. . .|\n+-+-+-+")
     with pytest.raises(ia.NoSuchDoorError, match="between the spaces 0 and 1"):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from holotable.imperial_assault import board as ia
 from holotable.imperial_assault.board import text_errors as wrong
 from holotable.imperial_assault.board.board import DOOR, OPEN, WALL
-from tests.imperial_assault.board.pictures import random_picture
+from tests.imperial_assault.board.pictures import RANDOMS, random_picture, unhurried
 
 EXAMPLE = """\
 +-+-+-+-+-+
@@ -143,7 +143,8 @@ def test_a_figure_on_mixed_terrain_can_not_be_drawn():
     assert caught.value.figure == "A"
 
 
-@given(st.randoms(use_true_random=False), st.integers(1, 9), st.integers(1, 9), st.integers(0, 8))
+@unhurried
+@given(RANDOMS, st.integers(1, 9), st.integers(1, 9), st.integers(0, 8))
 def test_what_is_drawn_reads_as_what_it_was(random, width, height, figures):
     picture = ia.parse(random_picture(random, width, height, figures))
     text = ia.draw(picture.board, picture.figures)
@@ -159,6 +160,7 @@ def read(text):
         return error
 
 
+@unhurried
 @given(st.text(st.sampled_from("+-|.~^# AbD:!,onmasive\n\r\t?"), max_size=80))
 def test_any_text_is_read_or_refused_with_a_place_in_it(text):
     found = read(text)
@@ -170,7 +172,8 @@ def test_any_text_is_read_or_refused_with_a_place_in_it(text):
         assert 1 <= found.column <= max(map(len, lines)) + 1
 
 
-@given(st.randoms(use_true_random=False), st.integers(0, 400), st.characters(codec="utf-8"))
+@unhurried
+@given(RANDOMS, st.integers(0, 400), st.characters(codec="utf-8"))
 def test_one_wrong_character_never_breaks_the_reader(random, place, character):
     text = random_picture(random, 4, 4, 4)
     place %= len(text)
