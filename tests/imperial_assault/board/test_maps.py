@@ -6,7 +6,7 @@ from holotable.imperial_assault.board.assembly import edge_at, sides
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, DOOR, IMPASSABLE_EDGE, NOTHING, OPEN, WALL
 from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
-from holotable.imperial_assault.board.spaces import Edge, read_space, space_name
+from holotable.imperial_assault.board.places import Edge, place_name, read_place
 
 # Width, height and spaces, counted independently of the tiles.
 COUNTED = {
@@ -49,11 +49,11 @@ COUNTED = {
 
 
 def named(found: Map, names: str) -> set[int]:
-    return {row * found.width + column for column, row in map(read_space, names.split())}
+    return {row * found.width + column for column, row in map(read_place, names.split())}
 
 
 def names(found: Map, spaces: set[int] | frozenset[int]) -> set[str]:
-    return {space_name(space % found.width, space // found.width) for space in spaces}
+    return {place_name(space % found.width, space // found.width) for space in spaces}
 
 
 def inner_edges(found: Map, kind: str) -> int:

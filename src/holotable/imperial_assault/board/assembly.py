@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.board import DOOR, NOTHING, OPEN, WALL, Board
-from holotable.imperial_assault.board.spaces import Edge, space_name
+from holotable.imperial_assault.board.places import Edge, place_name
 from holotable.imperial_assault.board.tiles import TileFace
 
 
@@ -68,7 +68,7 @@ class Placement:
     row: int
 
     def __str__(self) -> str:
-        return f"{self.face.name} at {space_name(self.column, self.row)}"
+        return f"{self.face.name} at {place_name(self.column, self.row)}"
 
     def spaces(self) -> list[tuple[int, int]]:
         """Column and row on the map of each space the face has."""
@@ -183,7 +183,7 @@ def _lay(width: int, height: int, placements: Sequence[Placement]) -> list[int |
         for column, row in placement.spaces():
             other = tiles[row * width + column]
             if other is not None:
-                raise OverlapError(placements[other], placement, space_name(column, row))
+                raise OverlapError(placements[other], placement, place_name(column, row))
             tiles[row * width + column] = tile
     return tiles
 

@@ -25,7 +25,7 @@ from holotable.imperial_assault.board.maps import (
     Unfinished,
     Zone,
 )
-from holotable.imperial_assault.board.spaces import Edge, SpaceNameError, read_space, space_name
+from holotable.imperial_assault.board.places import Edge, PlaceNameError, place_name, read_place
 from holotable.imperial_assault.board.tiles import faces
 from holotable.imperial_assault.content import Entry, read, read_pack
 
@@ -239,11 +239,11 @@ class _Reader:
 
     def _place(self, entry: Entry, field: str, name: str) -> tuple[int, int]:
         try:
-            column, row = read_space(name)
-        except SpaceNameError as error:
+            column, row = read_place(name)
+        except PlaceNameError as error:
             raise entry.error(field, str(error)) from error
         if column >= self.width or row >= self.height:
-            last = space_name(self.width - 1, self.height - 1)
+            last = place_name(self.width - 1, self.height - 1)
             raise entry.error(field, f"{name} lies past the map, which ends at {last}")
         return column, row
 

@@ -1,4 +1,4 @@
-"""The names of spaces and edges: a1 is the top left space, c2 the third of the second row."""
+"""Places and edges of the grid, whether or not there is a space: a1 is the top left, c2 the third of the second row."""
 
 import re
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 _NAME = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
 
 
-class SpaceNameError(ValueError):
-    """A name that no space can have."""
+class PlaceNameError(ValueError):
+    """A name that no place can have."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        super().__init__(f"{name!r} names no space; a name is a column's letter and a row's number, as a1 or c2")
+        super().__init__(f"{name!r} names no place; a name is a column's letter and a row's number, as a1 or c2")
 
 
-def space_name(column: int, row: int) -> str:
-    """The name of the space in that column and row, both from 0."""
+def place_name(column: int, row: int) -> str:
+    """The name of the place in that column and row, both from 0."""
     letters = ""
     column += 1
     while column:
@@ -24,11 +24,11 @@ def space_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def read_space(name: str) -> tuple[int, int]:
-    """Column and row, both from 0, of the space with that name."""
+def read_place(name: str) -> tuple[int, int]:
+    """Column and row, both from 0, of the place with that name."""
     match = _NAME.fullmatch(name)
     if match is None:
-        raise SpaceNameError(name)
+        raise PlaceNameError(name)
     column = 0
     for letter in match[1]:
         column = column * 26 + ord(letter) - ord("a") + 1
@@ -44,4 +44,4 @@ class Edge:
     row: int
 
     def __str__(self) -> str:
-        return f"{'above' if self.across else 'left of'} {space_name(self.column, self.row)}"
+        return f"{'above' if self.across else 'left of'} {place_name(self.column, self.row)}"
