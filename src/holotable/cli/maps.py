@@ -9,7 +9,7 @@ from holotable.cli.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
 from holotable.imperial_assault.board.drawing import drawing_of, lettering
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
-from holotable.imperial_assault.board.places import place_name
+from holotable.imperial_assault.board.names import place_name
 from holotable.words import Speech
 
 GAME = "imperial-assault"

@@ -13,7 +13,7 @@ from holotable.imperial_assault.board.assembly import (
     assemble,
     revealed,
 )
-from holotable.imperial_assault.board.places import Edge
+from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.tiles import parse_face
 
 HALL = parse_face("hall", "+-+-+\n|. .=\n+-+-+", interior=True)

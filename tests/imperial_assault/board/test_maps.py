@@ -5,8 +5,9 @@ import pytest
 from holotable.imperial_assault.board.assembly import edge_at, sides
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, DOOR, IMPASSABLE_EDGE, NOTHING, OPEN, WALL
+from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
-from holotable.imperial_assault.board.places import Edge, place_name, read_place
+from holotable.imperial_assault.board.names import space_name, space_named
 
 # Width, height and spaces, counted independently of the tiles.
 COUNTED = {
@@ -49,11 +50,11 @@ COUNTED = {
 
 
 def named(found: Map, names: str) -> set[int]:
-    return {row * found.width + column for column, row in map(read_place, names.split())}
+    return {space_named(found.board(), name) for name in names.split()}
 
 
 def names(found: Map, spaces: set[int] | frozenset[int]) -> set[str]:
-    return {place_name(space % found.width, space // found.width) for space in spaces}
+    return {space_name(found.board(), space) for space in spaces}
 
 
 def inner_edges(found: Map, kind: str) -> int:

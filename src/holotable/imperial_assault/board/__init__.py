@@ -1,8 +1,13 @@
-"""The board: spaces and edges, the tiles and maps they are printed on."""
+"""The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
+from holotable.imperial_assault.board.adjacency import adjacent, spaces_adjacent_to
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
+from holotable.imperial_assault.board.blocked import Blocked, blocked
 from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.counting import distance, within
+from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.geometry import Geometry
 from holotable.imperial_assault.board.maps import (
     Door,
     Map,
@@ -13,16 +18,33 @@ from holotable.imperial_assault.board.maps import (
     UnknownSectionError,
     Zone,
 )
+from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach
+from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
+from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
+from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
+from holotable.imperial_assault.board.text import Picture, draw, parse
+from holotable.imperial_assault.board.text_errors import BoardTextError
 from holotable.imperial_assault.board.tiles import Tile, TileFace, faces, tiles
 
 __all__ = [
     "AssemblyError",
+    "Blocked",
     "Board",
+    "BoardTextError",
     "Door",
+    "Figure",
+    "Geometry",
     "Map",
     "Mission",
+    "Named",
+    "NoSuchFigureError",
+    "NoSuchSpaceError",
+    "Picture",
     "Placement",
     "Point",
+    "Reach",
+    "Scene",
+    "Sight",
     "Tile",
     "TileFace",
     "Token",
@@ -30,10 +52,25 @@ __all__ = [
     "UnknownMissionError",
     "UnknownSectionError",
     "Zone",
+    "adjacent",
     "assemble",
+    "blocked",
+    "distance",
+    "draw",
     "faces",
     "find_map",
     "map_ids",
     "maps",
+    "move_spaces",
+    "parse",
+    "push",
+    "reach",
+    "seen_spaces",
+    "sees",
+    "sight",
+    "space_name",
+    "space_named",
+    "spaces_adjacent_to",
     "tiles",
+    "within",
 ]

@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.board import DOOR, NOTHING, OPEN, WALL, Board
-from holotable.imperial_assault.board.places import Edge, place_name
+from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.board.tiles import TileFace
 
 

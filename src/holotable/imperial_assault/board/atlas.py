@@ -9,6 +9,7 @@ from rapidfuzz import process
 
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
+from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.maps import (
     CAMPAIGN,
     COLOURS,
@@ -25,7 +26,7 @@ from holotable.imperial_assault.board.maps import (
     Unfinished,
     Zone,
 )
-from holotable.imperial_assault.board.places import Edge, PlaceNameError, place_name, read_place
+from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
 from holotable.imperial_assault.content import Entry, read, read_pack
 
@@ -238,10 +239,10 @@ class _Reader:
         return space
 
     def _place(self, entry: Entry, field: str, name: str) -> tuple[int, int]:
-        try:
-            column, row = read_place(name)
-        except PlaceNameError as error:
-            raise entry.error(field, str(error)) from error
+        place = place_named(name)
+        if place is None:
+            raise entry.error(field, f"{name!r} names no place; a name is a column's letter and a row's number, as c2")
+        column, row = place
         if column >= self.width or row >= self.height:
             last = place_name(self.width - 1, self.height - 1)
             raise entry.error(field, f"{name} lies past the map, which ends at {last}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from holotable.imperial_assault.board.assembly import Assembly, Placement, edge_at, revealed, sides
 from holotable.imperial_assault.board.board import NOTHING, OPEN, Board
-from holotable.imperial_assault.board.places import Edge
+from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.content import Pack
 
 SKIRMISH, CAMPAIGN = "skirmish", "campaign"

@@ -17,7 +17,7 @@ from holotable.imperial_assault.board.board import (
     Board,
 )
 from holotable.imperial_assault.board.drawing.drawing import CRATE, ENTRANCE, POINT, TERMINAL, Drawing, Marker
-from holotable.imperial_assault.board.places import place_name
+from holotable.imperial_assault.board.names import place_name
 
 # A corner by its walls: up 1, right 2, down 4, left 8.
 _CORNERS = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"

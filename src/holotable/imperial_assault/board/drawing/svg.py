@@ -21,7 +21,7 @@ from holotable.imperial_assault.board.drawing.markup import SPACE, closed, eleme
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.themes import LIGHT, Theme, blend
 from holotable.imperial_assault.board.drawing.tokens import token
-from holotable.imperial_assault.board.places import place_name
+from holotable.imperial_assault.board.names import place_name
 
 FONT = "Source Sans Pro"
 _MARGIN = 34

@@ -1,0 +1,52 @@
+"""`holotable board`: questions about a board drawn as text."""
+
+import json
+import sys
+from typing import Annotated, Literal
+
+import typer
+
+from holotable.cli.output import print_json
+from holotable.imperial_assault.board.query import NotAQuestionError, answer
+from holotable.words import Speech
+
+EXAMPLE = """echo '{"board": "+-+-+\\n|A b|\\n+-+-+", "ask": "los", "from": "A", "to": "b"}' | holotable board query"""
+
+
+def commands(say: Speech) -> typer.Typer:
+    """The commands about boards, their help in one language."""
+    app = typer.Typer(help=say("board.help"), no_args_is_help=True)
+
+    @app.callback()
+    def board() -> None:
+        """Keep `query` a sub-command while it is the only one."""
+
+    @app.command(help=say("board.query"), epilog=say("cli.example", command=EXAMPLE))
+    def query(
+        _lang: Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))] = None,
+    ) -> int:
+        answered = [_answered(line, say) for line in sys.stdin.buffer]
+        return 0 if all(answered) else 1
+
+    return app
+
+
+def _answered(line: bytes, say: Speech) -> bool:
+    """Answer one line; a bad one is answered with what is wrong with it."""
+    try:
+        print_json(answer(_read(line)))
+    except Exception as error:
+        if not say.knows(error):
+            raise
+        print_json({"error": say.error(error)})
+        return False
+    finally:
+        sys.stdout.flush()
+    return True
+
+
+def _read(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise NotAQuestionError(line.decode(errors="replace").strip()) from None
