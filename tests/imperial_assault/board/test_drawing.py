@@ -13,18 +13,19 @@ from holotable.imperial_assault.board.drawing import (
     DARK,
     LIGHT,
     Drawing,
+    DrawnSight,
     Marker,
-    SightLines,
     drawing_of,
     lettering,
-    picture,
     png,
     svg,
 )
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.themes import blend
+from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import Door
 
+A, B = Figure("A", "upper", frozenset({0})), Figure("b", "lower", frozenset({1}))
 HALL = Board(3, 1, ".~#", "||||||", "| D|", frozenset({0}))
 
 
@@ -83,20 +84,20 @@ def test_impassable_lines_are_dashed():
 
 
 def test_figures_stand_as_letters_in_the_colour_of_their_side():
-    drawing = Drawing(HALL, figures={"A": [0], "b": [1]})
+    drawing = Drawing(HALL, figures=(A, B))
     assert {"A", "b"} <= set(texts(drawing))
     assert len(elements(drawing, "path", fill=LIGHT.upper)) == 1
     assert len(elements(drawing, "path", fill=LIGHT.lower)) == 1
 
 
 def test_numbers_stand_on_every_space_that_no_figure_covers():
-    drawing = Drawing(HALL, figures={"A": [0]}, numbers={0: 0, 1: 17, 2: 23})
+    drawing = Drawing(HALL, figures=(A,), numbers={0: 0, 1: 17, 2: 23})
     assert {"17", "23"} <= set(texts(drawing))
     assert "0" not in texts(drawing)
 
 
 def test_sight_lines_are_green_when_clear_and_dashed_red_when_blocked():
-    drawing = Drawing(HALL, sight=SightLines((0, 0), ((2, 0), (2, 1)), (True, False)))
+    drawing = Drawing(HALL, sight=DrawnSight((0, 0), ((2, 0), (2, 1)), (True, False)))
     (clear,) = elements(drawing, "line", stroke=LIGHT.clear)
     (blocked,) = elements(drawing, "line", stroke=LIGHT.blocked)
     assert clear.get("stroke-dasharray") is None
@@ -123,7 +124,7 @@ def test_what_lies_in_hidden_sections_is_not_drawn():
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_a_png_is_drawn_with_letters(theme):
-    drawn, bare = (png(Drawing(HALL, figures=figures), theme) for figures in ({"A": [0]}, {"I": [0]}))
+    drawn, bare = (png(Drawing(HALL, figures=figures), theme) for figures in ((A,), (replace(A, name="I"),)))
     assert drawn.startswith(b"\x89PNG")
     assert drawn != bare
 
@@ -134,13 +135,8 @@ def test_letters_come_from_the_font_that_is_installed_with_the_program(monkeypat
     assert png(Drawing(HALL, title="Hall")) != with_font
 
 
-def test_the_board_text_format_is_written():
-    drawing = Drawing(Board(3, 2, ".~#. .", "||||:||| ", "| D||!||"), figures={"A": [0], "b": [1]})
-    assert picture(drawing) == "+-+-+-+\n|A bD#|\n+-+:+-+\n|.! |.|\n+-+-+ +\nb: on ~\n"
-
-
 def test_the_terminal_shows_walls_doors_figures_and_tokens():
-    drawing = Drawing(HALL, figures={"A": [0]}, markers=(Marker("box", 1, "crate"),))
+    drawing = Drawing(HALL, figures=(A,), markers=(Marker("box", 1, "crate"),))
     shown = lettering(drawing).plain.split("\n")
     assert shown == ["     a   b   c ", "   ┏━━━━━━━━━━━┓", " 1 ┃ A   ⊠ ║▓▓▓┃", "   ┗━━━━━━━━━━━┛", ""]
 

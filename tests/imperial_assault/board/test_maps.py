@@ -1,5 +1,7 @@
 """The printed maps: counted, and looked at in a few places."""
 
+from dataclasses import replace
+
 import pytest
 
 from holotable.imperial_assault.board.assembly import edge_at, sides
@@ -8,6 +10,7 @@ from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, DOOR, IM
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
 from holotable.imperial_assault.board.names import space_name, space_named
+from holotable.imperial_assault.board.text import draw, parse
 
 # Width, height and spaces, counted independently of the tiles.
 COUNTED = {
@@ -82,6 +85,13 @@ def test_the_tiles_cover_as_many_spaces_as_the_map_has(map_id):
     columns = [board.terrain[column :: board.width].strip() for column in range(board.width)]
     rows = [board.terrain[row * board.width : (row + 1) * board.width].strip() for row in range(board.height)]
     assert all(line for line in (rows[0], rows[-1], columns[0], columns[-1]))
+
+
+@pytest.mark.parametrize("map_id", COUNTED)
+def test_a_map_drawn_as_text_reads_the_same(map_id):
+    for section in find_map(map_id).sections:
+        board = find_map(map_id).board([section.id])
+        assert parse(draw(board)).board == replace(board, interior=frozenset())
 
 
 def test_every_joint_but_one_agrees():

@@ -15,12 +15,14 @@ class Blocked:
     """Why there is no line of sight: what stops the best attempt, where, and by which rule.
 
     ``at`` are the lattice points of what stops it: one for a corner, two for an edge, none for a space.
+    ``clear`` tells which of its two lines nothing stops.
     """
 
     what: str
     rule: str
     start: Point
     ends: tuple[Point, Point]
+    clear: tuple[bool, bool]
     at: tuple[Point, ...] = ()
     space: int | None = None
     figure: str | None = None
@@ -59,17 +61,18 @@ class _Search:
         for viewer in self._here.cells:
             for target in self._there.cells:
                 for start, one, other in attempts(viewer, target, stride):
-                    met = self._met(viewer, target, start, one) + self._met(viewer, target, start, other)
+                    by_line = [self._met(viewer, target, start, end) for end in (one, other)]
+                    met, clear = by_line[0] + by_line[1], (not by_line[0], not by_line[1])
                     far = length(start, one, stride) + length(start, other, stride)
-                    tried.append((len(met), far, start, one, other, min(met)))
-        *_, start, one, other, first = min(tried)
+                    tried.append((len(met), far, start, one, other, min(met), clear))
+        *_, start, one, other, first, clear = min(tried)
         ends = (point(one), point(other))
         if first.corners:
-            return Blocked(first.what, first.rule, point(start), ends, at=tuple(map(point, first.corners)))
+            return Blocked(first.what, first.rule, point(start), ends, clear, at=tuple(map(point, first.corners)))
         if first.what == "off the map":
-            return Blocked(first.what, first.rule, point(start), ends, at=(point(first.cell),))
+            return Blocked(first.what, first.rule, point(start), ends, clear, at=(point(first.cell),))
         figure = next((figure.name for figure in self._scene.figures_on(1 << first.cell)), None)
-        return Blocked(first.what, first.rule, point(start), ends, (), self._ground.spaces[first.cell], figure)
+        return Blocked(first.what, first.rule, point(start), ends, clear, (), self._ground.spaces[first.cell], figure)
 
     def _met(self, viewer: int, target: int, start: int, end: int) -> list[Obstacle]:
         """All that is in the way of one line."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import CRATE, TERMINAL, Map, Mission, Point, Token
 
 POINT, ENTRANCE = "point", "entrance"
@@ -32,25 +33,26 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class SightLines:
-    """Two lines from one corner to two corners of a space: [column, row] of the lattice, and whether each is clear."""
+class DrawnSight:
+    """Two lines from one corner to two: [column, row] of the lattice, whether each is clear, and where they stop."""
 
     start: Corner
     ends: tuple[Corner, Corner]
     clear: tuple[bool, bool] = (True, True)
+    stopped_at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """All that one picture shows. A figure is its letter and its spaces; upper and lower case are the two sides."""
+    """All that one drawing shows. As in the board text format, upper and lower case letters are the two sides."""
 
     board: Board
     title: str = ""
     subtitle: str = ""
-    figures: Mapping[str, Collection[int]] = field(default_factory=dict)
+    figures: tuple[Figure, ...] = ()
     markers: tuple[Marker, ...] = ()
     areas: tuple[Area, ...] = ()
-    sight: SightLines | None = None
+    sight: DrawnSight | None = None
     numbers: Mapping[int, int] = field(default_factory=dict)
 
 
@@ -81,4 +83,4 @@ def _shape(thing: Token | Point, found: Map) -> str:
     return ENTRANCE if thing == found.entrance else POINT
 
 
-__all__ = ["CRATE", "ENTRANCE", "POINT", "TERMINAL", "Area", "Corner", "Drawing", "Marker", "SightLines", "drawing_of"]
+__all__ = ["CRATE", "ENTRANCE", "POINT", "TERMINAL", "Area", "Corner", "Drawing", "DrawnSight", "Marker", "drawing_of"]

@@ -1,4 +1,4 @@
-"""A drawing as text: the board text format itself, and box drawing in colour for the terminal."""
+"""A drawing for the terminal: box drawing in colour."""
 
 from rich.style import Style
 from rich.text import Text
@@ -30,29 +30,6 @@ _SIGNS = {TERMINAL: "▣", CRATE: "⊠", POINT: "▼", ENTRANCE: "»"}
 _IDLE_SIGNS = {POINT: "▽", ENTRANCE: "›"}
 _COLOURS = {"grey": "bright_black", "black": "white"}
 _MISSION_SIGN, _IDLE_MISSION_SIGN = "◆", "◇"
-
-
-def picture(drawing: Drawing) -> str:
-    """The drawing in the board text format: the board and its figures, without markers and answers."""
-    board = drawing.board
-    on = {space: letter for letter, spaces in drawing.figures.items() for space in spaces}
-    rows = []
-    for row in range(board.height + 1):
-        above = board.across[row * board.width : (row + 1) * board.width]
-        rows.append("+" + "+".join("-" if edge == WALL else edge for edge in above) + "+")
-        if row < board.height:
-            line = ""
-            for column in range(board.width + 1):
-                line += board.down[row * (board.width + 1) + column]
-                if column < board.width:
-                    space = row * board.width + column
-                    line += on.get(space, board.terrain[space])
-            rows.append(line)
-    for letter, spaces in sorted(drawing.figures.items()):
-        ground = board.terrain[min(spaces)]
-        if ground != PLAIN:
-            rows.append(f"{letter}: on {ground}")
-    return "\n".join(rows) + "\n"
 
 
 def lettering(drawing: Drawing, columns: int = 80) -> Text:
@@ -102,7 +79,7 @@ def _cells(drawing: Drawing, wide: int) -> list[Text]:
     board = drawing.board
     zones = {space: area.colour or "grey" for area in drawing.areas for space in area.spaces}
     markers = {marker.space: marker for marker in reversed(drawing.markers)}
-    figures = {space: letter for letter, spaces in drawing.figures.items() for space in spaces}
+    figures = {space: figure.name for figure in drawing.figures for space in figure.spaces}
     cells = []
     for space, ground in enumerate(board.terrain):
         sign, style = _GROUND[ground], _GROUND_STYLES[ground]

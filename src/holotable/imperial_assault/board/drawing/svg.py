@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from html import escape
 
 from holotable.imperial_assault.board.board import (
     BLOCKING,
@@ -35,8 +36,7 @@ def svg(drawing: Drawing, theme: Theme = LIGHT) -> str:
     board = drawing.board
     head = _HEAD if drawing.title else 0
     width, height = board.width * SPACE + 2 * _MARGIN, board.height * SPACE + 2 * _MARGIN + head
-    table = element(
-        "g",
+    layers = [
         *_floor(drawing, theme),
         *_terrain(board, theme),
         *_markers(drawing, theme),
@@ -44,26 +44,23 @@ def svg(drawing: Drawing, theme: Theme = LIGHT) -> str:
         *_figures(drawing, theme),
         *_sight(drawing, theme),
         *_numbers(drawing),
-        transform=f"translate({_MARGIN} {_MARGIN + head})",
-    )
-    return (
-        element(
-            "svg",
-            element("title", _title(drawing)) if drawing.title else "",
-            element("style", _style(theme)),
-            element("defs", *_patterns(theme)),
-            element("rect", width=width, height=height, fill=theme.paper),
-            *_heading(drawing),
-            *_rim(board, head),
-            table,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {width} {height}",
-            width=width,
-            height=height,
-            role="img",
-        )
-        + "\n"
-    )
+    ]
+    parts = [
+        element("title", escape(_title(drawing))) if drawing.title else "",
+        element("style", _style(theme)),
+        element("defs", *_patterns(theme)),
+        element("rect", width=width, height=height, fill=theme.paper),
+        *_heading(drawing),
+        *_rim(board, head),
+        element("g", *_on_lines(layers), transform=f"translate({_MARGIN} {_MARGIN + head})"),
+    ]
+    size = {"viewBox": f"0 0 {width} {height}", "width": width, "height": height}
+    return element("svg", *_on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
+
+
+def _on_lines(parts: list[str]) -> list[str]:
+    """An element a line, so that a change in a drawing can be read."""
+    return ["\n", *(part + "\n" for part in parts if part)]
 
 
 def _title(drawing: Drawing) -> str:
@@ -234,19 +231,20 @@ def _markers(drawing: Drawing, theme: Theme) -> Iterator[str]:
 
 def _figures(drawing: Drawing, theme: Theme) -> Iterator[str]:
     board = drawing.board
-    for letter, spaces in sorted(drawing.figures.items()):
-        colour = theme.upper if letter.isupper() else theme.lower
-        body = closed(outline(spaces, board.width, 0.12), 0.38 if letter.isupper() else 0.16)
-        middles = [_middle(space, board) for space in spaces]
+    for figure in drawing.figures:
+        is_upper = figure.name[:1].isupper()
+        body = closed(outline(figure.spaces, board.width, 0.12), 0.38 if is_upper else 0.16)
+        middles = [_middle(space, board) for space in figure.spaces]
         x = sum(x for x, _ in middles) / len(middles)
         y = sum(y for _, y in middles) / len(middles)
+        colour = theme.upper if is_upper else theme.lower
         yield element("path", d=body, fill=colour, stroke=theme.on_figure, stroke_width=2)
-        yield words(letter, x, y + 6.5, "figure")
+        yield words(figure.name, x, y + 6.5, "figure")
 
 
 def _numbers(drawing: Drawing) -> Iterator[str]:
     """A number in the middle of its space, or in the corner when something lies there."""
-    taken = {space for spaces in drawing.figures.values() for space in spaces}
+    taken = {space for figure in drawing.figures for space in figure.spaces}
     marked = {marker.space for marker in drawing.markers}
     for space, number in sorted(drawing.numbers.items()):
         x, y = _middle(space, drawing.board)
@@ -287,6 +285,11 @@ def _sight(drawing: Drawing, theme: Theme) -> list[str]:
     for place, clear in (((x, y), all(sight.clear)), *zip(ends, sight.clear, strict=True)):
         colour = theme.clear if clear else theme.blocked
         drawn.append(element("circle", cx=place[0], cy=place[1], r=5, fill=theme.paper, stroke=colour, stroke_width=3))
+    if sight.stopped_at:
+        across, down = (place * SPACE for place in sight.stopped_at)
+        cross = element("path", d="M-4 -4L4 4M4 -4L-4 4", stroke=theme.paper, stroke_width=2.6, stroke_linecap="round")
+        disc = element("circle", r=9, fill=theme.blocked, stroke=theme.paper, stroke_width=1.5)
+        drawn.append(element("g", disc, cross, transform=f"translate({across:g} {down:g})"))
     return drawn
 
 
