@@ -33,7 +33,7 @@ def commands(say: Speech) -> typer.Typer:
             missions = [f"{mission.letter}: {mission.name}" for mission in found.missions if mission.letter]
             size = f"{found.width} × {found.height}"
             table.add_row(
-                found.id, found.name, say(MODES[found.mode]), size, str(len(found.spaces())), ", ".join(missions)
+                found.id, found.name, say(MODES[found.mode]), size, str(len(found.spaces())), "\n".join(missions)
             )
         console().print(table)
 

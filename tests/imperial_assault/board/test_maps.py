@@ -7,9 +7,12 @@ import pytest
 from holotable.imperial_assault.board.assembly import edge_at, sides
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, DOOR, IMPASSABLE_EDGE, NOTHING, OPEN, WALL
+from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.geometry import Geometry
 from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
 from holotable.imperial_assault.board.names import space_name, space_named
+from holotable.imperial_assault.board.scene import Scene
 from holotable.imperial_assault.board.text import draw, parse
 
 # Width, height and spaces, counted independently of the tiles.
@@ -92,6 +95,19 @@ def test_a_map_drawn_as_text_reads_the_same(map_id):
     for section in find_map(map_id).sections:
         board = find_map(map_id).board([section.id])
         assert parse(draw(board)).board == replace(board, interior=frozenset())
+
+
+@pytest.mark.parametrize("map_id", COUNTED)
+def test_with_all_doors_open_one_can_go_everywhere_but_aside(map_id):
+    found = find_map(map_id)
+    board = found.board(closed=[])
+    floor = [space for space, sign in enumerate(board.terrain) if sign not in (NOTHING, BLOCKING)]
+    scene = Scene(Geometry(board))
+    reached = {
+        space for space in floor if distance(scene, min(found.spaces([found.sections[0].id])), space) is not None
+    }
+    apart = found.spaces([section.id for section in found.sections if section.aside])
+    assert reached == set(floor) - apart
 
 
 def test_every_joint_but_one_agrees():

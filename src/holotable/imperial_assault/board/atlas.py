@@ -203,7 +203,11 @@ class _Reader:
         return mission
 
     def _section(self, entry: Entry) -> Section:
-        section = Section(entry.text("id"), tuple(self._placement(tile) for tile in entry.entries("tiles")))
+        section = Section(
+            id=entry.text("id"),
+            placements=tuple(self._placement(tile) for tile in entry.entries("tiles")),
+            aside=entry.flag("aside", otherwise=False),
+        )
         entry.finish()
         return section
 

@@ -43,10 +43,11 @@ class Unfinished:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Tiles that are revealed together. The first section is on the table from the start."""
+    """Tiles that are revealed together. The first is there from the start; one ``aside`` only holds tokens."""
 
     id: str
     placements: tuple[Placement, ...]
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
