@@ -27,14 +27,13 @@ def commands(say: Speech) -> typer.Typer:
         if json:
             print_json([summary(found) for found in maps()])
             return
-        columns = ("maps.id", "maps.name", "maps.mode", "maps.size", "maps.spaces", "maps.missions")
-        table = Table(*(say(column) for column in columns), box=None, header_style="bold")
+        table = Table(box=None, header_style="bold")
+        for column in ("maps.id", "maps.name", "maps.mode", "maps.size", "maps.spaces", "maps.missions"):
+            table.add_column(say(column), no_wrap=column == "maps.id")
         for found in maps():
-            missions = [f"{mission.letter}: {mission.name}" for mission in found.missions if mission.letter]
-            size = f"{found.width} × {found.height}"
-            table.add_row(
-                found.id, found.name, say(MODES[found.mode]), size, str(len(found.spaces())), "\n".join(missions)
-            )
+            size, spaces = f"{found.width} × {found.height}", str(len(found.spaces()))
+            letters = ", ".join(mission.letter for mission in found.missions if mission.letter)
+            table.add_row(found.id, found.name, say(MODES[found.mode]), size, spaces, letters)
         console().print(table)
 
     @app.command("show", help=say("maps.show"), epilog=say("cli.example", command="holotable maps show aftermath"))
