@@ -107,3 +107,13 @@ def test_any_bytes_are_an_entry_or_a_content_error(text):
     except ContentError:
         return
     assert entry.file == "any.yaml"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a: !!timestamp 7", "a: !!bool 7", "a: !!int x", "a: 2026-13-45", "? [a]\n: b", "[" * 5000, "a: 1\na: 2", "\0"],
+)
+def test_what_is_no_yaml_is_a_content_error(text):
+    with pytest.raises(ContentError) as refusal:
+        parse("any.yaml", text.encode())
+    assert refusal.value.file == "any.yaml"

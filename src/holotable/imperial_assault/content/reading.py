@@ -18,6 +18,10 @@ class ContentError(ValueError):
         super().__init__(": ".join(part for part in (file, entry, field, problem) if part))
 
 
+# A value that is not what its tag says (`!!bool 7`) leaves the YAML library as any of these.
+_NO_YAML = (yaml.YAMLError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+
+
 class _Loader(yaml.CSafeLoader):
     """YAML's plain values, each key once."""
 
@@ -133,7 +137,7 @@ def parse(name: str, text: bytes) -> Entry:
     """A content file's text as its topmost entry."""
     try:
         value = yaml.load(text, _Loader)  # noqa: S506 - a safe loader, stricter still
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+    except _NO_YAML as error:
         raise ContentError(name, "", "", f"this is no YAML: {error}") from error
     return Entry(name, "", value)
 
