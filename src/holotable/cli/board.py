@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from holotable.cli.board_draw import add_draw
 from holotable.imperial_assault.board.query import NotAQuestionError, answer
 from holotable.words import Speech
 
@@ -16,10 +17,6 @@ def commands(say: Speech) -> typer.Typer:
     """The commands about boards, their help in one language."""
     app = typer.Typer(help=say("board.help"), no_args_is_help=True)
 
-    @app.callback()
-    def board() -> None:
-        """Keep `query` a sub-command while it is the only one."""
-
     @app.command(help=say("board.query"), epilog=say("cli.example", command=EXAMPLE))
     def query(
         _lang: Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))] = None,
@@ -27,6 +24,7 @@ def commands(say: Speech) -> typer.Typer:
         answered = [_answered(line, say) for line in sys.stdin.buffer]
         return 0 if all(answered) else 1
 
+    add_draw(app, say)
     return app
 
 

@@ -15,12 +15,14 @@ class Blocked:
     """Why there is no line of sight: what stops the best attempt, where, and by which rule.
 
     ``at`` are the lattice points of what stops it: one for a corner, two for an edge, none for a space.
+    ``clear`` tells which of its two lines nothing stops.
     """
 
     what: str
     rule: str
     start: Point
     ends: tuple[Point, Point]
+    clear: tuple[bool, bool]
     at: tuple[Point, ...] = ()
     space: int | None = None
     figure: str | None = None
@@ -59,20 +61,22 @@ class _Search:
             for target in self._there.cells:
                 starts, ends = corners_of(viewer, stride), corners_of(target, stride)
                 for far, i, j, k in attempts(*apart(viewer, target, stride)):
-                    met = self._met(starts[i], PLACES[i], ends[j], PLACES[j])
-                    met += self._met(starts[i], PLACES[i], ends[k], PLACES[k])
-                    tried.append((len(met), far, starts[i], ends[j], ends[k], met))
-        *_, start, one, other, met = min(tried)
+                    lines = [self._met(starts[i], PLACES[i], ends[end], PLACES[end]) for end in (j, k)]
+                    met, clear = lines[0] + lines[1], (not lines[0], not lines[1])
+                    tried.append((len(met), far, starts[i], ends[j], ends[k], met, clear))
+        *_, start, one, other, met, clear = min(tried)
         # Name a thing rather than a corner, and the nearest one.
         first = min(met, key=lambda obstacle: (obstacle.what == "corner", self._far(obstacle, start)))
         corners = (point(one), point(other))
         if first.corners:
-            return Blocked(first.what, first.rule, point(start), corners, at=tuple(map(point, first.corners)))
+            return Blocked(first.what, first.rule, point(start), corners, clear, at=tuple(map(point, first.corners)))
         if first.what == "off the map":
-            return Blocked(first.what, first.rule, point(start), corners, at=(point(first.cell),))
+            return Blocked(first.what, first.rule, point(start), corners, clear, at=(point(first.cell),))
         standing = self._scene.figures_on(1 << first.cell)
         figure = standing[0].name if first.what == "figure" else None
-        return Blocked(first.what, first.rule, point(start), corners, (), self._ground.spaces[first.cell], figure)
+        return Blocked(
+            first.what, first.rule, point(start), corners, clear, (), self._ground.spaces[first.cell], figure
+        )
 
     def _met(self, start: int, at_start: int, end: int, at_end: int) -> list[Obstacle]:
         """All that is in the way of one line."""
