@@ -9,6 +9,7 @@ from typer import rich_utils
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
+from holotable.cli import odds
 from holotable.cli.output import complain
 from holotable.words import Speech, language_of, speech
 
@@ -29,6 +30,7 @@ def build(say: Speech) -> typer.Typer:
             print(f"holotable {__version__}")
             raise typer.Exit
 
+    app.add_typer(odds.commands(say), name="odds")
     return app
 
 

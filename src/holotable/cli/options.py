@@ -1,0 +1,22 @@
+"""Options that many commands share, each defined once."""
+
+from typing import Literal
+
+import typer
+from typer.models import OptionInfo
+
+from holotable.words import Speech
+
+Language = Literal["en", "de", "pl"]
+
+
+def lang_option(say: Speech) -> OptionInfo:
+    """`--lang`: declared so that it is accepted and checked; `main` has already picked the language from it."""
+    option: OptionInfo = typer.Option("--lang", metavar="en|de|pl", help=say("cli.lang"))
+    return option
+
+
+def json_option(say: Speech) -> OptionInfo:
+    """`--json`: one JSON value for programs."""
+    option: OptionInfo = typer.Option("--json", help=say("cli.json"))
+    return option

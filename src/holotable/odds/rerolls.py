@@ -1,0 +1,197 @@
+"""Attacks in which dice are rerolled: a game of two players, solved from its end (IA-ATK-05, IA-ATK-06).
+
+The attacker's abilities come first, then the defender's (IA-TIM-03). A player uses them one by one in the order that
+serves best (IA-TIM-05), sees each result before the next, and may leave any unused. The attacker wants the highest
+expected damage, the defender the lowest. On a tie dice stay as they are: fewer dice go before more, then comes the
+ability listed first, then the colour listed first, then the lower face.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+import numpy as np
+
+from holotable.imperial_assault.combat.dice import FACES
+from holotable.odds.attack import ALL_KINDS, Attack, Outcome, Reroll
+from holotable.odds.distribution import Codes, Weights, gather
+from holotable.odds.errors import TooManyRollsError
+from holotable.odds.reckoning import Reckoning, outcome_of
+from holotable.odds.rolls import ATTACK, DEFENCE, Counts, Rolls
+
+MOST_ROLLS = 5_000_000
+
+
+def attack_odds(attack: Attack) -> Outcome:
+    """What comes of an attack, and how often."""
+    if attack.attacker_rerolls or attack.defender_rerolls:
+        return RerollGame(attack).outcome()
+    return Reckoning(attack).outcome()
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Whose abilities are left, and how many dice of each colour are fresh: one of those abilities can reroll them."""
+
+    attacker: tuple[Reroll, ...]
+    defender: tuple[Reroll, ...]
+    fresh: Counts
+
+
+@dataclass
+class Move:
+    """How many dice of each colour are rolled again and what follows; none are when a player uses no more abilities.
+
+    Which dice of a colour they are depends on the roll: `left` tells for each die taken what then is left.
+    """
+
+    rolled: Counts
+    then: Situation
+    left: list[tuple[int, int, int, Codes]] = field(default_factory=list)
+
+
+@dataclass
+class Solution:
+    """For each roll of a situation its expected damage times 6 to the number of fresh dice, and the best move.
+
+    So scaled every number is whole, and a tie is a tie.
+    """
+
+    damage: Weights
+    best: Codes
+    moves: list[Move]
+
+
+class RerollGame:
+    """The rerolls of one attack."""
+
+    def __init__(self, attack: Attack) -> None:
+        self._reckoning = Reckoning(attack)
+        self._rolls = Rolls(attack, self._reckoning)
+        self._none: Counts = (0,) * len(self._rolls.dice)
+        self._start = self._settle(tuple(attack.attacker_rerolls), tuple(attack.defender_rerolls), self._rolls.dice)
+        self._solutions: dict[Situation, Solution] = {}
+
+    def outcome(self) -> Outcome:
+        """The odds of the attack when both players reroll as well as can be."""
+        if not any(self._start.fresh):
+            return self._reckoning.outcome()
+        self._solve(self._start)
+        chances = {self._start: self._rolls.chances(self._start.fresh)}
+        # A situation was solved after all that can follow it: backwards, it comes before them.
+        for situation, solution in reversed(self._solutions.items()):
+            for place, move in enumerate(solution.moves):
+                moved = np.where(solution.best == place, chances.get(situation, 0.0), 0.0)
+                if moved.any():
+                    passed = self._pass_on(situation, move, moved)
+                    chances[move.then] = chances.get(move.then, 0.0) + passed
+        return outcome_of(gather(self._verdicts(), chances[Situation((), (), self._none)]))
+
+    def _settle(self, attacker: tuple[Reroll, ...], defender: tuple[Reroll, ...], fresh: Counts) -> Situation:
+        """Leave out the abilities without dice to reroll, and the dice without an ability to reroll them."""
+        attacker = tuple(reroll for reroll in attacker if any(self._choices(reroll, fresh)))
+        defender = tuple(reroll for reroll in defender if any(self._choices(reroll, fresh)))
+        within = {place for reroll in attacker + defender for place in self._allowed(reroll)}
+        return Situation(attacker, defender, tuple(n if place in within else 0 for place, n in enumerate(fresh)))
+
+    def _allowed(self, reroll: Reroll) -> list[int]:
+        """The colours, by place, that an ability can reroll."""
+        pools = [list(pool) for pool in self._rolls.pools]
+        if reroll.kind in ("attack", "all_attack"):
+            return pools[ATTACK]
+        if reroll.kind == "defence":
+            return pools[DEFENCE]
+        if reroll.kind in ("any", "all_attack_or_all_defence"):
+            return pools[ATTACK] + pools[DEFENCE]
+        return [place for place, colour in enumerate(self._rolls.colours) if colour == reroll.kind]
+
+    def _choices(self, reroll: Reroll, fresh: Counts) -> Iterator[Counts]:
+        """Each number of dice of each colour that an ability can reroll, at least one in all."""
+        allowed = self._allowed(reroll)
+        if reroll.kind in ALL_KINDS:
+            for pool in self._rolls.pools:
+                whole = tuple(n if place in pool and place in allowed else 0 for place, n in enumerate(fresh))
+                if any(whole):
+                    yield whole
+        else:
+            most = [min(n, reroll.amount) if place in allowed else 0 for place, n in enumerate(fresh)]
+            for rolled in product(*(range(n + 1) for n in most)):
+                if 0 < sum(rolled) <= reroll.amount:
+                    yield rolled
+
+    def _moves(self, situation: Situation) -> list[Move]:
+        """Everything that the player whose turn it is can do; what goes first on a tie comes first."""
+        ours = situation.attacker or situation.defender
+
+        def after(left: tuple[Reroll, ...], fresh: Counts) -> Situation:
+            return self._settle(*((left, situation.defender) if situation.attacker else ((), left)), fresh)
+
+        moves = []
+        for place, reroll in enumerate(ours):
+            if reroll not in ours[:place]:
+                left = ours[:place] + ours[place + 1 :]
+                for rolled in sorted(self._choices(reroll, situation.fresh), reverse=True):
+                    moves.append(Move(rolled, after(left, _less(situation.fresh, rolled))))
+        moves.sort(key=lambda move: sum(move.rolled))
+        return [Move(self._none, after((), situation.fresh)), *moves]
+
+    def _solve(self, situation: Situation) -> Solution:
+        if situation in self._solutions:
+            return self._solutions[situation]
+        size = self._rolls.size(situation.fresh)
+        if size > MOST_ROLLS:
+            raise TooManyRollsError("rerolls", size, MOST_ROLLS)
+        if not any(situation.fresh):
+            damage = np.maximum(0, self._verdicts() - 1).astype(np.float64)
+            solution = Solution(damage, np.full(damage.shape, -1), [])
+        else:
+            solution = self._best_moves(situation)
+        self._solutions[situation] = solution
+        return solution
+
+    def _best_moves(self, situation: Situation) -> Solution:
+        stop, *moves = self._moves(situation)
+        damage = self._expected(situation, stop)
+        best = np.zeros(damage.shape, np.int64)
+        for place, move in enumerate(moves, 1):
+            found = self._expected(situation, move)
+            better = found > damage if situation.attacker else found < damage
+            best = np.where(better, place, best)
+            damage = np.where(better, found, damage)
+        return Solution(damage, best, [stop, *moves])
+
+    def _expected(self, situation: Situation, move: Move) -> Weights:
+        """The expected damage of each roll, scaled, if the player makes this move with the best dice for it."""
+        fresh, kept = situation.fresh, _less(situation.fresh, move.rolled)
+        then = self._solve(move.then).damage
+        damage = self._rolls.average(then, move.then.fresh, move.rolled, kept)
+        best = np.maximum if situation.attacker else np.minimum
+        # The last colour first: so the first one's dice are chosen before the others', as on a tie they should.
+        for axis, place in reversed(list(enumerate(place for place, number in enumerate(kept) if number))):
+            for number in range(kept[place] + 1, fresh[place] + 1):
+                damage, left = self._rolls.take(damage, axis, place, number, best)
+                move.left.append((axis, place, number, left))
+        scale = float(FACES ** (sum(kept) - sum(move.then.fresh)))
+        return np.expand_dims(damage * scale, _gone(fresh, kept))
+
+    def _pass_on(self, situation: Situation, move: Move, chances: Weights) -> Weights:
+        """The probabilities of the rolls after a move: the way back of `_expected`."""
+        kept = _less(situation.fresh, move.rolled)
+        chances = chances.sum(axis=_gone(situation.fresh, kept))
+        for axis, place, number, left in reversed(move.left):
+            chances = self._rolls.put_back(chances, axis, place, number, left)
+        return self._rolls.spread(chances, move.then.fresh, move.rolled, kept)
+
+    def _verdicts(self) -> Codes:
+        attack, defence = (self._rolls.loose(pool, self._none).codes for pool in (ATTACK, DEFENCE))
+        return self._reckoning.verdicts(attack, defence)
+
+
+def _less(fresh: Counts, rolled: Counts) -> Counts:
+    return tuple(number - again for number, again in zip(fresh, rolled, strict=True))
+
+
+def _gone(fresh: Counts, kept: Counts) -> tuple[int, ...]:
+    """The axes of the colours of which every fresh die is rolled again."""
+    places = [place for place, number in enumerate(fresh) if number]
+    return tuple(axis for axis, place in enumerate(places) if not kept[place])
