@@ -17,7 +17,7 @@ from holotable.cli.output import print_json
 from holotable.odds import (
     OddsError,
     Outcome,
-    TooManyError,
+    OutOfRangeError,
     answer,
     attack_odds,
     attribute_test_odds,
@@ -29,7 +29,7 @@ from holotable.odds import (
 )
 from holotable.words import Speech
 
-MOST_COMPARED = 6
+LEAST_COMPARED, MOST_COMPARED = 2, 6
 
 
 def commands(say: Speech) -> typer.Typer:
@@ -113,8 +113,8 @@ def _add_compare(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[Language | None, lang_option(say)] = None,
     ) -> int:
         with _usage(say):
-            if len(attacks) > MOST_COMPARED:
-                raise TooManyError("ATTACK", len(attacks), MOST_COMPARED)
+            if not LEAST_COMPARED <= len(attacks) <= MOST_COMPARED:
+                raise OutOfRangeError("ATTACK", len(attacks), LEAST_COMPARED, MOST_COMPARED)
             read = [read_notation(text) for text in attacks]
             outcomes = [(name, attack_odds(attack)) for name, attack in read]
         page = Page(say)

@@ -52,8 +52,9 @@ class Page:
         self._console = console()
         self._percents = str(Locale(say.language).percent_formats[None].pattern)
 
-    def _percent(self, chance: float) -> str:
-        return format_percent(chance, self._percents.replace("0", "0.0"), locale=self._say.language)
+    def _percent(self, chance: float, decimals: int = 1) -> str:
+        pattern = self._percents.replace("0", "0." + "0" * decimals if decimals else "0")
+        return format_percent(chance, pattern, locale=self._say.language)
 
     def _number(self, number: float) -> str:
         return format_decimal(number, "#,##0.00", locale=self._say.language)
@@ -110,7 +111,8 @@ class Page:
 
     def _print_bars(self, title: str, what: str, distribution: Distribution) -> None:
         """Each number with its chance, a bar as long as that, and the chance of it or more."""
-        table = Table(box=SIMPLE_HEAD, title=Text(title), title_justify="left", title_style="bold")
+        self._console.print(Text(f" {title}", "bold"))
+        table = Table(box=SIMPLE_HEAD)
         table.add_column(what, justify="right")
         table.add_column(self._say("odds.exactly"), justify="right")
         table.add_column("", width=BAR, no_wrap=True)
@@ -131,7 +133,7 @@ class Page:
             expected, miss = self._number(outcome.expected_damage), self._percent(outcome.miss)
             legend = self._say("odds.chart.attack", name=name, expected=expected, miss=miss)
             series.append(Series(legend, outcome.damage))
-        return chart(self._say("odds.chart.damage"), self._say("odds.damage"), series, self._chart_percent)
+        return chart(self._say("odds.chart.damage"), self._say("odds.damage"), series, self._percent)
 
     def test_chart(self, dice: str, successes: Distribution) -> str:
         return self._successes_chart(self._say("odds.chart.test"), dice, successes)
@@ -142,10 +144,7 @@ class Page:
     def _successes_chart(self, title: str, name: str, successes: Distribution) -> str:
         legend = self._say("odds.chart.successes", name=name, expected=self._number(successes.expected))
         series = [Series(legend, successes)]
-        return chart(title, self._say("odds.successes"), series, self._chart_percent)
-
-    def _chart_percent(self, chance: float) -> str:
-        return format_percent(chance, self._percents.replace("0", "0.#"), locale=self._say.language)
+        return chart(title, self._say("odds.successes"), series, self._percent)
 
 
 def _bar(share: float) -> str:

@@ -57,7 +57,7 @@ class TooManyError(OddsError):
 class TooManyRollsError(OddsError):
     """So many dice may be rerolled that their rolls can't be followed one by one."""
 
-    says = "{field}: {rolls} different rolls to decide about are too many; there can be {most}"
+    says = "{field}: {rolls} rolls to look at are too many; there can be {most}"
 
     def __init__(self, field: str, rolls: int, most: int) -> None:
         self.rolls, self.most = rolls, most

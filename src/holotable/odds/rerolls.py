@@ -19,7 +19,10 @@ from holotable.odds.errors import TooManyRollsError
 from holotable.odds.reckoning import Reckoning, outcome_of
 from holotable.odds.rolls import ATTACK, DEFENCE, Counts, Rolls
 
-MOST_ROLLS = 5_000_000
+# So many rolls are looked at for one attack, once for each move; that takes some seconds. A move costs something
+# however few rolls there are.
+MOST_ROLLS = 50_000_000
+LEAST_ROLLS = 1_000
 
 
 def attack_odds(attack: Attack) -> Outcome:
@@ -54,7 +57,7 @@ class Move:
 class Solution:
     """For each roll of a situation its expected damage times 6 to the number of fresh dice, and the best move.
 
-    So scaled every number is whole, and a tie is a tie.
+    So scaled every number is whole, and exact with up to 18 dice: a tie is a tie.
     """
 
     damage: Weights
@@ -71,6 +74,7 @@ class RerollGame:
         self._none: Counts = (0,) * len(self._rolls.dice)
         self._start = self._settle(tuple(attack.attacker_rerolls), tuple(attack.defender_rerolls), self._rolls.dice)
         self._solutions: dict[Situation, Solution] = {}
+        self._looked_at = 0
 
     def outcome(self) -> Outcome:
         """The odds of the attack when both players reroll as well as can be."""
@@ -126,21 +130,25 @@ class RerollGame:
         def after(left: tuple[Reroll, ...], fresh: Counts) -> Situation:
             return self._settle(*((left, situation.defender) if situation.attacker else ((), left)), fresh)
 
+        size = max(LEAST_ROLLS, self._rolls.size(situation.fresh))
         moves = []
         for place, reroll in enumerate(ours):
             if reroll not in ours[:place]:
                 left = ours[:place] + ours[place + 1 :]
                 for rolled in sorted(self._choices(reroll, situation.fresh), reverse=True):
+                    self._look_at(size)
                     moves.append(Move(rolled, after(left, _less(situation.fresh, rolled))))
         moves.sort(key=lambda move: sum(move.rolled))
         return [Move(self._none, after((), situation.fresh)), *moves]
 
+    def _look_at(self, rolls: int) -> None:
+        self._looked_at += rolls
+        if self._looked_at > MOST_ROLLS:
+            raise TooManyRollsError("rerolls", self._looked_at, MOST_ROLLS)
+
     def _solve(self, situation: Situation) -> Solution:
         if situation in self._solutions:
             return self._solutions[situation]
-        size = self._rolls.size(situation.fresh)
-        if size > MOST_ROLLS:
-            raise TooManyRollsError("rerolls", size, MOST_ROLLS)
         if not any(situation.fresh):
             damage = np.maximum(0, self._verdicts() - 1).astype(np.float64)
             solution = Solution(damage, np.full(damage.shape, -1), [])
