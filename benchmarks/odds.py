@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from json import dumps
 from time import perf_counter
 
-from holotable.odds import Attack, Reroll, SurgeAbility, answer, attack_odds
 from tests.odds import brute_force
+
+from holotable.odds import Attack, Reroll, SurgeAbility, answer, attack_odds
 
 REPEATS = 40
 

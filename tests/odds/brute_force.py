@@ -8,6 +8,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 
+from holotable.odds import Attack
+
 ATTACK = {  # damage, surge, accuracy
     "red": [(1, 0, 0), (2, 0, 0), (2, 0, 0), (2, 1, 0), (3, 0, 0), (3, 0, 0)],
     "blue": [(0, 1, 2), (1, 0, 2), (1, 1, 3), (2, 0, 3), (2, 0, 4), (1, 0, 5)],
@@ -49,9 +51,11 @@ def result(attack, roll):
     return max(possible, default="miss")
 
 
-def outcome(attack):
-    """Every result with its probability, the players rerolling as well as can be."""
-    return dict(Game(attack).start())
+def outcome(attack: Attack) -> tuple[dict[int, Fraction], Fraction]:
+    """How likely each damage is, a miss being 0, and how likely a miss; the players reroll as well as can be."""
+    found = Game(attack).start()
+    miss = found.pop("miss", Fraction(0))
+    return {**found, 0: found.get(0, 0) + miss}, miss
 
 
 class Game:
@@ -64,8 +68,9 @@ class Game:
 
     def start(self):
         dice = tuple(range(len(self.colours)))
-        abilities = tuple(self.attack.attacker_rerolls), tuple(self.attack.defender_rerolls)
-        return self.roll((None,) * len(dice), dice, dice, *abilities)[1]
+        abilities = [("attacker", reroll) for reroll in self.attack.attacker_rerolls]
+        abilities += [("defender", reroll) for reroll in self.attack.defender_rerolls]
+        return self.roll((None,) * len(dice), dice, dice, tuple(abilities))[1]
 
     def sets(self, reroll, fresh):
         """Each set of dice that a reroll ability may take."""
@@ -79,28 +84,27 @@ class Game:
         allowed = pools.get(reroll.kind, tuple(die for die in fresh if self.colours[die] == reroll.kind))
         return [chosen for chosen in subsets(allowed) if len(chosen) <= reroll.amount]
 
-    def tie(self, roll, place, chosen):
-        """What goes first on a tie: fewer dice, the ability listed first, the colour listed first, the lower face."""
+    def tie(self, roll, chosen):
+        """What goes first on a tie: fewer dice, the colour listed first, the lower face."""
         listed = sorted((self.colours.index(self.colours[die]), roll[die]) for die in chosen)
-        return len(chosen), place, [colour for colour, _ in listed], [face for _, face in listed]
+        return len(chosen), [colour for colour, _ in listed], [face for _, face in listed]
 
-    def _play(self, roll, fresh, attacker, defender):
+    def _play(self, roll, fresh, abilities):
         """What a roll comes to by best play: the expected damage, and each result's probability."""
-        if not attacker and not defender:
+        if not abilities:
             final = result(self.attack, roll)
             return Fraction(0 if final == "miss" else final), {final: Fraction(1)}
-        ours, sign = (attacker, 1) if attacker else (defender, -1)
-        best = self.play(roll, fresh, (), defender if attacker else ())
-        choices = [(place, some) for place, reroll in enumerate(ours) for some in self.sets(reroll, fresh) if some]
-        for place, chosen in sorted(choices, key=lambda choice: self.tie(roll, *choice)):
-            left = ours[:place] + ours[place + 1 :]
+        (player, reroll), *left = abilities
+        sign = 1 if player == "attacker" else -1
+        best = self.play(roll, fresh, tuple(left))
+        for chosen in sorted(self.sets(reroll, fresh), key=lambda chosen: self.tie(roll, chosen)):
             rest = tuple(die for die in fresh if die not in chosen)
-            found = self.roll(roll, chosen, rest, *((left, defender) if attacker else ((), left)))
+            found = self.roll(roll, chosen, rest, tuple(left))
             if sign * found[0] > sign * best[0]:
                 best = found
         return best
 
-    def roll(self, roll, chosen, fresh, attacker, defender):
+    def roll(self, roll, chosen, fresh, abilities):
         """The chosen dice are rolled: the average over all their faces."""
         chances: defaultdict[object, Fraction] = defaultdict(Fraction)
         expected = Fraction(0)
@@ -109,7 +113,7 @@ class Game:
             again = list(roll)
             for die, face in zip(chosen, faces, strict=True):
                 again[die] = face
-            value, results = self.play(tuple(again), fresh, attacker, defender)
+            value, results = self.play(tuple(again), fresh, abilities)
             expected += share * value
             for final, chance in results.items():
                 chances[final] += share * chance

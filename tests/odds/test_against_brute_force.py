@@ -41,15 +41,12 @@ def drawn(lot: random.Random, attack_dice: int, defence_dice: int, rerolls: tupl
 
 
 def agrees(attack: Attack) -> bool:
-    expected, found = brute_force.outcome(attack), attack_odds(attack)
-    miss = float(expected.get("miss", 0))
-    damage = {number: float(chance) for number, chance in expected.items() if number != "miss"}
-    damage[0] = damage.get(0, 0.0) + miss
+    (damage, miss), found = brute_force.outcome(attack), attack_odds(attack)
     numbers = range(max(*damage, found.damage.most) + 1)
     return (
-        abs(found.miss - miss) < EXACT
-        and all(abs(found.damage.exactly(number) - damage.get(number, 0.0)) < EXACT for number in numbers)
-        and abs(found.expected_damage - sum(number * chance for number, chance in damage.items())) < EXACT
+        abs(found.miss - float(miss)) < EXACT
+        and all(abs(found.damage.exactly(number) - float(damage.get(number, 0))) < EXACT for number in numbers)
+        and abs(found.expected_damage - float(sum(number * chance for number, chance in damage.items()))) < EXACT
         and abs(sum(found.damage.probabilities) - 1) < EXACT
     )
 

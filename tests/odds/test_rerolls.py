@@ -1,5 +1,6 @@
 """Rerolls whose best use can be worked out on paper."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -58,15 +59,20 @@ def test_the_attacker_goes_first():
     assert attack_odds(both).expected_damage == pytest.approx(13 / 6)
 
 
-@pytest.mark.rule("IA-TIM-05")
-def test_a_player_uses_abilities_in_the_order_that_serves_best():
-    listed = [Reroll("all_attack"), Reroll("attack", 1)]
-    one_way = attack_odds(Attack(["red", "blue"], attacker_rerolls=listed))
-    other_way = attack_odds(Attack(["red", "blue"], attacker_rerolls=listed[::-1]))
-    assert one_way.expected_damage == other_way.expected_damage
-    # To reroll one die, see it, and reroll the other if that helps is worth as much as one of each colour.
-    colours = attack_odds(Attack(["red", "blue"], attacker_rerolls=[Reroll("red", 1), Reroll("blue", 1)]))
-    assert one_way.expected_damage == pytest.approx(colours.expected_damage, abs=1e-12)
+@pytest.mark.rule("IA-TIM-05", "IA-TIM-06")
+def test_abilities_are_used_in_the_order_chosen_each_decided_in_its_place():
+    # 2 damage against black (blocks 0, 1, 1, 2, 2, 3) and white (0, 0, 1, 1, 1 and a dodge). With the last word on
+    # black, black 2 and 3 are rolled again against white 0 (4/6 on average), and all but 0 against white 1 (1/6).
+    # Before that, white 1 and dodges are always rolled again: worth 7/6, 15/36 and 11/36 against black 0, 1, and more.
+    against_0 = Fraction(2, 6) * 2 + Fraction(4, 6) * Fraction(7, 6)
+    against_1 = Fraction(2, 6) * 1 + Fraction(4, 6) * Fraction(15, 36)
+    against_more = Fraction(2, 6) * Fraction(4, 6) + Fraction(4, 6) * Fraction(11, 36)
+    expected = (against_0 + 2 * against_1 + 3 * against_more) / 6
+    attack = Attack([], ["black", "white"], attack_bonus=AttackBonus(damage=2))
+    white_first = replace(attack, attacker_rerolls=[Reroll("white", 1), Reroll("black", 1)])
+    assert attack_odds(white_first).expected_damage == pytest.approx(float(expected), abs=1e-12)
+    black_first = replace(attack, attacker_rerolls=[Reroll("black", 1), Reroll("white", 1)])
+    assert attack_odds(black_first).expected_damage < attack_odds(white_first).expected_damage
 
 
 def test_dice_stay_on_a_tie():

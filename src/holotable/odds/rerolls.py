@@ -1,9 +1,10 @@
 """Attacks in which dice are rerolled: a game of two players, solved from its end (IA-ATK-05, IA-ATK-06).
 
-The attacker's abilities come first, then the defender's (IA-TIM-03). A player uses them one by one in the order that
-serves best (IA-TIM-05), sees each result before the next, and may leave any unused. The attacker wants the highest
-expected damage, the defender the lowest. On a tie dice stay as they are: fewer dice go before more, then comes the
-ability listed first, then the colour listed first, then the lower face.
+The attacker's abilities come first, then the defender's (IA-TIM-03), each player's in the order in which they are
+listed: that is the order the player chose (IA-TIM-05). Whether an ability is used, and on which dice, is decided when
+its place comes up (IA-TIM-06), with the results of those before it on the table. The attacker wants the highest
+expected damage, the defender the lowest. On a tie dice stay as they are: fewer dice go before more, then the colour
+listed first, then the lower face.
 """
 
 from collections.abc import Iterator
@@ -33,17 +34,24 @@ def attack_odds(attack: Attack) -> Outcome:
 
 
 @dataclass(frozen=True)
-class Situation:
-    """Whose abilities are left, and how many dice of each colour are fresh: one of those abilities can reroll them."""
+class Ability:
+    """A reroll ability, and whose it is."""
 
-    attacker: tuple[Reroll, ...]
-    defender: tuple[Reroll, ...]
+    attacker: bool
+    reroll: Reroll
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The abilities left, and how many dice of each colour are fresh: one of those abilities can reroll them."""
+
+    abilities: tuple[Ability, ...]
     fresh: Counts
 
 
 @dataclass
 class Move:
-    """How many dice of each colour are rolled again and what follows; none are when a player uses no more abilities.
+    """How many dice of each colour are rolled again and what follows; none are when the ability stays unused.
 
     Which dice of a colour they are depends on the roll: `left` tells for each die taken what then is left.
     """
@@ -72,7 +80,9 @@ class RerollGame:
         self._reckoning = Reckoning(attack)
         self._rolls = Rolls(attack, self._reckoning)
         self._none: Counts = (0,) * len(self._rolls.dice)
-        self._start = self._settle(tuple(attack.attacker_rerolls), tuple(attack.defender_rerolls), self._rolls.dice)
+        abilities = [Ability(True, reroll) for reroll in attack.attacker_rerolls]
+        abilities += [Ability(False, reroll) for reroll in attack.defender_rerolls]
+        self._start = self._settle(tuple(abilities), self._rolls.dice)
         self._solutions: dict[Situation, Solution] = {}
         self._looked_at = 0
 
@@ -89,14 +99,13 @@ class RerollGame:
                 if moved.any():
                     passed = self._pass_on(situation, move, moved)
                     chances[move.then] = chances.get(move.then, 0.0) + passed
-        return outcome_of(gather(self._verdicts(), chances[Situation((), (), self._none)]))
+        return outcome_of(gather(self._verdicts(), chances[Situation((), self._none)]))
 
-    def _settle(self, attacker: tuple[Reroll, ...], defender: tuple[Reroll, ...], fresh: Counts) -> Situation:
+    def _settle(self, abilities: tuple[Ability, ...], fresh: Counts) -> Situation:
         """Leave out the abilities without dice to reroll, and the dice without an ability to reroll them."""
-        attacker = tuple(reroll for reroll in attacker if any(self._choices(reroll, fresh)))
-        defender = tuple(reroll for reroll in defender if any(self._choices(reroll, fresh)))
-        within = {place for reroll in attacker + defender for place in self._allowed(reroll)}
-        return Situation(attacker, defender, tuple(n if place in within else 0 for place, n in enumerate(fresh)))
+        abilities = tuple(ability for ability in abilities if any(self._choices(ability.reroll, fresh)))
+        within = {place for ability in abilities for place in self._allowed(ability.reroll)}
+        return Situation(abilities, tuple(n if place in within else 0 for place, n in enumerate(fresh)))
 
     def _allowed(self, reroll: Reroll) -> list[int]:
         """The colours, by place, that an ability can reroll."""
@@ -124,22 +133,14 @@ class RerollGame:
                     yield rolled
 
     def _moves(self, situation: Situation) -> list[Move]:
-        """Everything that the player whose turn it is can do; what goes first on a tie comes first."""
-        ours = situation.attacker or situation.defender
-
-        def after(left: tuple[Reroll, ...], fresh: Counts) -> Situation:
-            return self._settle(*((left, situation.defender) if situation.attacker else ((), left)), fresh)
-
-        size = max(LEAST_ROLLS, self._rolls.size(situation.fresh))
-        moves = []
-        for place, reroll in enumerate(ours):
-            if reroll not in ours[:place]:
-                left = ours[:place] + ours[place + 1 :]
-                for rolled in sorted(self._choices(reroll, situation.fresh), reverse=True):
-                    self._look_at(size)
-                    moves.append(Move(rolled, after(left, _less(situation.fresh, rolled))))
-        moves.sort(key=lambda move: sum(move.rolled))
-        return [Move(self._none, after((), situation.fresh)), *moves]
+        """Everything that can be done with the next ability; what goes first on a tie comes first."""
+        (ability, *left), fresh = situation.abilities, situation.fresh
+        size = max(LEAST_ROLLS, self._rolls.size(fresh))
+        moves = [Move(self._none, self._settle(tuple(left), fresh))]
+        for rolled in sorted(self._choices(ability.reroll, fresh), reverse=True):
+            self._look_at(size)
+            moves.append(Move(rolled, self._settle(tuple(left), _less(fresh, rolled))))
+        return sorted(moves, key=lambda move: sum(move.rolled))
 
     def _look_at(self, rolls: int) -> None:
         self._looked_at += rolls
@@ -163,7 +164,7 @@ class RerollGame:
         best = np.zeros(damage.shape, np.int64)
         for place, move in enumerate(moves, 1):
             found = self._expected(situation, move)
-            better = found > damage if situation.attacker else found < damage
+            better = found > damage if situation.abilities[0].attacker else found < damage
             best = np.where(better, place, best)
             damage = np.where(better, found, damage)
         return Solution(damage, best, [stop, *moves])
@@ -173,11 +174,10 @@ class RerollGame:
         fresh, kept = situation.fresh, _less(situation.fresh, move.rolled)
         then = self._solve(move.then).damage
         damage = self._rolls.average(then, move.then.fresh, move.rolled, kept)
-        best = np.maximum if situation.attacker else np.minimum
         # The last colour first: so the first one's dice are chosen before the others', as on a tie they should.
         for axis, place in reversed(list(enumerate(place for place, number in enumerate(kept) if number))):
             for number in range(kept[place] + 1, fresh[place] + 1):
-                damage, left = self._rolls.take(damage, axis, place, number, best)
+                damage, left = self._rolls.take(damage, axis, place, number, situation.abilities[0].attacker)
                 move.left.append((axis, place, number, left))
         scale = float(FACES ** (sum(kept) - sum(move.then.fresh)))
         return np.expand_dims(damage * scale, _gone(fresh, kept))

@@ -116,11 +116,11 @@ class Rolls:
         codes = np.add.outer(codes, self.loose(pool, _sum(kept, rolled)).codes)
         return self.loose(pool, _sum(then, rolled)).find(self._counting[pool].merge(codes))
 
-    def take(self, values: Weights, axis: int, place: int, number: int, best: np.ufunc) -> tuple[Weights, Codes]:
-        """The best die to take out of so many of a colour: values by what they show, and what is then left."""
+    def take(self, values: Weights, axis: int, place: int, number: int, highest: bool) -> tuple[Weights, Codes]:
+        """The best die to take out of so many of a colour: the highest or lowest values, and what is then left."""
         left = self.shown(place, number).without
         options = np.take(values, left, axis)
-        which = (options.argmax if best is np.maximum else options.argmin)(axis=axis + 1, keepdims=True)
+        which = (options.argmax if highest else options.argmin)(axis=axis + 1, keepdims=True)
         left = left.reshape([*left.shape, *(1 for _ in range(values.ndim - axis - 1))])
         left = np.broadcast_to(left, options.shape)
         return (
