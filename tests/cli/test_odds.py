@@ -17,6 +17,11 @@ ATTACK = [
 ]  # fmt: skip
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("HOLOTABLE_LANG", "en")
+
+
 @pytest.fixture
 def ask(monkeypatch, capsys):
     def ask(*lines, lang="en"):
