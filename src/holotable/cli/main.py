@@ -10,7 +10,7 @@ from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
-from holotable.cli import board, maps, rules
+from holotable.cli import board, maps, odds, rules
 from holotable.cli.output import complain
 from holotable.cli.usage import problem
 from holotable.words import Speech, language_of, speech
@@ -35,6 +35,7 @@ def build(say: Speech) -> typer.Typer:
     app.add_typer(rules.commands(say), name="rules")
     app.add_typer(board.commands(say), name="board")
     app.add_typer(maps.commands(say), name="maps")
+    app.add_typer(odds.commands(say), name="odds")
     return app
 
 
