@@ -1,27 +1,18 @@
 """How fast the board answers, beside the slow second reading in the same run: a 20x20 board with 16 figures."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import process_time
-from typing import NamedTuple
 
 from tests.imperial_assault.board.slow import SlowBoard
 
+from benchmarks.measure import Row, per_second
 from holotable.imperial_assault import board as ia
 
 SIDE = 20
 LETTERS = "ABCDEFGHabcdefgh"
 FOOTPRINTS = ((1, 1), (1, 1), (1, 1), (1, 2), (2, 2), (1, 1), (2, 3), (1, 1))
 POINTS = 8
-
-
-class Row(NamedTuple):
-    """One thing measured: how many a second, how many times the slow reading, and the goal a second."""
-
-    name: str
-    per_second: float
-    ratio: float | None
-    goal: float | None
 
 
 def busy_board() -> str:
@@ -52,54 +43,45 @@ def _stand(random: Random, rows: list[list[str]], letter: str, wide: int, high: 
             return
 
 
-def per_second(ask: Callable[[str, str], object], pairs: Iterable[tuple[str, str]], seconds: float) -> float:
-    """How many questions are answered a second of processor time."""
-    pairs = list(pairs)
-    asked, start = 0, process_time()
-    while process_time() - start < seconds:
-        for one, other in pairs:
-            ask(one, other)
-        asked += len(pairs)
-    return asked / (process_time() - start)
-
-
 def rows() -> list[Row]:
-    """All measurements, each with its ratio to the slow reading."""
+    """All measurements, each beside the slow reading's."""
     text = busy_board()
     picture, slow = ia.parse(text), SlowBoard(text)
     scene = ia.Scene(ia.Geometry(picture.board), picture.figures)
-    start = process_time()
-    scene.geometry.sight_lines(0).prepare()
-    prepared = 1 / (process_time() - start)
     pairs = [(one, other) for one in LETTERS for other in LETTERS if one != other]
-    few, singles = pairs[::29], [(letter, letter) for letter in LETTERS]
-    first = _first_asked(scene)
-    for one, other in pairs:
-        ia.sees(scene, one, other)
-        ia.distance(scene, one, other)
+    names = [(letter, letter) for letter in LETTERS]
+    slow_sees = asked_per_second(slow.sees, pairs[::29])
+    prepared, first = prepared_per_second(scene), first_asked_per_second(scene)
 
-    def row(name: str, goal: float | None, fast: Callable[..., object], slowly: Callable[[str, str], object]) -> Row:
-        asked, sample = (singles, singles[::5]) if name.startswith("reach") else (pairs, few)
-        found, beside = per_second(lambda a, b: fast(scene, a, b), asked, 1), per_second(slowly, sample, 0.1)
-        return Row(name, found, found / beside, goal)
+    def row(what: str, goal: float, ask: Callable[[ia.Scene, str, str], object], slowly: float) -> Row:
+        found = asked_per_second(lambda one, other: ask(scene, one, other), names if "reach" in what else pairs)
+        return Row(what, found, goal, "the slow reading", slowly)
 
+    slow_reach = asked_per_second(lambda name, _: slow.reach(name, POINTS), names[::5])
     return [
-        Row("map prepared (all lines between corners)", prepared, None, 0.5),
-        Row("line of sight, two spaces asked about for the first time", first, None, None),
-        row("line of sight", 300_000, ia.sees, slow.sees),
-        row("line of sight with its proof", None, ia.sight, slow.sees),
-        row("distance", 20_000, ia.distance, slow.distance),
-        row("adjacent", None, ia.adjacent, slow.adjacent),
-        row(
-            f"reach with {POINTS} points",
-            3_000,
-            lambda scene, name, _: ia.reach(scene, name, POINTS).costs(),
-            lambda name, _: slow.reach(name, POINTS),
-        ),
+        Row("maps prepared", prepared, 0.5, "the slow reading", slow_sees),
+        Row("lines of sight between new spaces", first, 10_000, "the slow reading", slow_sees),
+        row("lines of sight", 300_000, ia.sees, slow_sees),
+        row("lines of sight with their proof", 10_000, ia.sight, slow_sees),
+        row("distances", 20_000, ia.distance, asked_per_second(slow.distance, pairs[::29])),
+        row("adjacencies", 300_000, ia.adjacent, asked_per_second(slow.adjacent, pairs[::29])),
+        row(f"reaches with {POINTS} points", 3_000, lambda s, name, _: ia.reach(s, name, POINTS).costs(), slow_reach),
     ]
 
 
-def _first_asked(scene: ia.Scene) -> float:
+def asked_per_second(ask: Callable[[str, str], object], pairs: Sequence[tuple[str, str]]) -> float:
+    """How many such questions are answered a second."""
+    return per_second(lambda: [ask(one, other) for one, other in pairs], len(pairs))
+
+
+def prepared_per_second(scene: ia.Scene) -> float:
+    """How many maps are prepared a second: all lines between corners."""
+    start = process_time()
+    scene.geometry.sight_lines(0).prepare()
+    return 1 / (process_time() - start)
+
+
+def first_asked_per_second(scene: ia.Scene) -> float:
     """How many lines of sight between spaces never asked about before are answered a second."""
     spaces = [space for space, terrain in enumerate(scene.geometry.ground.board.terrain) if terrain != "#"]
     pairs = [(one, other) for one in spaces[::9] for other in spaces[::4]]
