@@ -4,9 +4,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import kernel
+from benchmarks import board, kernel, odds
 
-TOPICS = {"kernel": kernel.rows}
+TOPICS = {"kernel": kernel.rows, "board": board.rows, "odds": odds.rows}
 
 
 def main() -> None:
@@ -17,9 +17,13 @@ def main() -> None:
     for topic, rows in track(TOPICS.items(), "measuring", console=Console(stderr=True)):
         for row in rows():
             reached = "green" if row.per_second >= row.goal else "red"
-            speed = f"[{reached}]{row.per_second:,.0f}[/]"
-            table.add_row(topic, row.what, speed, f"{row.goal:,.0f}", f"{row.ratio:.3g}", row.baseline)
-    Console().print(table)
+            speed = f"[{reached}]{_number(row.per_second)}[/]"
+            table.add_row(topic, row.what, speed, _number(row.goal), _number(row.ratio), row.baseline)
+    Console(width=max(110, Console().width)).print(table)
+
+
+def _number(number: float) -> str:
+    return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
 
 
 main()

@@ -22,9 +22,9 @@ WRONG = [
     ),
     (
         ["rules", "search", "cover", "--limit", "many"],
-        ["The value for --limit does not fit: it must be a number."],
-        ["Der Wert für --limit passt nicht: es muss eine Zahl sein."],
-        ["Wartość --limit nie pasuje: to musi być liczba."],
+        ["many does not fit --limit: it must be a number."],
+        ["many passt nicht zu --limit: es muss eine Zahl sein."],
+        ["many nie pasuje do --limit: to musi być liczba."],
     ),
     (
         ["rules", "search", "cover", "--limit", "0"],
@@ -34,9 +34,9 @@ WRONG = [
     ),
     (
         ["rules", "search", "cover", "--game", "chess"],
-        ["--game", "one of imperial-assault, shatterpoint"],
-        ["--game", "erlaubt sind imperial-assault, shatterpoint"],
-        ["--game", "dozwolone są imperial-assault, shatterpoint"],
+        ["chess", "--game", "one of imperial-assault, shatterpoint"],
+        ["chess", "--game", "erlaubt sind imperial-assault, shatterpoint"],
+        ["chess", "--game", "dozwolone są imperial-assault, shatterpoint"],
     ),
     (
         ["rules", "search", "cover", "--limit"],

@@ -9,7 +9,7 @@ from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
-from holotable.cli import rules
+from holotable.cli import board, maps, odds, rules
 from holotable.cli.help import explain_in
 from holotable.cli.options import lang_option
 from holotable.cli.output import complain, forgive_encoding, is_unwritable, let_go
@@ -41,6 +41,9 @@ def build(say: Speech) -> typer.Typer:
             context.get_help()
 
     app.add_typer(rules.commands(say), name="rules")
+    app.add_typer(board.commands(say), name="board")
+    app.add_typer(maps.commands(say), name="maps")
+    app.add_typer(odds.commands(say), name="odds")
     return app
 
 

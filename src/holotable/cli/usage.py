@@ -25,7 +25,8 @@ def problem(error: TyperException, say: Speech) -> str:
     if isinstance(error, MissingParameter):
         return say("cli.missing", parameter=_parameter(error))
     if isinstance(error, BadParameter):
-        return say("cli.bad_value", parameter=_parameter(error), expected=_expected(error, say))
+        expected = _expected(error, say)
+        return say("cli.bad_value", value=_value(error), parameter=_parameter(error), expected=expected)
     if isinstance(error, BadOptionUsage):
         needed = _NO_VALUE.match(error.message)
         return say("cli.value_missing" if needed else "cli.value_extra", option=error.option_name)
@@ -43,6 +44,12 @@ def _parameter(error: BadParameter) -> str:
     if error.param.param_type_name == "option":
         return max(error.param.opts, key=len)
     return error.param.metavar or str(error.param.name).upper()
+
+
+def _value(error: BadParameter) -> str:
+    """The value that was given."""
+    quoted = re.match(r"'(.*?)' ", error.message)
+    return quoted[1] if quoted else str(_fault(error).get("input", "?"))
 
 
 def _expected(error: BadParameter, say: Speech) -> str:

@@ -1,0 +1,91 @@
+"""How fast the board answers, beside the slow second reading in the same run: a 20x20 board with 16 figures."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import process_time
+
+from tests.imperial_assault.board.slow import SlowBoard
+
+from benchmarks.measure import Row, per_second
+from holotable.imperial_assault import board as ia
+
+SIDE = 20
+LETTERS = "ABCDEFGHabcdefgh"
+FOOTPRINTS = ((1, 1), (1, 1), (1, 1), (1, 2), (2, 2), (1, 1), (2, 3), (1, 1))
+POINTS = 8
+
+
+def busy_board() -> str:
+    """A picture with some walls, doors and terrain, and sixteen figures of every size."""
+    random = Random(20)  # noqa: S311 - a board, no secret
+    rows = [[" "] * (2 * SIDE + 1) for _ in range(2 * SIDE + 1)]
+    for y, row in enumerate(rows):
+        for x in range(len(row)):
+            if y % 2 and x % 2:
+                row[x] = random.choice("~^#") if random.random() < 0.12 else "."
+            elif y % 2 or x % 2:
+                row[x] = random.choice("|||D:!") if random.random() < 0.08 else " "
+            else:
+                row[x] = "+"
+    for number, letter in enumerate(LETTERS):
+        _stand(random, rows, letter, *FOOTPRINTS[number % len(FOOTPRINTS)])
+    return "\n".join("".join(row) for row in rows)
+
+
+def _stand(random: Random, rows: list[list[str]], letter: str, wide: int, high: int) -> None:
+    """Draw a figure where there is plain ground for it."""
+    while True:
+        left, top = random.randrange(SIDE - wide + 1), random.randrange(SIDE - high + 1)
+        places = [(2 * (top + r) + 1, 2 * (left + c) + 1) for r in range(high) for c in range(wide)]
+        if all(rows[y][x] == "." for y, x in places):
+            for y, x in places:
+                rows[y][x] = letter
+            return
+
+
+def rows() -> list[Row]:
+    """All measurements, each beside the slow reading's."""
+    text = busy_board()
+    picture, slow = ia.parse(text), SlowBoard(text)
+    scene = ia.Scene(ia.Geometry(picture.board), picture.figures)
+    pairs = [(one, other) for one in LETTERS for other in LETTERS if one != other]
+    names = [(letter, letter) for letter in LETTERS]
+    slow_sees = asked_per_second(slow.sees, pairs[::29])
+    prepared, first = prepared_per_second(scene), first_asked_per_second(scene)
+
+    def row(what: str, goal: float, ask: Callable[[ia.Scene, str, str], object], slowly: float) -> Row:
+        found = asked_per_second(lambda one, other: ask(scene, one, other), names if "reach" in what else pairs)
+        return Row(what, found, goal, "the slow reading", slowly)
+
+    slow_reach = asked_per_second(lambda name, _: slow.reach(name, POINTS), names[::5])
+    return [
+        Row("maps prepared", prepared, 0.5, "the slow reading", slow_sees),
+        Row("lines of sight between new spaces", first, 10_000, "the slow reading", slow_sees),
+        row("lines of sight", 300_000, ia.sees, slow_sees),
+        row("lines of sight with their proof", 10_000, ia.sight, slow_sees),
+        row("distances", 20_000, ia.distance, asked_per_second(slow.distance, pairs[::29])),
+        row("adjacencies", 300_000, ia.adjacent, asked_per_second(slow.adjacent, pairs[::29])),
+        row(f"reaches with {POINTS} points", 3_000, lambda s, name, _: ia.reach(s, name, POINTS).costs(), slow_reach),
+    ]
+
+
+def asked_per_second(ask: Callable[[str, str], object], pairs: Sequence[tuple[str, str]]) -> float:
+    """How many such questions are answered a second."""
+    return per_second(lambda: [ask(one, other) for one, other in pairs], len(pairs))
+
+
+def prepared_per_second(scene: ia.Scene) -> float:
+    """How many maps are prepared a second: all lines between corners."""
+    start = process_time()
+    scene.geometry.sight_lines(0).prepare()
+    return 1 / (process_time() - start)
+
+
+def first_asked_per_second(scene: ia.Scene) -> float:
+    """How many lines of sight between spaces never asked about before are answered a second."""
+    spaces = [space for space, terrain in enumerate(scene.geometry.ground.board.terrain) if terrain != "#"]
+    pairs = [(one, other) for one in spaces[::9] for other in spaces[::4]]
+    start = process_time()
+    for one, other in pairs:
+        ia.sees(scene, one, other)
+    return len(pairs) / (process_time() - start)

@@ -1,0 +1,31 @@
+"""How fast odds are answered, next to going through every roll."""
+
+from collections.abc import Callable
+from json import dumps
+
+from tests.odds import brute_force
+
+from benchmarks.measure import Row, per_second
+from holotable.odds import Attack, Reroll, SurgeAbility, answer, attack_odds
+
+SURGE_ABILITIES = (SurgeAbility(1, damage=1), SurgeAbility(1, pierce=2, accuracy=1), SurgeAbility(2, damage=3))
+FOUR = ("red", "blue", "green", "yellow")
+
+
+def rows() -> list[Row]:
+    four = Attack(FOUR, ("black", "white"), "ranged", 5, SURGE_ABILITIES)
+    eight = Attack(FOUR * 2, ("black", "black", "white"), "ranged", 5, SURGE_ABILITIES)
+    rerolled = Attack(FOUR, ("black",), "ranged", 5, SURGE_ABILITIES, attacker_rerolls=(Reroll("attack", 1),))
+    question = {"ask": "attack", "attack_dice": FOUR[:3], "defence_dice": ["black"], "surge_abilities": [{"cost": 1}]}
+    line = dumps(question).encode()
+    every_roll = per_second(lambda: brute_force.outcome(four), seconds=0.1)
+
+    def row(what: str, milliseconds: float, work: Callable[[], object]) -> Row:
+        return Row(what, per_second(work), 1000 / milliseconds, "every roll of 4 + 2 dice", every_roll)
+
+    return [
+        row("attacks of 4 + 2 dice, 3 surge abilities", 1.5, lambda: attack_odds(four)),
+        row("attacks of 8 + 3 dice, 3 surge abilities", 15, lambda: attack_odds(eight)),
+        row("attacks of 4 + 1 dice, a die rerolled", 40, lambda: attack_odds(rerolled)),
+        row("lines of odds query, 3 + 1 dice", 2, lambda: answer(line)),
+    ]

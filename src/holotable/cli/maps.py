@@ -1,0 +1,128 @@
+"""`holotable maps`: which maps there are, and what is on one."""
+
+from typing import Annotated, Literal
+
+import typer
+from rich.table import Table
+
+from holotable.cli.output import console, print_json
+from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
+from holotable.imperial_assault.board.drawing import drawing_of, lettering
+from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
+from holotable.imperial_assault.board.names import place_name
+from holotable.words import Speech
+
+GAME = "imperial-assault"
+MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
+
+
+def commands(say: Speech) -> typer.Typer:
+    """The commands about maps in one language."""
+    app = typer.Typer(help=say("maps.help"), no_args_is_help=True)
+    language = Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))]
+    as_json = Annotated[bool, typer.Option("--json", help=say("cli.json"))]
+
+    @app.command("list", help=say("maps.list"), epilog=say("cli.example", command="holotable maps list"))
+    def list_maps(json: as_json = False, _lang: language = None) -> None:
+        if json:
+            print_json([summary(found) for found in maps()])
+            return
+        table = Table(box=None, header_style="bold")
+        for column in ("maps.id", "maps.name", "maps.mode", "maps.size", "maps.spaces", "maps.missions"):
+            table.add_column(say(column), no_wrap=column == "maps.id")
+        for found in maps():
+            size, spaces = f"{found.width} × {found.height}", str(len(found.spaces()))
+            letters = ", ".join(mission.letter for mission in found.missions if mission.letter)
+            table.add_row(found.id, found.name, say(MODES[found.mode]), size, spaces, letters)
+        console().print(table)
+
+    @app.command("show", help=say("maps.show"), epilog=say("cli.example", command="holotable maps show aftermath"))
+    def show_map(
+        map_id: Annotated[str, typer.Argument(metavar="ID", help=say("maps.which"))],
+        json: as_json = False,
+        _lang: language = None,
+    ) -> None:
+        found = find_map(map_id)
+        if json:
+            print_json(everything(found))
+            return
+        out = console()
+        out.print(lettering(drawing_of(found), out.width), soft_wrap=True)
+        table = Table(box=None, show_header=False)
+        for message, value in _facts(found, say):
+            table.add_row(say(message), value)
+        out.print(table)
+
+    return app
+
+
+def summary(found: Map) -> dict[str, object]:
+    """A map in one line of a list."""
+    return {
+        "id": found.id,
+        "name": found.name,
+        "game": GAME,
+        "mode": found.mode,
+        "size": [found.width, found.height],
+        "spaces": len(found.spaces()),
+        "missions": [{"id": mission.id, "letter": mission.letter, "name": mission.name} for mission in found.missions],
+    }
+
+
+def everything(found: Map) -> dict[str, object]:
+    """All that is on a map, spaces by their names."""
+    tokens = [*found.tokens, *(token for mission in found.missions for token in mission.tokens)]
+    points = [*found.points, *([found.entrance] if found.entrance else [])]
+    zones = [*found.zones, *(zone for mission in found.missions for zone in mission.zones)]
+    return summary(found) | {
+        "sections": [section.id for section in found.sections],
+        "doors": [
+            {"id": door.id, "open": door.open, "edges": [str(edge) for edge in door.edges]} for door in found.doors
+        ],
+        "tokens": [_thing(found, token) | {"kind": token.kind} for token in tokens],
+        "points": [_thing(found, point) for point in points],
+        "zones": [
+            {"id": zone.id, "colour": zone.colour, "spaces": [_name(found, space) for space in sorted(zone.spaces)]}
+            for zone in zones
+        ],
+        "initial_groups": [{"group": group.group, "points": list(group.points)} for group in found.initial_groups],
+        "reserved_groups": list(found.reserved_groups),
+        "notes": _notes(found),
+    }
+
+
+def _thing(found: Map, thing: Token | Point) -> dict[str, object]:
+    return {"id": thing.id, "space": _name(found, thing.space), "colour": thing.colour, "active": thing.active}
+
+
+def _facts(found: Map, say: Speech) -> list[tuple[str, str]]:
+    points = [f"{point.id} {_name(found, point.space)}" for point in found.points if point.active]
+    facts = [
+        ("maps.pack", f"{found.pack.name} ({found.pack.version}, {found.pack.day})"),
+        ("maps.mode", say(MODES[found.mode])),
+        ("maps.size", f"{found.width} × {found.height}"),
+        ("maps.spaces", str(len(found.spaces()))),
+        (
+            "maps.missions",
+            ", ".join(f"{mission.letter}: {mission.name}" for mission in found.missions if mission.letter),
+        ),
+        ("maps.sections", ", ".join(section.id for section in found.sections) if len(found.sections) > 1 else ""),
+        (
+            "maps.doors",
+            ", ".join(f"{door.id} {place_name(door.edges[0].column, door.edges[0].row)}" for door in found.doors),
+        ),
+        ("maps.tokens", ", ".join(f"{token.id} {_name(found, token.space)}" for token in found.tokens)),
+        ("maps.points", ", ".join(points)),
+        ("maps.groups", ", ".join(group.group for group in found.initial_groups)),
+        ("maps.reserves", ", ".join(found.reserved_groups)),
+        ("maps.notes", " ".join(_notes(found))),
+    ]
+    return [(message, value) for message, value in facts if value]
+
+
+def _notes(found: Map) -> list[str]:
+    return [*found.notes, *(unfinished.note for unfinished in found.unfinished)]
+
+
+def _name(found: Map, space: int) -> str:
+    return place_name(space % found.width, space // found.width)

@@ -1,0 +1,201 @@
+"""`holotable odds`: exact chances of attacks, attribute tests and Shatterpoint's pools."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+from typer.exceptions import TyperException
+from typer.models import OptionInfo
+
+from holotable.cli.odds_output import Page, write_chart
+from holotable.cli.options import json_option, lang_option
+from holotable.cli.output import print_json
+from holotable.odds import (
+    OddsError,
+    Outcome,
+    OutOfRangeError,
+    answer,
+    attack_odds,
+    attribute_test_odds,
+    outcome_answer,
+    read_dice,
+    read_notation,
+    shatterpoint_odds,
+    successes_answer,
+)
+from holotable.words import Speech
+
+LEAST_COMPARED, MOST_COMPARED = 2, 6
+
+
+def commands(say: Speech) -> typer.Typer:
+    """The commands on odds in one language."""
+    app = typer.Typer(help=say("odds.help"), no_args_is_help=True)
+    _add_query(app, say)
+    _add_attack(app, say)
+    _add_compare(app, say)
+    _add_test(app, say)
+    _add_shatterpoint(app, say)
+    return app
+
+
+def _add_query(app: typer.Typer, say: Speech) -> None:
+    example = """echo '{"ask": "test", "dice": ["blue", "green"]}' | holotable odds query"""
+
+    @app.command("query", help=say("odds.query.help"), epilog=_example(say, example))
+    def query_command(_lang: Annotated[str | None, lang_option(say)] = None) -> int:
+        status = 0
+        for line in sys.stdin.buffer:
+            found: object
+            try:
+                found = answer(line)
+            except OddsError as error:
+                found, status = {"error": say.error(error)}, 1
+            # A name in a question can hold half a character that no encoding can write: JSON's escapes can.
+            sys.stdout.write(json.dumps(found, ensure_ascii=True) + "\n")
+            sys.stdout.flush()
+        return status
+
+
+def _add_attack(app: typer.Typer, say: Speech) -> None:
+    example = 'holotable odds attack red blue --against black --type ranged --distance 4 --surge "damage 1"'
+
+    @app.command("attack", help=say("odds.attack.help"), epilog=_example(say, example))
+    def attack_command(
+        dice: Annotated[list[str], typer.Argument(metavar="DICE", help=say("odds.attack.dice"))],
+        against: Annotated[list[str] | None, typer.Option("--against", help=say("odds.attack.against"))] = None,
+        kind: Annotated[Literal["melee", "ranged"] | None, typer.Option("--type", help=say("odds.attack.type"))] = None,
+        distance: Annotated[int | None, typer.Option("--distance", min=0, help=say("odds.attack.distance"))] = None,
+        surge: Annotated[list[str] | None, typer.Option("--surge", help=say("odds.attack.surge"))] = None,
+        bonus: Annotated[list[str] | None, typer.Option("--bonus", help=say("odds.attack.bonus"))] = None,
+        defence_bonus: Annotated[
+            list[str] | None, typer.Option("--defence-bonus", help=say("odds.attack.defence_bonus"))
+        ] = None,
+        reroll: Annotated[list[str] | None, typer.Option("--reroll", help=say("odds.attack.reroll"))] = None,
+        health: Annotated[int | None, _health_option(say)] = None,
+        plot: Annotated[Path | None, _plot_option(say)] = None,
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        clauses = [("surge", text) for text in surge or ()]
+        clauses += [("bonus", text) for text in bonus or ()]
+        clauses += [("defence-bonus", text) for text in defence_bonus or ()]
+        clauses += [("reroll", text) for text in reroll or ()]
+        # A distance alone means a ranged attack: to a melee attack it is nothing.
+        if kind or distance is not None:
+            clauses.append((kind or "ranged", str(distance or 0)))
+        with _usage(say):
+            name, attack = read_notation(" ".join(dice), " ".join(against or ()), clauses)
+            outcome = attack_odds(attack)
+        page = Page(say)
+        if plot:
+            write_chart(plot, page.attack_chart([(name, outcome)]))
+        if as_json:
+            print_json(_told(name, outcome, health))
+        else:
+            page.print_attack(name, outcome, health)
+        return 0
+
+
+def _add_compare(app: typer.Typer, say: Speech) -> None:
+    example = 'holotable odds compare "red blue / black; ranged 4" "Sniper = 2 blue green / black; ranged 4" --health 5'
+
+    @app.command("compare", help=say("odds.compare.help"), epilog=_example(say, example))
+    def compare_command(
+        attacks: Annotated[list[str], typer.Argument(metavar="ATTACK...", help=say("odds.compare.attacks"))],
+        health: Annotated[int | None, _health_option(say)] = None,
+        plot: Annotated[Path | None, _plot_option(say)] = None,
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        with _usage(say):
+            if not LEAST_COMPARED <= len(attacks) <= MOST_COMPARED:
+                raise OutOfRangeError("ATTACK", len(attacks), LEAST_COMPARED, MOST_COMPARED)
+            read = [read_notation(text) for text in attacks]
+            outcomes = [(name, attack_odds(attack)) for name, attack in read]
+        page = Page(say)
+        if plot:
+            write_chart(plot, page.attack_chart(outcomes))
+        if as_json:
+            print_json([_told(name, outcome, health) for name, outcome in outcomes])
+        else:
+            page.print_comparison(outcomes, health)
+        return 0
+
+
+def _told(name: str, outcome: Outcome, health: int | None) -> dict[str, object]:
+    """An attack's odds for programs."""
+    defeats = {} if health is None else {"defeat_probability": outcome.damage.at_least(health)}
+    return {"attack": name, **outcome_answer(outcome), **defeats}
+
+
+def _add_test(app: typer.Typer, say: Speech) -> None:
+    @app.command("test", help=say("odds.test.help"), epilog=_example(say, "holotable odds test blue green --need 2"))
+    def attribute_test_command(
+        dice: Annotated[list[str], typer.Argument(metavar="DICE", help=say("odds.test.dice"))],
+        need: Annotated[int, typer.Option("--need", min=1, help=say("odds.test.need"))] = 1,
+        plot: Annotated[Path | None, _plot_option(say)] = None,
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        with _usage(say):
+            successes = attribute_test_odds(read_dice(" ".join(dice)))
+        page = Page(say)
+        if plot:
+            write_chart(plot, page.test_chart(" ".join(dice), successes))
+        if as_json:
+            print_json({**successes_answer(successes), "pass_probability": successes.at_least(need)})
+        else:
+            page.print_test(" ".join(dice), successes, need)
+        return 0
+
+
+def _add_shatterpoint(app: typer.Typer, say: Speech) -> None:
+    @app.command(
+        "shatterpoint", help=say("odds.shatterpoint.help"), epilog=_example(say, "holotable odds shatterpoint 7 5")
+    )
+    def shatterpoint_command(
+        attack: Annotated[int, typer.Argument(metavar="ATTACK", min=0, help=say("odds.shatterpoint.attack"))],
+        defence: Annotated[int, typer.Argument(metavar="DEFENCE", min=0, help=say("odds.shatterpoint.defence"))],
+        plot: Annotated[Path | None, _plot_option(say)] = None,
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        with _usage(say):
+            successes = shatterpoint_odds(attack, defence)
+        page = Page(say)
+        if plot:
+            write_chart(plot, page.shatterpoint_chart(attack, defence, successes))
+        if as_json:
+            print_json(successes_answer(successes))
+        else:
+            page.print_shatterpoint(attack, defence, successes)
+        return 0
+
+
+def _example(say: Speech, command: str) -> str:
+    # Square brackets are marks of style to the help's printer.
+    return say("cli.example", command=command.replace("[", "\\["))
+
+
+def _health_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--health", min=1, help=say("odds.health"))
+    return option
+
+
+def _plot_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--plot", metavar="FILE.svg", help=say("odds.plot"))
+    return option
+
+
+@contextmanager
+def _usage(say: Speech) -> Iterator[None]:
+    """What is wrong with a question on the command line is wrong usage."""
+    try:
+        yield
+    except OddsError as error:
+        raise TyperException(say.error(error)) from error

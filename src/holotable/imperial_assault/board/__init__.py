@@ -1,0 +1,94 @@
+"""The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
+
+from holotable.imperial_assault.board.adjacency import adjacent, spaces_adjacent_to
+from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
+from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
+from holotable.imperial_assault.board.blocked import Blocked, blocked
+from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.control import tile_controller, token_controller
+from holotable.imperial_assault.board.counting import distance, within
+from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.footprint import SMALL, Shape, rectangle
+from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError
+from holotable.imperial_assault.board.maps import (
+    Door,
+    Map,
+    Mission,
+    Point,
+    Token,
+    UnknownMissionError,
+    UnknownSectionError,
+    Zone,
+)
+from holotable.imperial_assault.board.melee import is_in_melee_range
+from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach
+from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
+from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, placements
+from holotable.imperial_assault.board.refusal import Refusal, why_not_end
+from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
+from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
+from holotable.imperial_assault.board.text import Picture, draw, parse
+from holotable.imperial_assault.board.text_errors import BoardTextError
+from holotable.imperial_assault.board.tiles import Tile, TileFace, faces, tiles
+
+__all__ = [
+    "SMALL",
+    "AssemblyError",
+    "Blocked",
+    "Board",
+    "BoardTextError",
+    "Door",
+    "Figure",
+    "Geometry",
+    "Map",
+    "Mission",
+    "Named",
+    "NoSuchDoorError",
+    "NoSuchFigureError",
+    "NoSuchSpaceError",
+    "Picture",
+    "Placement",
+    "Point",
+    "Reach",
+    "Refusal",
+    "Scene",
+    "Shape",
+    "Sight",
+    "Tile",
+    "TileFace",
+    "Token",
+    "UnknownMapError",
+    "UnknownMissionError",
+    "UnknownSectionError",
+    "Zone",
+    "adjacent",
+    "assemble",
+    "astride",
+    "blocked",
+    "displaced",
+    "distance",
+    "draw",
+    "faces",
+    "find_map",
+    "is_in_melee_range",
+    "map_ids",
+    "maps",
+    "move_spaces",
+    "nearest_empty",
+    "parse",
+    "placements",
+    "push",
+    "reach",
+    "rectangle",
+    "seen_spaces",
+    "sees",
+    "sight",
+    "space_name",
+    "space_named",
+    "spaces_adjacent_to",
+    "tile_controller",
+    "tiles",
+    "token_controller",
+    "why_not_end",
+    "within",
+]

@@ -1,0 +1,20 @@
+"""Adjacency: spaces that share an edge or a corner, and nothing solid between (IA-ADJ-01 to 05)."""
+
+from holotable.imperial_assault.board.scene import Named, Scene
+
+
+def adjacent(scene: Scene, one: Named, other: Named) -> bool:
+    """Whether two figures or spaces are adjacent. Nothing is adjacent to itself (IA-ADJ-04)."""
+    if one == other:
+        return False
+    # A space with blocking terrain counts only while a figure stands on it (IA-MAS-11, IA-MOB-03).
+    counts = ~scene.geometry.ground.blocking | scene.occupied
+    near = scene.geometry.near.spread(scene.place(one).mask & counts)
+    return bool(near & scene.place(other).mask & counts)
+
+
+def spaces_adjacent_to(scene: Scene, named: Named) -> list[int]:
+    """The spaces adjacent to a figure or a space, in their order."""
+    ground, place = scene.geometry.ground, scene.place(named)
+    counts = ~ground.blocking | scene.occupied
+    return ground.spaces_of(scene.geometry.near.spread(place.mask & counts) & counts & ~place.mask)

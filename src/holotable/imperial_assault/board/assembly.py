@@ -1,0 +1,216 @@
+"""Tiles laid together into one board: spaces must not overlap, and what meets at a joint must agree."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault.board.board import DOOR, NOTHING, OPEN, WALL, Board
+from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.names import place_name
+from holotable.imperial_assault.board.tiles import TileFace
+
+
+class AssemblyError(ValueError):
+    """Tiles were laid so that they make no board."""
+
+
+class OffTheMapError(AssemblyError):
+    """A tile reaches past the map's size."""
+
+    def __init__(self, tile: "Placement", width: int, height: int) -> None:
+        self.tile = str(tile)
+        self.width = width
+        self.height = height
+        super().__init__(f"tile {tile} reaches past the map of {width} by {height} spaces")
+
+
+class OverlapError(AssemblyError):
+    """Two tiles cover the same space."""
+
+    def __init__(self, first: "Placement", second: "Placement", space: str) -> None:
+        self.first = str(first)
+        self.second = str(second)
+        self.space = space
+        super().__init__(f"tile {first} and tile {second} both cover space {space}")
+
+
+class JointError(AssemblyError):
+    """One tile has an opening where the tile beside it has a wall."""
+
+    def __init__(self, opening: "Placement", wall: "Placement", edge: Edge) -> None:
+        self.opening = str(opening)
+        self.wall = str(wall)
+        self.edge = edge
+        super().__init__(f"the opening of tile {opening} meets a wall of tile {wall} {edge}")
+
+
+class OpenEndError(AssemblyError):
+    """An opening leads to nothing."""
+
+    def __init__(self, tile: "Placement", edge: Edge) -> None:
+        self.tile = str(tile)
+        self.edge = edge
+        super().__init__(f"the opening of tile {tile} {edge} leads to nothing")
+
+
+class NothingUnfinishedError(AssemblyError):
+    """An edge was declared unfinished, but the tiles agree there."""
+
+    def __init__(self, edge: Edge) -> None:
+        self.edge = edge
+        super().__init__(f"nothing is unfinished {edge}: the tiles agree there")
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A face on the table, as it lies there: (column, row) is the top left corner of its box."""
+
+    face: TileFace
+    column: int
+    row: int
+
+    def __str__(self) -> str:
+        return f"{self.face.name} at {place_name(self.column, self.row)}"
+
+    def spaces(self) -> list[tuple[int, int]]:
+        """Column and row on the map of each space the face has."""
+        face = self.face
+        return [
+            (self.column + column, self.row + row)
+            for row in range(face.height)
+            for column in range(face.width)
+            if face.terrain[row * face.width + column] != NOTHING
+        ]
+
+    def printed(self, edge: Edge) -> str:
+        """What the face shows on an edge of one of its spaces."""
+        column, row = edge.column - self.column, edge.row - self.row
+        face = self.face
+        return face.across[row * face.width + column] if edge.across else face.down[row * (face.width + 1) + column]
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """The board that tiles make, which of them each space belongs to, and the edges where two of them touch."""
+
+    board: Board
+    tiles: tuple[int | None, ...]
+    joints: frozenset[Edge]
+
+
+def assemble(
+    width: int, height: int, placements: Sequence[Placement], unfinished: Collection[Edge] = frozenset()
+) -> Assembly:
+    """Lay the tiles together. Where an edge is declared ``unfinished``, tiles that disagree make a wall."""
+    tiles = _lay(width, height, placements)
+    joints: set[Edge] = set()
+    needless = set(unfinished)
+    drawn: dict[Edge, str] = {}
+    for edge in _edges(width, height):
+        meeting = [tile for tile in (_tile(tiles, width, height, *side) for side in sides(edge)) if tile is not None]
+        owners = [placements[tile] for tile in meeting]
+        if len(set(meeting)) == 2:
+            joints.add(edge)
+        printed = [owner.printed(edge) for owner in owners]
+        error = _disagreement(edge, owners, printed)
+        if error is None:
+            drawn[edge] = printed[0] if printed else OPEN
+        elif edge in needless:
+            needless.remove(edge)
+            drawn[edge] = WALL
+        else:
+            raise error
+    if needless:
+        raise NothingUnfinishedError(min(needless))
+    board = Board(
+        width=width,
+        height=height,
+        terrain="".join(_terrain(placements, tiles, width, number) for number in range(width * height)),
+        across="".join(drawn[Edge(True, column, row)] for row in range(height + 1) for column in range(width)),
+        down="".join(drawn[Edge(False, column, row)] for row in range(height) for column in range(width + 1)),
+        interior=frozenset(
+            number for number, tile in enumerate(tiles) if tile is not None and placements[tile].face.interior
+        ),
+    )
+    return Assembly(board, tuple(tiles), frozenset(joints))
+
+
+def sides(edge: Edge) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Column and row of the two places an edge lies between."""
+    before = (edge.column, edge.row - 1) if edge.across else (edge.column - 1, edge.row)
+    return before, (edge.column, edge.row)
+
+
+def edge_at(board: Board, edge: Edge) -> str:
+    """What lies on an edge of the board."""
+    if edge.across:
+        return board.across[edge.row * board.width + edge.column]
+    return board.down[edge.row * (board.width + 1) + edge.column]
+
+
+def revealed(board: Board, spaces: Collection[int], doors: Collection[Edge] = frozenset()) -> Board:
+    """The board with only those spaces on it, and closed doors on those edges that still touch one of them."""
+    shown = frozenset(spaces)
+
+    def edge(edge: Edge) -> str:
+        places = [
+            row * board.width + column
+            for column, row in sides(edge)
+            if 0 <= column < board.width and 0 <= row < board.height
+        ]
+        there = sum(place in shown for place in places)
+        if there and edge in doors:
+            return DOOR
+        return edge_at(board, edge) if there == 2 else WALL if there else OPEN
+
+    return Board(
+        width=board.width,
+        height=board.height,
+        terrain="".join(sign if number in shown else NOTHING for number, sign in enumerate(board.terrain)),
+        across="".join(
+            edge(Edge(True, column, row)) for row in range(board.height + 1) for column in range(board.width)
+        ),
+        down="".join(
+            edge(Edge(False, column, row)) for row in range(board.height) for column in range(board.width + 1)
+        ),
+        interior=board.interior & shown,
+    )
+
+
+def _lay(width: int, height: int, placements: Sequence[Placement]) -> list[int | None]:
+    tiles: list[int | None] = [None] * (width * height)
+    for tile, placement in enumerate(placements):
+        if placement.column + placement.face.width > width or placement.row + placement.face.height > height:
+            raise OffTheMapError(placement, width, height)
+        for column, row in placement.spaces():
+            other = tiles[row * width + column]
+            if other is not None:
+                raise OverlapError(placements[other], placement, place_name(column, row))
+            tiles[row * width + column] = tile
+    return tiles
+
+
+def _disagreement(edge: Edge, owners: list[Placement], printed: list[str]) -> AssemblyError | None:
+    if printed == [OPEN]:
+        return OpenEndError(owners[0], edge)
+    if sorted(printed) == [OPEN, WALL]:
+        opening = printed.index(OPEN)
+        return JointError(owners[opening], owners[1 - opening], edge)
+    return None
+
+
+def _edges(width: int, height: int) -> list[Edge]:
+    across = [Edge(True, column, row) for row in range(height + 1) for column in range(width)]
+    return across + [Edge(False, column, row) for row in range(height) for column in range(width + 1)]
+
+
+def _tile(tiles: list[int | None], width: int, height: int, column: int, row: int) -> int | None:
+    return tiles[row * width + column] if 0 <= column < width and 0 <= row < height else None
+
+
+def _terrain(placements: Sequence[Placement], tiles: list[int | None], width: int, number: int) -> str:
+    tile = tiles[number]
+    if tile is None:
+        return NOTHING
+    placement = placements[tile]
+    row, column = divmod(number, width)
+    return placement.face.terrain[(row - placement.row) * placement.face.width + column - placement.column]

@@ -1,0 +1,275 @@
+"""The atlas: every map there is, read from its content file when it is asked for."""
+
+from collections.abc import Collection
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from rapidfuzz import process
+
+from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
+from holotable.imperial_assault.board.board import NOTHING
+from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.maps import (
+    CAMPAIGN,
+    COLOURS,
+    CRATE,
+    SKIRMISH,
+    TERMINAL,
+    Door,
+    InitialGroup,
+    Map,
+    Mission,
+    Point,
+    Section,
+    Token,
+    Unfinished,
+    Zone,
+)
+from holotable.imperial_assault.board.names import place_name, place_named
+from holotable.imperial_assault.board.tiles import faces
+from holotable.imperial_assault.content import Entry, read, read_pack
+
+TURNS = (0, 90, 180, 270)
+
+
+class UnknownMapError(LookupError):
+    """There is no map with that id; these are the closest."""
+
+    def __init__(self, map_id: str, closest: Collection[str]) -> None:
+        self.map_id = map_id
+        self.closest = ", ".join(closest)
+        super().__init__(f"there is no map {map_id!r}; the closest are {self.closest}")
+
+
+def maps() -> list[Map]:
+    """Every map: skirmish maps first, then the campaign's, each by id."""
+    return [find_map(map_id) for map_id in _files()]
+
+
+def map_ids() -> list[str]:
+    """The ids of all maps, in the same order."""
+    return list(_files())
+
+
+@cache
+def find_map(map_id: str) -> Map:
+    """The map with that id."""
+    files = _files()
+    if map_id not in files:
+        raise UnknownMapError(map_id, [name for name, _, _ in process.extract(map_id, list(files), limit=3)])
+    return read_map(read(files[map_id]))
+
+
+@cache
+def _files() -> dict[str, Traversable]:
+    folder = resources.files("holotable.imperial_assault.content").joinpath("maps")
+    return {
+        file.name.removesuffix(".yaml"): file
+        for mode in ("skirmish", "missions")
+        for file in sorted(folder.joinpath(mode).iterdir(), key=lambda file: file.name)
+    }
+
+
+def read_map(top: Entry) -> Map:
+    """A map from its content file, everything on it checked."""
+    map_id = top.text("id")
+    if f"{map_id}.yaml" != top.file:
+        raise top.error("id", f"a map's file has its id for a name: expected {top.file.removesuffix('.yaml')!r}")
+    reader = _Reader(top)
+    mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
+    sections = reader.sections()
+    unfinished = tuple(reader.unfinished(entry) for entry in top.entries("unfinished"))
+    placements = [placement for section in sections for placement in section.placements]
+    try:
+        walled = frozenset(edge for known in unfinished for edge in known.edges)
+        assembly = assemble(reader.width, reader.height, placements, walled)
+    except AssemblyError as error:
+        raise top.error("sections", str(error)) from error
+    reader.terrain = assembly.board.terrain
+    if sum(sign != NOTHING for sign in reader.terrain) != top.number("spaces"):
+        raise top.error("spaces", f"the tiles have {sum(sign != NOTHING for sign in reader.terrain)} spaces")
+    found = Map(
+        id=map_id,
+        name=name,
+        mode=mode,
+        pack=read_pack(top),
+        sections=sections,
+        assembly=assembly,
+        unfinished=unfinished,
+        notes=tuple(top.texts("notes")),
+        doors=tuple(reader.door(entry) for entry in top.entries("doors")),
+        tokens=(
+            *(reader.token(entry, TERMINAL) for entry in top.entries("terminals")),
+            *(reader.token(entry, CRATE) for entry in top.entries("crates")),
+            *(reader.token(entry) for entry in top.entries("tokens")),
+        ),
+        zones=tuple(reader.zone(entry) for entry in top.entries("zones")),
+        points=tuple(reader.point(entry) for entry in top.entries("points")),
+        entrance=reader.entrance(),
+        initial_groups=tuple(reader.initial_group(entry) for entry in top.entries("initial_groups")),
+        reserved_groups=tuple(top.texts("reserved_groups")),
+        missions=tuple(reader.mission(entry) for entry in top.entries("missions")) or (Mission(map_id, name),),
+    )
+    top.finish()
+    _check(found, top)
+    return found
+
+
+class _Reader:
+    """Reads a map's parts, each in terms of the map's size, sections and spaces."""
+
+    def __init__(self, top: Entry) -> None:
+        self.top = top
+        size = top.numbers("size")
+        if len(size) != 2 or not all(1 <= length <= 99 for length in size):
+            raise top.error("size", "expected width and height in spaces, from 1 to 99")
+        self.width, self.height = size
+        self.terrain = ""
+        self.section_ids: list[str] = []
+
+    def sections(self) -> tuple[Section, ...]:
+        found = tuple(self._section(entry) for entry in self.top.entries("sections"))
+        if not found:
+            raise self.top.error("sections", "a map has at least one section")
+        self.section_ids = [section.id for section in found]
+        if len(set(self.section_ids)) < len(found):
+            raise self.top.error("sections", "two sections have the same id")
+        return found
+
+    def unfinished(self, entry: Entry) -> Unfinished:
+        unfinished = Unfinished(self._edges(entry), entry.text("note"))
+        entry.finish()
+        return unfinished
+
+    def door(self, entry: Entry) -> Door:
+        door = Door(entry.text("id"), self._edges(entry), entry.flag("open", otherwise=False))
+        entry.finish()
+        return door
+
+    def token(self, entry: Entry, kind: str | None = None) -> Token:
+        token = Token(
+            id=entry.text("id"),
+            kind=entry.text("kind") if kind is None else kind,
+            space=self._space(entry, "at"),
+            colour=_colour(entry),
+            active=entry.flag("active", otherwise=True),
+            section=self._section_id(entry),
+        )
+        entry.finish()
+        return token
+
+    def zone(self, entry: Entry) -> Zone:
+        spaces = [self._named(entry, "spaces", name) for name in entry.texts("spaces")]
+        if not spaces or len(set(spaces)) < len(spaces):
+            raise entry.error("spaces", "a zone has spaces, each once")
+        zone = Zone(entry.text("id"), frozenset(spaces), _colour(entry), entry.flag("active", otherwise=True))
+        entry.finish()
+        return zone
+
+    def point(self, entry: Entry) -> Point:
+        point = Point(
+            id=entry.text("id"),
+            space=self._space(entry, "at"),
+            colour=_colour(entry),
+            active=entry.flag("active", otherwise=True),
+            section=self._section_id(entry),
+        )
+        entry.finish()
+        return point
+
+    def entrance(self) -> Point | None:
+        if not self.top.has("entrance"):
+            return None
+        entry = self.top.entry("entrance")
+        point = Point("entrance", self._space(entry, "at"), active=entry.flag("active", otherwise=True))
+        entry.finish()
+        return point
+
+    def initial_group(self, entry: Entry) -> InitialGroup:
+        group = InitialGroup(entry.text("group"), tuple(entry.texts("points")))
+        entry.finish()
+        return group
+
+    def mission(self, entry: Entry) -> Mission:
+        mission = Mission(
+            id=entry.text("id"),
+            name=entry.text("name"),
+            letter=entry.word("letter", ("A", "B")),
+            tokens=tuple(self.token(token) for token in entry.entries("tokens")),
+            zones=tuple(self.zone(zone) for zone in entry.entries("zones")),
+        )
+        entry.finish()
+        return mission
+
+    def _section(self, entry: Entry) -> Section:
+        section = Section(
+            id=entry.text("id"),
+            placements=tuple(self._placement(tile) for tile in entry.entries("tiles")),
+            aside=entry.flag("aside", otherwise=False),
+        )
+        entry.finish()
+        return section
+
+    def _placement(self, entry: Entry) -> Placement:
+        name, turned = entry.text("face"), entry.number("turned")
+        if name not in faces():
+            raise entry.error("face", f"there is no tile face {name!r}")
+        if turned not in TURNS:
+            raise entry.error("turned", f"a tile is turned clockwise by 0, 90, 180 or 270 degrees, not {turned}")
+        column, row = self._place(entry, "at", entry.text("at"))
+        entry.finish()
+        return Placement(faces()[name].turned(turned // 90), column, row)
+
+    def _edges(self, entry: Entry) -> tuple[Edge, ...]:
+        field = "above" if entry.has("above") else "left_of"
+        names = entry.texts(field)
+        places = [self._place(entry, field, name) for name in names]
+        if not places:
+            raise entry.error(field, "expected the spaces that the edges lie above or left of")
+        return tuple(Edge(field == "above", column, row) for column, row in places)
+
+    def _section_id(self, entry: Entry) -> str | None:
+        return entry.word("section", self.section_ids) if entry.has("section") else None
+
+    def _space(self, entry: Entry, field: str) -> int:
+        return self._named(entry, field, entry.text(field))
+
+    def _named(self, entry: Entry, field: str, name: str) -> int:
+        column, row = self._place(entry, field, name)
+        space = row * self.width + column
+        if self.terrain[space] == NOTHING:
+            raise entry.error(field, f"no tile has a space at {name}")
+        return space
+
+    def _place(self, entry: Entry, field: str, name: str) -> tuple[int, int]:
+        place = place_named(name)
+        if place is None:
+            raise entry.error(field, f"{name!r} names no place; a name is a column's letter and a row's number, as c2")
+        column, row = place
+        if column >= self.width or row >= self.height:
+            last = place_name(self.width - 1, self.height - 1)
+            raise entry.error(field, f"{name} lies past the map, which ends at {last}")
+        return column, row
+
+
+def _colour(entry: Entry) -> str | None:
+    return entry.word("colour", COLOURS) if entry.has("colour") else None
+
+
+def _check(found: Map, top: Entry) -> None:
+    """What no entry can know alone: ids, doors on openings, groups on points."""
+    for mission in found.missions:
+        ids = [part.id for part in found.parts(mission)]
+        twice = min((part for part in ids if ids.count(part) > 1), default=None)
+        if twice is not None:
+            raise top.error("id", f"{twice!r} is the id of two things on the map")
+    for door in found.doors:
+        for edge in door.edges:
+            if not found.is_doorway(edge):
+                raise top.error("doors", f"{door.id} stands {edge}, where no openings meet")
+    points = {point.id for point in found.points}
+    for group in found.initial_groups:
+        for point in group.points:
+            if point not in points:
+                raise top.error("initial_groups", f"{group.group} starts on {point!r}, which is no point of the map")

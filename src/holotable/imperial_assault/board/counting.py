@@ -1,0 +1,22 @@
+"""Counting spaces: the fewest steps between adjacent spaces (IA-CNT-01)."""
+
+from holotable.imperial_assault.board.scene import Named, Scene
+
+
+def distance(scene: Scene, one: Named, other: Named) -> int | None:
+    """How many spaces two figures or spaces are apart, by the nearest of their spaces; None where no path leads."""
+    start, goal = scene.place(one), scene.place(other)
+    if start.mask & goal.mask:
+        return 0
+    # Only to and from a figure can be counted on blocking terrain (IA-CNT-03, IA-MAS-11, IA-MOB-03).
+    if (start.on_blocking | goal.on_blocking) & ~scene.occupied:
+        return None
+    rows = scene.geometry.distances
+    counted = [steps for cell in start.cells for steps in map(rows(cell).__getitem__, goal.cells) if steps >= 0]
+    return min(counted, default=None)
+
+
+def within(scene: Scene, named: Named, spaces: int) -> list[str]:
+    """The figures within so many spaces of a figure or a space, itself left out (IA-CNT-04)."""
+    counted = {name: distance(scene, named, name) for name in scene.figures if name != named}
+    return [name for name, steps in counted.items() if steps is not None and steps <= spaces]

@@ -1,0 +1,134 @@
+"""The shape of a base, the moves it can make, and where on a map it can make them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from holotable.imperial_assault.board.bits import shifted
+from holotable.imperial_assault.board.ground import Ground
+from holotable.imperial_assault.board.steps import DIRECTIONS, Steps
+
+# The spaces of a base as columns and rows from its upper left corner, in order.
+Shape = tuple[tuple[int, int], ...]
+SMALL: Shape = ((0, 0),)
+
+
+def rectangle(columns: int, rows: int) -> Shape:
+    """The shape of a base of so many columns and rows."""
+    return tuple((column, row) for column in range(columns) for row in range(rows))
+
+
+def shape_of(places: set[tuple[int, int]]) -> tuple[Shape, int, int]:
+    """The shape that covers these columns and rows, and where its upper left corner lies."""
+    left, top = min(column for column, _ in places), min(row for _, row in places)
+    return tuple(sorted((column - left, row - top) for column, row in places)), left, top
+
+
+def cells_shape(ground: Ground, cells: Iterable[int]) -> tuple[Shape, int]:
+    """The shape that covers these cells, and the cell of its upper left corner."""
+    shape, left, top = shape_of({divmod(cell, ground.stride)[::-1] for cell in cells})
+    return shape, left + top * ground.stride
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One way a base can move: by so many columns and rows, into which shape, over which new spaces."""
+
+    columns: int
+    rows: int
+    shape: Shape
+    entered: Shape
+    is_turn: bool
+
+
+@lru_cache(maxsize=256)
+def moves(shape: Shape) -> tuple[Move, ...]:
+    """A step to each side, for a small figure also across the corners (IA-LRG-04), and quarter turns (IA-LRG-05)."""
+    directions = DIRECTIONS if shape == SMALL else DIRECTIONS[:4]
+    return tuple(_move(shape, shape, *direction) for direction in directions) + tuple(turns(shape))
+
+
+def turns(shape: Shape) -> list[Move]:
+    """The quarter turns that keep at least half of the spaces (IA-LRG-06); a square base has none."""
+    reach = max(max(place) for place in shape)
+    turned = {
+        shape_of({(-row, column) for column, row in shape})[0],
+        shape_of({(row, -column) for column, row in shape})[0],
+    }
+    turned.discard(shape)
+    found = [
+        _move(shape, new, columns, rows, is_turn=True)
+        for new in sorted(turned)
+        for columns in range(-reach, reach + 1)
+        for rows in range(-reach, reach + 1)
+    ]
+    return [move for move in found if len(move.entered) <= len(shape) // 2]
+
+
+def _move(old: Shape, new: Shape, columns: int, rows: int, is_turn: bool = False) -> Move:
+    covered = {(column + columns, row + rows) for column, row in new}
+    return Move(columns, rows, new, tuple(sorted(covered - set(old))), is_turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A move on a map: from which cells it can be made, by how much it shifts them, and from where it is hard going."""
+
+    move: Move
+    start: int
+    shift: int
+    difficult: int
+    entered: tuple[int, ...]
+
+
+class Footing:
+    """Where on a map the upper left corner of a base of one shape may lie, and its moves from there."""
+
+    def __init__(self, ground: Ground, steps: Steps, shape: Shape, allowed: int) -> None:
+        self.shape = shape
+        self.offsets = tuple(column + row * ground.stride for column, row in shape)
+        self._ground, self._steps, self._allowed = ground, steps, allowed
+        self.legal = self._standing(shape)
+        self.tracks = tuple(self._track(move) for move in moves(shape))
+
+    def _standing(self, shape: Shape) -> int:
+        """Where a base of this shape lies on allowed spaces and across no closed edge (IA-BLK-03, IA-IMP-03)."""
+        stride, steps = self._ground.stride, self._steps
+        places = set(shape)
+        legal = -1
+        for column, row in shape:
+            at = -(column + row * stride)
+            legal &= shifted(self._allowed, at)
+            if (column + 1, row) in places:
+                legal &= shifted(steps.right, at)
+            if (column, row + 1) in places:
+                legal &= shifted(steps.down, at)
+        return legal
+
+    def _track(self, move: Move) -> Track:
+        stride = self._ground.stride
+        shift = move.columns + move.rows * stride
+        start = shifted(self._standing(move.shape), -shift)
+        if not move.is_turn:
+            free = self._steps.free[move.columns, move.rows]
+            for offset in self.offsets:
+                start &= shifted(free, -offset)
+        entered = tuple(column + row * stride for column, row in move.entered)
+        difficult = 0
+        for offset in entered:
+            difficult |= shifted(self._ground.difficult, -offset)
+        return Track(move, start, shift, difficult, entered)
+
+    def over(self, cells: int) -> int:
+        """The positions in which the base covers one of these cells."""
+        covering = 0
+        for offset in self.offsets:
+            covering |= shifted(cells, -offset)
+        return covering
+
+    def under(self, positions: int) -> int:
+        """The cells that the base covers in any of these positions."""
+        covered = 0
+        for offset in self.offsets:
+            covered |= shifted(positions, offset)
+        return covered

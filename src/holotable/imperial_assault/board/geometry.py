@@ -1,0 +1,133 @@
+"""A map made ready for questions: its masks, and what has been worked out on them so far."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from holotable.imperial_assault.board.bits import members
+from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
+from holotable.imperial_assault.board.footprint import Footing, Shape
+from holotable.imperial_assault.board.ground import Ground
+from holotable.imperial_assault.board.sightlines import SightLines
+from holotable.imperial_assault.board.steps import Steps
+
+
+class NoSuchDoorError(ValueError):
+    """A door was named where the map has none."""
+
+    def __init__(self, one: int, other: int) -> None:
+        self.one = one
+        self.other = other
+        super().__init__(f"there is no door between the spaces {one} and {other}")
+
+
+class Geometry:
+    """One map with some of its doors closed. Nothing is worked out before it is asked for, and nothing twice.
+
+    Maps that differ in open doors only share their lines of sight: a closed door is one bit more of what stands there.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.ground = Ground(board)
+        self.closed = self.ground.all_doors
+        self._sight_lines: dict[tuple[int, bool], SightLines] = {}
+        self._by_doors: dict[int, Geometry] = {self.closed: self}
+        self._footings: dict[tuple[Shape, bool, bool], Footing] = {}
+        self._distances: dict[int, list[int]] = {}
+
+    def opened(self, one: int, other: int) -> "Geometry":
+        """The map with the door between two spaces opened (IA-DOR-02)."""
+        return self._with_doors(self.closed & ~self.door(one, other))
+
+    def shut(self, one: int, other: int) -> "Geometry":
+        """The map with the door between two spaces closed again (IA-DOR-03)."""
+        return self._with_doors(self.closed | self.door(one, other))
+
+    def door(self, one: int, other: int) -> int:
+        """The bit of the door between two spaces."""
+        first, second = sorted((self.ground.cells[one], self.ground.cells[other]))
+        way = {1: UPRIGHT, self.ground.stride: LEVEL}.get(second - first)
+        if way is None or (way, first) not in self.ground.doors:
+            raise NoSuchDoorError(one, other)
+        return self.ground.doors[way, first]
+
+    def _with_doors(self, closed: int) -> "Geometry":
+        if closed not in self._by_doors:
+            other = object.__new__(Geometry)
+            other.ground, other.closed = self.ground, closed
+            other._sight_lines, other._by_doors = self._sight_lines, self._by_doors
+            other._footings, other._distances = {}, {}
+            self._by_doors[closed] = other
+        return self._by_doors[closed]
+
+    def sight_lines(self, own: int, wary: bool = False) -> SightLines:
+        """The map's lines of sight for figures that stand on these cells of blocking terrain."""
+        key = (own, wary)
+        if key not in self._sight_lines:
+            self._sight_lines[key] = SightLines(self.ground, own, wary)
+        return self._sight_lines[key]
+
+    @cached_property
+    def near(self) -> Steps:
+        """From each space to those adjacent to it (IA-ADJ-01 to 03), as if figures stood on all blocking terrain."""
+        return Steps(self.ground, self.ground.blocking, self._hard_edges)
+
+    @cached_property
+    def walking(self) -> Steps:
+        """Steps of a figure that minds terrain (IA-MOV-03, 04)."""
+        ground, hard = self.ground, self._hard_edges
+        edges = (hard[0] | ground.impassable_edges[0], hard[1] | ground.impassable_edges[1])
+        return Steps(ground, ground.blocking | ground.impassable, edges)
+
+    @cached_property
+    def striding(self) -> Steps:
+        """Steps of a Massive or Mobile figure: only walls and doors stop it (IA-WAL-02)."""
+        walls, doors = self.ground.walls, self.closed_edges
+        return Steps(self.ground, 0, (walls[0] | doors[0], walls[1] | doors[1]))
+
+    @property
+    def _hard_edges(self) -> tuple[int, int]:
+        walls, blocking, doors = self.ground.walls, self.ground.blocking_edges, self.closed_edges
+        return walls[0] | blocking[0] | doors[0], walls[1] | blocking[1] | doors[1]
+
+    @property
+    def closed_edges(self) -> tuple[int, int]:
+        """The closed doors as upright and level edges."""
+        edges = [0, 0]
+        for (way, cell), door in self.ground.doors.items():
+            if door & self.closed:
+                edges[way] |= 1 << cell
+        return edges[0], edges[1]
+
+    def footing(self, shape: Shape, ignores_terrain: bool, keeps_outside: bool) -> Footing:
+        """Where a base of this shape may stand and how it may move."""
+        key = (shape, ignores_terrain, keeps_outside)
+        if key not in self._footings:
+            steps = self.striding if ignores_terrain else self.walking
+            barred = 0 if ignores_terrain else self.ground.blocking | self.ground.impassable
+            barred |= self.ground.interior if keeps_outside else 0
+            self._footings[key] = Footing(self.ground, steps, shape, self.ground.present & ~barred)
+        return self._footings[key]
+
+    def distances(self, cell: int) -> list[int]:
+        """From a cell the number of spaces to each other, -1 where no path leads (IA-CNT-01 to 03)."""
+        if cell not in self._distances:
+            self._distances[cell] = self._count(cell)
+        return self._distances[cell]
+
+    def _count(self, cell: int) -> list[int]:
+        row = [-1] * self.ground.size
+        for steps, ring in enumerate(self.rings(1 << cell)):
+            for near in members(ring):
+                row[near] = steps
+        return row
+
+    def rings(self, cells: int) -> Iterator[int]:
+        """These cells, then those 1 space away, 2 away, and so on; blocking terrain is counted to, never through."""
+        yield cells
+        reached = cells
+        ring = self.near.spread(cells) & ~reached
+        while ring:
+            yield ring
+            reached |= ring
+            ring = self.near.spread(ring & ~self.ground.blocking) & ~reached

@@ -1,0 +1,197 @@
+"""Maps: a board with its doors, tokens, zones and deployment points, and the missions played on it."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+
+from holotable.imperial_assault.board.assembly import Assembly, Placement, edge_at, revealed, sides
+from holotable.imperial_assault.board.board import NOTHING, OPEN, Board
+from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.content import Pack
+
+SKIRMISH, CAMPAIGN = "skirmish", "campaign"
+COLOURS = frozenset({"red", "blue", "green", "yellow", "grey", "black"})
+TERMINAL, CRATE = "terminal", "crate"
+
+
+class UnknownSectionError(LookupError):
+    """A section was asked for that the map does not have."""
+
+    def __init__(self, section: str, map_id: str, known: Collection[str]) -> None:
+        self.section = section
+        self.map_id = map_id
+        self.known = ", ".join(known)
+        super().__init__(f"the map {map_id} has no section {section!r}; it has {self.known}")
+
+
+class UnknownMissionError(LookupError):
+    """A mission was asked for that is not played on the map."""
+
+    def __init__(self, mission: str, map_id: str, known: Collection[str]) -> None:
+        self.mission = mission
+        self.map_id = map_id
+        self.known = ", ".join(known)
+        super().__init__(f"the mission {mission!r} is not played on the map {map_id}; there are {self.known}")
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """Edges where the tiles as known do not agree, and why they are left so: walls, until somebody knows."""
+
+    edges: tuple[Edge, ...]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Tiles that are revealed together. The first is there from the start; one ``aside`` only holds tokens."""
+
+    id: str
+    placements: tuple[Placement, ...]
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A door on one or more edges in a row, closed at the start unless it says otherwise."""
+
+    id: str
+    edges: tuple[Edge, ...]
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A terminal, a crate or a mission token on its space. One that is not active comes later."""
+
+    id: str
+    kind: str
+    space: int
+    colour: str | None = None
+    active: bool = True
+    section: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Spaces with a meaning of their own: a deployment zone, a place that a mission marks."""
+
+    id: str
+    spaces: frozenset[int]
+    colour: str | None = None
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A deployment point, or the entrance. One that is not active is activated later."""
+
+    id: str
+    space: int
+    colour: str | None = None
+    active: bool = True
+    section: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InitialGroup:
+    """A group on the table from the start, or with its section: the points its figures stand on."""
+
+    group: str
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    """A mission and what it adds to its map."""
+
+    id: str
+    name: str
+    letter: str | None = None
+    tokens: tuple[Token, ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """A printed map. Spaces are numbers of its board: ``row * width + column``."""
+
+    id: str
+    name: str
+    mode: str
+    pack: Pack
+    sections: tuple[Section, ...]
+    assembly: Assembly = field(repr=False)
+    missions: tuple[Mission, ...]
+    doors: tuple[Door, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    points: tuple[Point, ...] = ()
+    entrance: Point | None = None
+    initial_groups: tuple[InitialGroup, ...] = ()
+    reserved_groups: tuple[str, ...] = ()
+    unfinished: tuple[Unfinished, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def width(self) -> int:
+        return self.assembly.board.width
+
+    @property
+    def height(self) -> int:
+        return self.assembly.board.height
+
+    def spaces(self, sections: Collection[str] | None = None) -> frozenset[int]:
+        """The spaces of those sections, or of all."""
+        shown = self._sections(sections)
+        homes = [section.id for section in self.sections for _ in section.placements]
+        return frozenset(
+            space for space, tile in enumerate(self.assembly.tiles) if tile is not None and homes[tile] in shown
+        )
+
+    def board(self, sections: Collection[str] | None = None, closed: Collection[str] | None = None) -> Board:
+        """The board with those sections (or all) revealed and those doors closed (or as they are at the start)."""
+        doors = [
+            edge
+            for door in self.doors
+            if (not door.open if closed is None else door.id in closed)
+            for edge in door.edges
+        ]
+        return revealed(self.assembly.board, self.spaces(sections), frozenset(doors))
+
+    def mission(self, name: str) -> Mission:
+        """The mission with that letter or id."""
+        for mission in self.missions:
+            if name.lower() in (mission.id, (mission.letter or "").lower()):
+                return mission
+        raise UnknownMissionError(name, self.id, [mission.letter or mission.id for mission in self.missions])
+
+    def parts(self, mission: Mission) -> Iterator[Door | Token | Zone | Point]:
+        """Everything with an id that is on the map when that mission is played."""
+        yield from self.doors
+        yield from self.tokens
+        yield from self.zones
+        yield from self.points
+        yield from mission.tokens
+        yield from mission.zones
+
+    def shows(self, thing: Token | Point, sections: Collection[str] | None = None) -> bool:
+        """Whether it is there with those sections revealed: its space is, and so is the section it comes with."""
+        if sections is None:
+            return True
+        return thing.space in self.spaces(sections) and (thing.section is None or thing.section in sections)
+
+    def is_doorway(self, edge: Edge) -> bool:
+        """Whether a door fits on the edge: two tiles' openings meet there."""
+        board = self.assembly.board
+        return (
+            edge in self.assembly.joints
+            and edge_at(board, edge) == OPEN
+            and all(board.terrain[row * board.width + column] != NOTHING for column, row in sides(edge))
+        )
+
+    def _sections(self, sections: Collection[str] | None) -> frozenset[str]:
+        known = [section.id for section in self.sections]
+        for section in sections or ():
+            if section not in known:
+                raise UnknownSectionError(section, self.id, known)
+        return frozenset(known if sections is None else sections)

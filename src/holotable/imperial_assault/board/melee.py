@@ -1,0 +1,18 @@
+"""Whom a melee attack can strike: an adjacent figure, with Reach one up to two spaces away (IA-MEL-02, IA-RCH-01)."""
+
+from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.counting import distance
+from holotable.imperial_assault.board.scene import Scene
+from holotable.imperial_assault.board.sight import sees
+
+REACH = 2
+
+
+def is_in_melee_range(scene: Scene, attacker: str, target: str) -> bool:
+    """Whether a figure stands where another can strike it in melee."""
+    if adjacent(scene, attacker, target):
+        return True
+    if not scene.figures[attacker].reach:
+        return False
+    spaces = distance(scene, attacker, target)
+    return spaces is not None and spaces <= REACH and sees(scene, attacker, target)  # IA-RCH-02

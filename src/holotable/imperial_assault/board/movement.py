@@ -1,0 +1,195 @@
+"""Movement: where a figure can end with so many movement points, what that costs, and the way there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from holotable.imperial_assault.board.bits import members, shifted
+from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape
+from holotable.imperial_assault.board.scene import Scene
+
+# A base's positions: for each shape it can have, the cells on which its upper left corner may lie.
+Positions = dict[Shape, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """How a figure comes to move, and what that allows it."""
+
+    pays: bool = True
+    turns: bool = True
+    ends_on_figures: bool = True
+
+
+BY_POINTS = Gait()
+# A set number of spaces costs no movement points (IA-MOV-05), and a large figure can't turn (IA-MOV-07).
+BY_SPACES = Gait(pays=False, turns=False)
+# A push is free and turns nobody (IA-PSH-04, 06); what a Massive figure may do of its own it can't be made to do.
+BY_PUSH = Gait(pays=False, turns=False, ends_on_figures=False)
+
+
+class Priced(NamedTuple):
+    """A move with the positions from which it costs more: for difficult terrain, and for a hostile figure."""
+
+    track: Track
+    difficult: int
+    hostile: int
+
+    def cost(self, position: int) -> int:
+        return 1 + (self.difficult >> position & 1) + (self.hostile >> position & 1)
+
+
+class Reach:
+    """Where a figure can end a movement, for how much, and by which way."""
+
+    def __init__(self, scene: Scene, name: str, points: int, gait: Gait = BY_POINTS) -> None:
+        self._scene, self._gait = scene, gait
+        self.figure = figure = scene.figures[name]
+        others = [other for other in scene.figures.values() if other is not figure]
+        self._others = scene.cells_of(others)
+        self._hostile = scene.cells_of(other for other in others if other.is_hostile_to(figure))  # IA-MOV-13
+        # No Massive figure enters the space of another (IA-MAS-06).
+        self._giants = scene.cells_of(other for other in others if other.massive and figure.massive)
+        self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
+        self._footings: dict[Shape, Footing] = {}
+        self._moves: dict[Shape, list[Priced]] = {}
+        self._levels = self._spread(points)
+
+    def _spread(self, points: int) -> dict[int, Positions]:
+        """The positions first entered for each cost."""
+        levels: dict[int, Positions] = {}
+        settled: Positions = {}
+        waiting: dict[int, Positions] = {0: {self._shape: 1 << self._start}}
+        while waiting:
+            cost = min(waiting)
+            arrived = {shape: mask & ~settled.get(shape, 0) for shape, mask in waiting.pop(cost).items()}
+            levels[cost] = arrived
+            for shape, mask in arrived.items():
+                settled[shape] = settled.get(shape, 0) | mask
+                for new, price, positions in self._onward(shape, mask):
+                    if cost + price <= points:
+                        level = waiting.setdefault(cost + price, {})
+                        level[new] = level.get(new, 0) | positions
+        return levels
+
+    def _onward(self, shape: Shape, positions: int) -> list[tuple[Shape, int, int]]:
+        """Where one move leads from these positions: the shape it gives the base, its price, the new positions."""
+        found = []
+        steps = [0, 0, 0, 0]
+        for track, difficult, hostile in self._priced(shape):
+            start = positions & track.start
+            if start:
+                ahead = [0, 0, 0, 0] if track.move.is_turn else steps
+                hard, opposed, shift = start & difficult, start & hostile, track.shift
+                if not hard and not opposed:
+                    ahead[1] |= shifted(start, shift)
+                else:
+                    ahead[1] |= shifted(start & ~(hard | opposed), shift)
+                    ahead[2] |= shifted(hard ^ opposed, shift)
+                    ahead[3] |= shifted(hard & opposed, shift)
+                if track.move.is_turn:
+                    found += [(track.move.shape, price, new) for price, new in enumerate(ahead) if new]
+        return found + [(shape, price, new) for price, new in enumerate(steps) if new]
+
+    def _priced(self, shape: Shape) -> list[Priced]:
+        """The moves of a base of this shape among the figures on the board (IA-LRG-08)."""
+        if shape not in self._moves:
+            minds = self._gait.pays and not self.figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
+            self._moves[shape] = [
+                Priced(self._among_giants(track), track.difficult * minds, _entering(track, self._hostile * minds))
+                for track in self._footing(shape).tracks
+                if self._gait.turns or not track.move.is_turn
+            ]
+        return self._moves[shape]
+
+    def _among_giants(self, track: Track) -> Track:
+        if not self._giants:
+            return track
+        return Track(
+            track.move, track.start & ~_entering(track, self._giants), track.shift, track.difficult, track.entered
+        )
+
+    def _footing(self, shape: Shape) -> Footing:
+        if shape not in self._footings:
+            figure, scene = self.figure, self._scene
+            outside = figure.massive and scene.campaign
+            self._footings[shape] = scene.geometry.footing(shape, figure.ignores_terrain, outside)
+        return self._footings[shape]
+
+    def _ends(self) -> Iterator[tuple[int, Footing, int]]:
+        """By rising cost, the positions in which the figure may end (IA-MOV-09, IA-MAS-07)."""
+        shares = self.figure.massive and self._gait.ends_on_figures
+        for cost in sorted(self._levels):
+            for shape, positions in self._levels[cost].items():
+                footing = self._footing(shape)
+                free = positions if shares or cost == 0 else positions & ~footing.over(self._others)
+                if free:
+                    yield cost, footing, free
+
+    def costs(self) -> dict[int, int]:
+        """For each space that the figure can end on, with any part of its base, the cheapest cost."""
+        ground = self._scene.geometry.ground
+        found: dict[int, int] = {}
+        covered = 0
+        for cost, footing, positions in self._ends():
+            new = footing.under(positions) & ~covered
+            covered |= new
+            for space in ground.spaces_of(new):
+                found[space] = cost
+        return found
+
+    def ends(self) -> dict[frozenset[int], int]:
+        """Each position the figure can end in, as the spaces under its base, with its cost."""
+        ground = self._scene.geometry.ground
+        return {
+            frozenset(ground.spaces_of(footing.under(1 << position))): cost
+            for cost, footing, positions in self._ends()
+            for position in members(positions)
+        }
+
+    def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
+        """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
+        ground = self._scene.geometry.ground
+        cost = self.ends()[spaces]
+        shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
+        way = [spaces]
+        while cost:
+            cost, shape, position = self._before(cost, shape, position)
+            way.append(frozenset(ground.spaces_of(self._footing(shape).under(1 << position))))
+        return way[::-1]
+
+    def _before(self, cost: int, shape: Shape, position: int) -> tuple[int, Shape, int]:
+        """The position from which a cheapest way came, and what it had cost there."""
+        return next(
+            (cost - move.cost(before), old, before)
+            for old in self._moves
+            for move in self._moves[old]
+            if move.track.move.shape == shape
+            and (before := position - move.track.shift) >= 0
+            and move.track.start >> before & 1
+            and self._levels.get(cost - move.cost(before), {}).get(old, 0) >> before & 1
+        )
+
+
+def _entering(track: Track, cells: int) -> int:
+    """The positions from which a move enters one of these cells."""
+    found = 0
+    if cells:
+        for offset in track.entered:
+            found |= shifted(cells, -offset)
+    return found
+
+
+def reach(scene: Scene, name: str, points: int) -> Reach:
+    """Where a figure can end with so many movement points (IA-MPT-01)."""
+    return Reach(scene, name, points)
+
+
+def move_spaces(scene: Scene, name: str, spaces: int) -> Reach:
+    """Where an effect that moves a figure up to so many spaces can take it (IA-MOV-05 to 07)."""
+    return Reach(scene, name, spaces, BY_SPACES)
+
+
+def push(scene: Scene, name: str, spaces: int) -> Reach:
+    """Where a figure can be pushed, in any direction (IA-PSH-01, 02)."""
+    return Reach(scene, name, spaces, BY_PUSH)

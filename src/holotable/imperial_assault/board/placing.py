@@ -1,0 +1,76 @@
+"""Placing: where a figure may be set down, and where one goes that can't stay where it is."""
+
+from collections.abc import Iterator
+
+from holotable.imperial_assault.board.bits import members
+from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.footprint import Footing, Shape, cells_shape, moves
+from holotable.imperial_assault.board.scene import Scene
+
+Spot = frozenset[int]
+
+
+def placements(scene: Scene, figure: Figure, shape: Shape, space: int) -> list[Spot]:
+    """Where an effect can place a figure that names a space: part of its base lies there, turned as its player likes.
+
+    It costs nothing (IA-PLC-02), and nobody is placed where he could not end his movement (IA-PLC-03, IA-LRG-09).
+    """
+    cell = 1 << scene.geometry.ground.cells[space]
+    found: list[Spot] = []
+    for footing, positions in _stands(scene, figure, _orientations(shape), may_share=figure.massive):
+        found += _spots(scene, footing, positions & footing.over(cell))
+    return found
+
+
+def nearest_empty(scene: Scene, name: str, turns: bool) -> list[Spot]:
+    """The empty positions nearest to where a figure is, among which its controller chooses.
+
+    For one that ran out of movement points where it can't stay (IA-MOV-11), and for one that a Massive figure or a
+    closing door pushes away (IA-MAS-08, IA-DOR-05): a push never turns a large figure (IA-PSH-06).
+    """
+    figure = scene.figures[name]
+    shape = cells_shape(scene.geometry.ground, scene.place(name).cells)[0]
+    shapes = _orientations(shape) if turns else [shape]
+    stands = list(_stands(scene, figure, shapes, may_share=False))
+    for ring in scene.geometry.rings(scene.place(name).mask):
+        found = [
+            spot for footing, positions in stands for spot in _spots(scene, footing, positions & footing.over(ring))
+        ]
+        if found:
+            return found
+    return []
+
+
+def displaced(scene: Scene, name: str) -> tuple[list[str], list[str]]:
+    """The figures under a Massive one that ends its movement: those friendly to it, and the others (IA-MAS-08).
+
+    The friendly ones are pushed first (IA-MAS-09), and the Massive one can't move again in that activation (IA-MAS-10).
+    """
+    figure = scene.figures[name]
+    under = [other for other in scene.figures_on(scene.place(name).mask) if other is not figure]
+    friendly = [other.name for other in under if other.side == figure.side]
+    return friendly, [other.name for other in under if other.side != figure.side]
+
+
+def astride(scene: Scene, one: int, other: int) -> list[str]:
+    """The large figures on both sides of a door between two spaces: when it closes they are pushed away (IA-DOR-05)."""
+    scene.geometry.door(one, other)
+    return [figure.name for figure in scene.figures.values() if {one, other} <= figure.spaces]
+
+
+def _orientations(shape: Shape) -> list[Shape]:
+    return [shape, *sorted({move.shape for move in moves(shape) if move.is_turn})]
+
+
+def _stands(scene: Scene, figure: Figure, shapes: list[Shape], may_share: bool) -> Iterator[tuple[Footing, int]]:
+    """For each shape the positions in which the figure may end a movement, empty ones unless it may share."""
+    others = [other for other in scene.figures.values() if other.name != figure.name]
+    barred = scene.cells_of(other for other in others if not may_share or other.massive)
+    for shape in shapes:
+        footing = scene.geometry.footing(shape, figure.ignores_terrain, figure.massive and scene.campaign)
+        yield footing, footing.legal & ~footing.over(barred)
+
+
+def _spots(scene: Scene, footing: Footing, positions: int) -> list[Spot]:
+    ground = scene.geometry.ground
+    return [frozenset(ground.spaces_of(footing.under(1 << position))) for position in members(positions)]

@@ -1,0 +1,74 @@
+"""Line of sight: who sees whom, and the lines that prove it (IA-LOS-01 to 10)."""
+
+from dataclasses import dataclass
+
+from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.scene import Named, Scene
+
+# A corner of the lattice as column and row: (0, 0) is the upper left corner of a1.
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Proof of a line of sight: from one corner to two neighbouring ones of the target."""
+
+    start: Point
+    ends: tuple[Point, Point]
+
+
+def sees(scene: Scene, viewer: Named, target: Named) -> bool:
+    """Whether a figure or space has line of sight to another; it need not be mutual (IA-LOS-09)."""
+    here, there = scene.place(viewer), scene.place(target)
+    stops = in_the_way(scene, viewer, target)
+    geometry = scene.geometry
+    lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
+    for start in here.cells:
+        for end in there.cells:
+            for mask in lines[start * size + end]:
+                if not mask & stops:
+                    return True
+    # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). Bare spaces
+    # under one large figure have that figure between them, and are adjacent all the same.
+    return (isinstance(viewer, int) or isinstance(target, int)) and adjacent(scene, viewer, target)
+
+
+def in_the_way(scene: Scene, viewer: Named, target: Named) -> int:
+    """What stands between two figures or spaces: closed doors, and the figures that block their lines."""
+    here, there = scene.place(viewer), scene.place(target)
+    if here.massive or there.massive:
+        return scene.geometry.closed  # IA-MAS-01
+    return scene.stops & ~(here.stops | there.stops)  # IA-LOS-10
+
+
+def sight(scene: Scene, viewer: Named, target: Named) -> Sight | None:
+    """The shortest pair of lines by which a figure or space sees another; None where it doesn't."""
+    if not sees(scene, viewer, target):
+        return None
+    here, there = scene.place(viewer), scene.place(target)
+    geometry, own = scene.geometry, here.on_blocking | there.on_blocking
+    stops = in_the_way(scene, viewer, target)
+    # The figures' own spaces stop no line; where lines don't even brush past them nobody need argue about it.
+    inside = (here.stops | there.stops) & -1 << geometry.ground.along[0]
+    for wary, avoided in ((True, stops | inside), (False, stops), (False, 0)):
+        lines = geometry.sight_lines(own, wary and own > 0)
+        pairs = [pair for start in here.cells for end in there.cells for pair in lines.pairs(start, end)]
+        clear = [pair for pair in pairs if not pair[-1] & avoided]
+        if clear:
+            break
+    _, corner, one, other, _ = min(clear)
+    point = geometry.ground.corner
+    return Sight(point(corner), (point(one), point(other)))
+
+
+def seen_spaces(scene: Scene, viewer: Named, target: Named) -> list[int]:
+    """The spaces of a target that can be seen: a large one is targeted in one of them (IA-LRG-02, 03, IA-TGT-02)."""
+    here, there = scene.place(viewer), scene.place(target)
+    stops = in_the_way(scene, viewer, target)
+    geometry = scene.geometry
+    lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
+    return [
+        geometry.ground.spaces[end]
+        for end in there.cells
+        if any(not mask & stops for start in here.cells for mask in lines[start * size + end])
+    ]

@@ -1,0 +1,204 @@
+"""Questions about odds as JSON objects, one a line, and their answers: for programs."""
+
+import dataclasses
+import json
+from collections.abc import Mapping
+from typing import TypeVar
+
+from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_type
+from holotable.odds.distribution import Distribution
+from holotable.odds.errors import OddsError, UnknownNameError, shown
+from holotable.odds.pools import shatterpoint_odds
+from holotable.odds.rerolls import attack_odds
+from holotable.odds.test import attribute_test_odds
+
+Answer = dict[str, float | dict[str, float]]
+Numbers = TypeVar("Numbers", SurgeAbility, AttackBonus, DefenceBonus)
+
+
+class NotJSONError(OddsError):
+    """A line is no JSON value."""
+
+    says = "{field}: is not JSON: {problem}"
+
+    def __init__(self, problem: str) -> None:
+        self.problem = shown(problem).strip("'\"")
+        super().__init__("line")
+
+
+class WrongKindError(OddsError):
+    """A field has a value of another kind than it needs."""
+
+    says = "{field}: needs a JSON {wanted}, not {value}"
+
+    def __init__(self, field: str, wanted: str, value: object) -> None:
+        self.wanted, self.value = wanted, shown(json.dumps(value)).strip("'")
+        super().__init__(field)
+
+
+class UnknownFieldError(OddsError):
+    """An object has a field that means nothing there."""
+
+    says = "{field}: there is no such field; there are {known}"
+
+    def __init__(self, field: str, known: tuple[str, ...]) -> None:
+        self.known = ", ".join(known)
+        super().__init__(shown(field).strip("'"))
+
+
+class MissingFieldError(OddsError):
+    """A field is needed that is not there."""
+
+    says = "{field}: is needed here"
+
+
+class RepeatedFieldError(OddsError):
+    """An object has a field twice."""
+
+    says = "{field}: stands there twice"
+
+
+class Fields:
+    """The fields of one JSON object; complaints tell the way to them."""
+
+    def __init__(self, value: object, path: str, *known: str) -> None:
+        if not isinstance(value, dict):
+            raise WrongKindError(path or "line", "object", value)
+        self._value: Mapping[str, object] = value
+        self._path = path
+        for name in value:
+            if name not in known:
+                raise UnknownFieldError(self.path(name), known)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._value
+
+    def path(self, name: str) -> str:
+        return f"{self._path}.{name}" if self._path else name
+
+    def number(self, name: str) -> int:
+        value = self._value.get(name, 0)
+        # A boolean is an int to Python, but no number in JSON.
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise WrongKindError(self.path(name), "whole number", value)
+        return value
+
+    def text(self, name: str) -> str:
+        if name not in self._value:
+            raise MissingFieldError(self.path(name))
+        return as_text(self._value[name], self.path(name))
+
+    def entries(self, name: str) -> list[tuple[object, str]]:
+        """The values of a list, each with the way to it."""
+        value = self._value.get(name, [])
+        if not isinstance(value, list):
+            raise WrongKindError(self.path(name), "array", value)
+        return [(entry, f"{self.path(name)}[{place}]") for place, entry in enumerate(value)]
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        return tuple(as_text(entry, path) for entry, path in self.entries(name))
+
+    def value(self, name: str) -> object:
+        """An object inside this one; nothing in it when it is not there."""
+        return self._value.get(name, {})
+
+
+def as_text(value: object, path: str) -> str:
+    if not isinstance(value, str):
+        raise WrongKindError(path, "string", value)
+    return value
+
+
+def answer(line: bytes) -> Answer:
+    """The answer to one question, as JSON's own values; an `OddsError` says what is wrong with the question."""
+    question = read(line)
+    if not isinstance(question, dict):
+        raise WrongKindError("line", "object", question)
+    ask = Fields({"ask": question["ask"]} if "ask" in question else {}, "", "ask").text("ask")
+    if ask == "attack":
+        return outcome_answer(attack_odds(read_attack(question)))
+    if ask == "test":
+        return successes_answer(attribute_test_odds(Fields(question, "", "ask", "dice").texts("dice")))
+    if ask == "shatterpoint":
+        pools = Fields(question, "", "ask", "attack", "defence")
+        return successes_answer(shatterpoint_odds(pools.number("attack"), pools.number("defence")))
+    raise UnknownNameError("ask", ask, ("attack", "test", "shatterpoint"))
+
+
+def outcome_answer(outcome: Outcome) -> Answer:
+    return {
+        "damage_pmf": pmf(outcome.damage),
+        "expected_damage": outcome.expected_damage,
+        "miss_probability": outcome.miss,
+    }
+
+
+def successes_answer(successes: Distribution) -> Answer:
+    return {"successes_pmf": pmf(successes)}
+
+
+def pmf(distribution: Distribution) -> dict[str, float]:
+    return {str(number): chance for number, chance in distribution}
+
+
+def read(line: bytes) -> object:
+    """The JSON value of a line."""
+    try:
+        return json.loads(line.decode(), object_pairs_hook=_object, parse_constant=_no_constant)
+    except OddsError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise NotJSONError(str(error)) from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise RepeatedFieldError(next(name for name in names if names.count(name) > 1))
+    return value
+
+
+def _no_constant(name: str) -> object:
+    raise NotJSONError(name)
+
+
+def read_attack(question: object) -> Attack:
+    """The attack that an `attack` question tells of."""
+    fields = Fields(question, "", "ask", "attack_dice", "defence_dice", "type", "distance",
+                    "surge_abilities", "attack_bonus", "defence_bonus", "rerolls")  # fmt: skip
+    distance = fields.number("distance")
+    # Without a type an attack is melee; but a distance would then be passed over in silence.
+    kind = fields.text("type") if "type" in fields or distance else "melee"
+    rerolls = Fields(fields.value("rerolls"), "rerolls", "attacker", "defender")
+    return Attack(
+        attack_dice=fields.texts("attack_dice"),
+        defence_dice=fields.texts("defence_dice"),
+        type=attack_type(kind),
+        distance=distance,
+        surge_abilities=tuple(_numbers(SurgeAbility, *entry) for entry in fields.entries("surge_abilities")),
+        attack_bonus=_numbers(AttackBonus, fields.value("attack_bonus"), "attack_bonus"),
+        defence_bonus=_numbers(DefenceBonus, fields.value("defence_bonus"), "defence_bonus"),
+        attacker_rerolls=tuple(_reroll(*entry) for entry in rerolls.entries("attacker")),
+        defender_rerolls=tuple(_reroll(*entry) for entry in rerolls.entries("defender")),
+    )
+
+
+def _numbers(kind: type[Numbers], value: object, path: str) -> Numbers:
+    """A value all of whose fields are numbers."""
+    names = [field.name for field in dataclasses.fields(kind)]
+    fields = Fields(value, path, *names)
+    numbers = {name: fields.number(name) for name in names}
+    try:
+        return kind(**numbers)
+    except OddsError as error:
+        raise error.under(path) from None
+
+
+def _reroll(value: object, path: str) -> Reroll:
+    fields = Fields(value, path, "kind", "amount")
+    kind, amount = fields.text("kind"), fields.number("amount")
+    try:
+        return Reroll(kind, amount)
+    except OddsError as error:
+        raise error.under(path) from None

@@ -1,0 +1,1 @@
+"""Shatterpoint: the table, the dice, the squads, and the struggle."""

@@ -1,0 +1,1 @@
+"""Shatterpoint's dice, and what happens to characters in an attack."""

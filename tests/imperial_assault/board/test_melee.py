@@ -1,0 +1,31 @@
+"""Whom a melee attack can strike."""
+
+import pytest
+
+from holotable.imperial_assault import board as ia
+from tests.imperial_assault.board.table import Table
+
+
+def strikes(picture):
+    return ia.is_in_melee_range(Table(picture).scene, "A", "b")
+
+
+@pytest.mark.rule("IA-MEL-02")
+def test_a_melee_attack_strikes_an_adjacent_figure():
+    assert strikes("+-+-+-+\n|A b .|\n+-+-+-+")
+    assert not strikes("+-+-+-+\n|A . b|\n+-+-+-+")
+
+
+@pytest.mark.rule("IA-RCH-01")
+@pytest.mark.rule("IA-LOSX-06")
+def test_with_reach_one_two_spaces_away():
+    assert strikes("+-+-+-+-+\n|A . b .|\n+-+-+-+-+\nA: reach")
+    assert not strikes("+-+-+-+-+\n|A . . b|\n+-+-+-+-+\nA: reach")
+    round_the_wall = "+-+-+\n|A|b|\n+ + +\n|. .|\n+-+-+"
+    assert strikes(round_the_wall + "\nA: reach")
+    assert not strikes(round_the_wall)
+
+
+@pytest.mark.rule("IA-RCH-02")
+def test_reach_needs_line_of_sight():
+    assert not strikes("+-+-+-+\n|A x b|\n+-+-+-+\nA: reach")

@@ -1,0 +1,161 @@
+"""What holds on every board, whatever is drawn on it."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from holotable.imperial_assault import board as ia
+from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
+
+
+@st.composite
+def scenes(draw, figures=6):
+    """A random scene, and names of figures and spaces to ask about."""
+    random = draw(RANDOMS)
+    text = random_picture(random, draw(st.integers(2, 7)), draw(st.integers(1, 7)), figures)
+    picture = ia.parse(text)
+    names, spaces = names_on(text)
+    asked = [*names, *(ia.space_named(picture.board, name) for name in spaces)]
+    scene = ia.Scene(ia.Geometry(picture.board), picture.figures)
+    return scene, [random.choice(asked) for _ in range(4)], random
+
+
+@unhurried
+@given(scenes())
+def test_adjacency_and_distance_are_mutual(asked):
+    scene, (one, other, third, _), _ = asked
+    assert ia.adjacent(scene, one, other) == ia.adjacent(scene, other, one)
+    assert ia.distance(scene, one, other) == ia.distance(scene, other, one)
+    assert (ia.distance(scene, one, third) == 1) == (
+        ia.adjacent(scene, one, third) and not scene.place(one).mask & scene.place(third).mask
+    )
+
+
+@unhurried
+@given(scenes(figures=0))
+def test_spaces_are_no_further_apart_than_by_way_of_a_third(asked):
+    scene, (one, other, third, _), _ = asked
+    first, second = ia.distance(scene, one, third), ia.distance(scene, third, other)
+    if first is not None and second is not None:
+        whole = ia.distance(scene, one, other)
+        assert whole is not None
+        assert whole <= first + second
+
+
+@unhurried
+@given(scenes())
+def test_opening_a_door_takes_no_sight_away(asked):
+    scene, names, random = asked
+    doors = [(way, cell) for way, cell in scene.geometry.ground.doors]
+    if not doors:
+        return
+    way, cell = random.choice(doors)
+    ground = scene.geometry.ground
+    beyond = cell + (ground.stride if way else 1)
+    opened = scene.on_map(scene.geometry.opened(ground.spaces[cell], ground.spaces[beyond]))
+    for one in names:
+        for other in names:
+            assert ia.sees(opened, one, other) or not ia.sees(scene, one, other)
+
+
+@unhurried
+@given(scenes())
+def test_an_open_door_is_an_open_edge(asked):
+    scene, names, _ = asked
+    opened = scene.geometry
+    for way, cell in scene.geometry.ground.doors:
+        spaces = scene.geometry.ground.spaces
+        opened = opened.opened(spaces[cell], spaces[cell + (scene.geometry.ground.stride if way else 1)])
+    board = scene.geometry.ground.board
+    plain = replace(board, across=board.across.replace("D", " "), down=board.down.replace("D", " "))
+    with_doors, without = scene.on_map(opened), scene.on_map(ia.Geometry(plain))
+    for one in names:
+        for other in names:
+            assert ia.sees(with_doors, one, other) == ia.sees(without, one, other)
+            assert ia.distance(with_doors, one, other) == ia.distance(without, one, other)
+    for name in scene.figures:
+        assert ia.reach(with_doors, name, 4).costs() == ia.reach(without, name, 4).costs()
+
+
+@unhurried
+@given(scenes())
+def test_taking_a_figure_away_takes_no_sight_away(asked):
+    scene, names, random = asked
+    gone = [name for name in scene.figures if name not in names]
+    if not gone:
+        return
+    # Blocking terrain is adjacent to something only under a figure, and adjacency gives sight.
+    left = scene.without(random.choice(gone))
+    for one in names:
+        for other in names:
+            assert ia.sees(left, one, other) or not ia.sees(scene, one, other) or ia.adjacent(scene, one, other)
+
+
+def turned(scene: ia.Scene) -> tuple[ia.Scene, list[int]]:
+    """The same scene with rows for columns: mirrored at its falling diagonal."""
+    board = scene.geometry.ground.board
+    wide, high = board.width, board.height
+    places = [column * high + row for row in range(high) for column in range(wide)]
+
+    def flipped(marks: str, columns: int) -> str:
+        rows = [marks[at : at + columns] for at in range(0, len(marks), columns)]
+        return "".join("".join(column) for column in zip(*rows, strict=True))
+
+    mirrored = ia.Board(
+        high, wide, flipped(board.terrain, wide), flipped(board.down, wide + 1), flipped(board.across, wide)
+    )
+    figures = [replace(f, spaces=frozenset(places[space] for space in f.spaces)) for f in scene.figures.values()]
+    return ia.Scene(ia.Geometry(mirrored), figures), places
+
+
+def reversed_board(scene: ia.Scene) -> tuple[ia.Scene, list[int]]:
+    """The same scene turned upside down."""
+    board = scene.geometry.ground.board
+    last = board.width * board.height - 1
+    half_turn = replace(board, terrain=board.terrain[::-1], across=board.across[::-1], down=board.down[::-1])
+    figures = [replace(f, spaces=frozenset(last - space for space in f.spaces)) for f in scene.figures.values()]
+    return ia.Scene(ia.Geometry(half_turn), figures), [last - space for space in range(last + 1)]
+
+
+@unhurried
+@given(scenes(), st.sampled_from([turned, reversed_board]))
+def test_turning_the_board_changes_no_answer(asked, turn):
+    scene, names, _ = asked
+    other_scene, places = turn(scene)
+    for one in names:
+        for other in names:
+            here, there = (name if isinstance(name, str) else places[name] for name in (one, other))
+            assert ia.sees(scene, one, other) == ia.sees(other_scene, here, there)
+            assert ia.adjacent(scene, one, other) == ia.adjacent(other_scene, here, there)
+            assert ia.distance(scene, one, other) == ia.distance(other_scene, here, there)
+    for name in scene.figures:
+        costs = ia.reach(scene, name, 4).costs()
+        assert {places[space]: cost for space, cost in costs.items()} == ia.reach(other_scene, name, 4).costs()
+
+
+@unhurried
+@given(scenes(), st.integers(0, 5))
+def test_more_points_reach_no_less_and_cost_the_same(asked, points):
+    scene, _, _ = asked
+    for name in scene.figures:
+        fewer, more = ia.reach(scene, name, points).costs(), ia.reach(scene, name, points + 1).costs()
+        assert fewer.items() <= more.items()
+        assert {cost for space, cost in more.items() if space not in fewer} <= {points + 1}
+
+
+@unhurried
+@given(scenes(), st.integers(0, 5))
+def test_every_way_is_as_cheap_as_it_says(asked, points):
+    scene, _, random = asked
+    for name in scene.figures:
+        found = ia.reach(scene, name, points)
+        ends = found.ends()
+        end = random.choice(list(ends))
+        way = found.path(end)
+        assert (way[0], way[-1]) == (scene.figures[name].spaces, end)
+        assert len(way) - 1 <= ends[end] <= 3 * (len(way) - 1)
+        for here, there in pairwise(way):
+            assert here != there
+            assert len(here) == len(there)

@@ -1,0 +1,135 @@
+"""The odds again, the long way: every roll, every purchase, every reroll, in exact fractions.
+
+Nothing here is clever, so that it can be read against the rules. The dice are typed in anew, from the printed ones.
+"""
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+
+from holotable.odds import Attack
+
+ATTACK = {  # damage, surge, accuracy
+    "red": [(1, 0, 0), (2, 0, 0), (2, 0, 0), (2, 1, 0), (3, 0, 0), (3, 0, 0)],
+    "blue": [(0, 1, 2), (1, 0, 2), (1, 1, 3), (2, 0, 3), (2, 0, 4), (1, 0, 5)],
+    "green": [(0, 1, 1), (1, 1, 1), (2, 0, 1), (1, 1, 2), (2, 0, 2), (2, 0, 3)],
+    "yellow": [(0, 1, 0), (1, 2, 0), (1, 1, 1), (2, 0, 1), (0, 1, 2), (1, 0, 2)],
+}
+DEFENCE = {  # block, evade, dodge
+    "black": [(0, 1, 0), (1, 0, 0), (1, 0, 0), (2, 0, 0), (2, 0, 0), (3, 0, 0)],
+    "white": [(0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 0), (1, 1, 0)],
+}
+DICE = ATTACK | DEFENCE
+SHATTERPOINT_ATTACK = ["critical"] + 3 * ["strike"] + 2 * ["expertise"] + 2 * ["failure"]
+SHATTERPOINT_DEFENCE = 2 * ["block"] + 2 * ["expertise"] + 2 * ["failure"]
+
+
+def subsets(things):
+    return [chosen for size in range(len(things) + 1) for chosen in combinations(things, size)]
+
+
+def result(attack, roll):
+    """The damage of one roll, or "miss"; the roll gives the face of each die, the attack's dice first."""
+    number = len(attack.attack_dice)
+    damage, surge, accuracy = (sum(face[symbol] for face in roll[:number]) for symbol in range(3))
+    block, evade, dodge = (sum(face[symbol] for face in roll[number:]) for symbol in range(3))
+    if dodge:
+        return "miss"
+    bonus = attack.attack_bonus
+    surges = max(0, surge + bonus.surge - max(0, evade + attack.defence_bonus.evade))
+    possible = []
+    for bought in subsets(attack.surge_abilities):
+        if sum(ability.cost for ability in bought) > surges:
+            continue
+        aim = accuracy + bonus.accuracy + sum(ability.accuracy for ability in bought)
+        if attack.type == "ranged" and aim < attack.distance:
+            continue
+        pierce = bonus.pierce + sum(ability.pierce for ability in bought)
+        hits = damage + bonus.damage + sum(ability.damage for ability in bought)
+        possible.append(max(0, hits - max(0, block + attack.defence_bonus.block - pierce)))
+    return max(possible, default="miss")
+
+
+def outcome(attack: Attack) -> tuple[dict[int, Fraction], Fraction]:
+    """How likely each damage is, a miss being 0, and how likely a miss; the players reroll as well as can be."""
+    found = Game(attack).start()
+    miss = found.pop("miss", Fraction(0))
+    return {**found, 0: found.get(0, 0) + miss}, miss
+
+
+class Game:
+    """All that can happen after the dice of an attack were rolled. Dice go by their place, the attack's first."""
+
+    def __init__(self, attack):
+        self.attack = attack
+        self.colours = [*attack.attack_dice, *attack.defence_dice]
+        self.play = cache(self._play)
+
+    def start(self):
+        dice = tuple(range(len(self.colours)))
+        abilities = [("attacker", reroll) for reroll in self.attack.attacker_rerolls]
+        abilities += [("defender", reroll) for reroll in self.attack.defender_rerolls]
+        return self.roll((None,) * len(dice), dice, dice, tuple(abilities))[1]
+
+    def sets(self, reroll, fresh):
+        """Each set of dice that a reroll ability may take."""
+        attack = tuple(die for die in fresh if self.colours[die] in ATTACK)
+        defence = tuple(die for die in fresh if self.colours[die] in DEFENCE)
+        if reroll.kind == "all_attack":
+            return [attack]
+        if reroll.kind == "all_attack_or_all_defence":
+            return [attack, defence]
+        pools = {"attack": attack, "defence": defence, "any": fresh}
+        allowed = pools.get(reroll.kind, tuple(die for die in fresh if self.colours[die] == reroll.kind))
+        return [chosen for chosen in subsets(allowed) if len(chosen) <= reroll.amount]
+
+    def tie(self, roll, chosen):
+        """What goes first on a tie: fewer dice, the colour listed first, the lower face."""
+        listed = sorted((self.colours.index(self.colours[die]), roll[die]) for die in chosen)
+        return len(chosen), [colour for colour, _ in listed], [face for _, face in listed]
+
+    def _play(self, roll, fresh, abilities):
+        """What a roll comes to by best play: the expected damage, and each result's probability."""
+        if not abilities:
+            final = result(self.attack, roll)
+            return Fraction(0 if final == "miss" else final), {final: Fraction(1)}
+        (player, reroll), *left = abilities
+        sign = 1 if player == "attacker" else -1
+        best = self.play(roll, fresh, tuple(left))
+        for chosen in sorted(self.sets(reroll, fresh), key=lambda chosen: self.tie(roll, chosen)):
+            rest = tuple(die for die in fresh if die not in chosen)
+            found = self.roll(roll, chosen, rest, tuple(left))
+            if sign * found[0] > sign * best[0]:
+                best = found
+        return best
+
+    def roll(self, roll, chosen, fresh, abilities):
+        """The chosen dice are rolled: the average over all their faces."""
+        chances: defaultdict[object, Fraction] = defaultdict(Fraction)
+        expected = Fraction(0)
+        share = Fraction(1, 6 ** len(chosen))
+        for faces in product(*(DICE[self.colours[die]] for die in chosen)):
+            again = list(roll)
+            for die, face in zip(chosen, faces, strict=True):
+                again[die] = face
+            value, results = self.play(tuple(again), fresh, abilities)
+            expected += share * value
+            for final, chance in results.items():
+                chances[final] += share * chance
+        return expected, chances
+
+
+def successes(dice):
+    """An attribute test: how likely each number of surges is."""
+    counts = Counter(sum(face[1] for face in roll) for roll in product(*(ATTACK[colour] for colour in dice)))
+    return {number: Fraction(count, 6 ** len(dice)) for number, count in counts.items()}
+
+
+def shatterpoint(attack, defence):
+    """How likely each number of successes is that blocks leave of a Shatterpoint attack."""
+    counts: Counter[int] = Counter()
+    for struck in product(SHATTERPOINT_ATTACK, repeat=attack):
+        for blocked in product(SHATTERPOINT_DEFENCE, repeat=defence):
+            counts[struck.count("critical") + max(0, struck.count("strike") - blocked.count("block"))] += 1
+    return {number: Fraction(count, 8**attack * 6**defence) for number, count in counts.items()}
