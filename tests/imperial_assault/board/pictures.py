@@ -22,6 +22,8 @@ DESCRIPTIONS = [
     "mobile, on ^",
     "massive, on ~",
     "mobile, on #",
+    "on ^",
+    "on #",
 ]
 
 

@@ -88,17 +88,18 @@ class Footing:
         self.shape = shape
         self.offsets = tuple(column + row * ground.stride for column, row in shape)
         self._ground, self._steps, self._allowed = ground, steps, allowed
-        self.legal = self._standing(shape)
+        self.legal = self._standing(shape, shape)
         self.tracks = tuple(self._track(move) for move in moves(shape))
 
-    def _standing(self, shape: Shape) -> int:
-        """Where a base of this shape lies on allowed spaces and across no closed edge (IA-BLK-03, IA-IMP-03)."""
+    def _standing(self, shape: Shape, entered: Shape) -> int:
+        """Where a base of this shape enters allowed spaces and lies across no closed edge (IA-BLK-03, IA-IMP-03)."""
         stride, steps = self._ground.stride, self._steps
         places = set(shape)
         legal = -1
         for column, row in shape:
             at = -(column + row * stride)
-            legal &= shifted(self._allowed, at)
+            if (column, row) in entered:
+                legal &= shifted(self._allowed, at)
             if (column + 1, row) in places:
                 legal &= shifted(steps.right, at)
             if (column, row + 1) in places:
@@ -108,7 +109,8 @@ class Footing:
     def _track(self, move: Move) -> Track:
         stride = self._ground.stride
         shift = move.columns + move.rows * stride
-        start = shifted(self._standing(move.shape), -shift)
+        entered_there = tuple((column - move.columns, row - move.rows) for column, row in move.entered)
+        start = shifted(self._standing(move.shape, entered_there), -shift)
         if not move.is_turn:
             free = self._steps.free[move.columns, move.rows]
             for offset in self.offsets:
