@@ -114,6 +114,12 @@ def test_a_wrong_field_is_named(change, field):
     assert len(str(refused.value)) < 250
 
 
+def test_an_attack_of_no_named_type_is_melee():
+    melee = answer(b'{"ask": "attack", "attack_dice": ["red"], "type": "melee", "distance": 4}')
+    assert answer(b'{"ask": "attack", "attack_dice": ["red"], "distance": 4}') == melee
+    assert melee["miss_probability"] == 0
+
+
 @pytest.mark.parametrize(
     ("line", "field"),
     [
@@ -123,7 +129,7 @@ def test_a_wrong_field_is_named(change, field):
         (b"[]", "line"),
         (b"null", "line"),
         (b"{}", "ask"),
-        (b'{"ask": "attack", "distance": 4}', "type"),
+        (b'{"ask": "attack", "distance": -1}', "distance"),
         (b'{"ask": "attack", "ask": "test"}', "ask"),
         (b'{"ask": "shatterpoint", "attack": NaN}', "line"),
         (b'{"ask": "shatterpoint", "attack": 61}', "attack"),

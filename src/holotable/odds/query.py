@@ -144,7 +144,7 @@ def pmf(distribution: Distribution) -> dict[str, float]:
 def read(line: bytes) -> object:
     """The JSON value of a line."""
     try:
-        return json.loads(line.decode(), object_pairs_hook=_object, parse_constant=_no_constant)
+        return json.loads(line.decode().strip(), object_pairs_hook=_object, parse_constant=_no_constant)
     except OddsError:
         raise
     except (ValueError, RecursionError) as error:
@@ -167,15 +167,13 @@ def read_attack(question: object) -> Attack:
     """The attack that an `attack` question tells of."""
     fields = Fields(question, "", "ask", "attack_dice", "defence_dice", "type", "distance",
                     "surge_abilities", "attack_bonus", "defence_bonus", "rerolls")  # fmt: skip
-    distance = fields.number("distance")
-    # Without a type an attack is melee; but a distance would then be passed over in silence.
-    kind = fields.text("type") if "type" in fields or distance else "melee"
+    kind = fields.text("type") if "type" in fields else "melee"
     rerolls = Fields(fields.value("rerolls"), "rerolls", "attacker", "defender")
     return Attack(
         attack_dice=fields.texts("attack_dice"),
         defence_dice=fields.texts("defence_dice"),
         type=attack_type(kind),
-        distance=distance,
+        distance=fields.number("distance"),
         surge_abilities=tuple(_numbers(SurgeAbility, *entry) for entry in fields.entries("surge_abilities")),
         attack_bonus=_numbers(AttackBonus, fields.value("attack_bonus"), "attack_bonus"),
         defence_bonus=_numbers(DefenceBonus, fields.value("defence_bonus"), "defence_bonus"),
