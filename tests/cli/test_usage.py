@@ -34,9 +34,15 @@ WRONG = [
     ),
     (
         ["rules", "search", "cover", "--game", "chess"],
-        ["--game", "one of imperial-assault, shatterpoint"],
-        ["--game", "erlaubt sind imperial-assault, shatterpoint"],
-        ["--game", "dozwolone są imperial-assault, shatterpoint"],
+        ["--game", "chess", "one of imperial-assault, shatterpoint"],
+        ["--game", "chess", "erlaubt sind imperial-assault, shatterpoint"],
+        ["--game", "chess", "dozwolone są imperial-assault, shatterpoint"],
+    ),
+    (
+        ["rules", "search", "cover", "--game", "it's"],
+        ["it's is unknown"],
+        ["it's gibt es nicht"],
+        ["nie ma wartości it's"],
     ),
     (
         ["rules", "search", "cover", "--limit"],
