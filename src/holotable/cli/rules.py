@@ -6,7 +6,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.options import Language, json_option, lang_option
+from holotable.cli.options import Language, example, json_option, lang_option
 from holotable.cli.output import complain, console, print_json
 from holotable.rulebook import BOOKS, LANGUAGES, Rule, Term, Topic, catalogue
 from holotable.rulebook.dictionary import look_up
@@ -22,7 +22,7 @@ def commands(say: Speech) -> typer.Typer:
     """The commands on the rulebook in one language."""
     app = typer.Typer(help=say("rules.help"), no_args_is_help=True)
 
-    @app.command("search", help=say("rules.search.help"), epilog=_example(say, "search line of sight"))
+    @app.command("search", help=say("rules.search.help"), epilog=example(say, "holotable rules search line of sight"))
     def search_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.search.text"))],
         limit: Annotated[int, typer.Option("--limit", min=1, help=say("rules.limit"))] = 10,
@@ -34,7 +34,7 @@ def commands(say: Speech) -> typer.Typer:
         question = " ".join(text)
         return _answer(question, search(question, game=game, mode=mode, limit=limit), as_json, say)
 
-    @app.command("show", help=say("rules.show.help"), epilog=_example(say, "show IA-LOS-07"))
+    @app.command("show", help=say("rules.show.help"), epilog=example(say, "holotable rules show IA-LOS-07"))
     def show_command(
         name: Annotated[str, typer.Argument(metavar="ID", help=say("rules.show.id"))],
         as_json: Annotated[bool, json_option(say)] = False,
@@ -47,7 +47,7 @@ def commands(say: Speech) -> typer.Typer:
             _print_rule(rule, say)
         return 0
 
-    @app.command("topics", help=say("rules.topics.help"), epilog=_example(say, "topics"))
+    @app.command("topics", help=say("rules.topics.help"), epilog=example(say, "holotable rules topics"))
     def topics_command(
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[Language | None, lang_option(say)] = None,
@@ -58,7 +58,7 @@ def commands(say: Speech) -> typer.Typer:
             _print_topics(say)
         return 0
 
-    @app.command("terms", help=say("rules.terms.help"), epilog=_example(say, "terms Sichtlinie"))
+    @app.command("terms", help=say("rules.terms.help"), epilog=example(say, "holotable rules terms Sichtlinie"))
     def terms_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.terms.text"))],
         as_json: Annotated[bool, json_option(say)] = False,
@@ -68,10 +68,6 @@ def commands(say: Speech) -> typer.Typer:
         return _translate(wanted, look_up(wanted), as_json, say)
 
     return app
-
-
-def _example(say: Speech, command: str) -> str:
-    return say("cli.example", command=f"holotable rules {command}")
 
 
 def _answer(question: str, hits: tuple[Hit, ...], as_json: bool, say: Speech) -> int:
