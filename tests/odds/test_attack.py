@@ -123,6 +123,7 @@ def test_accuracy_is_bought_where_damage_would_miss():
     assert chances(Attack(type="ranged", distance=2, surge_abilities=abilities, attack_bonus=bonus)) == {1: 1}
 
 
+@pytest.mark.rule("IA-ATK-09")
 def test_a_blocked_hit_is_bought_rather_than_a_miss():
     attack = Attack(type="ranged", distance=2, surge_abilities=[SurgeAbility(1, accuracy=2)],
                     attack_bonus=AttackBonus(surge=1), defence_bonus=DefenceBonus(block=1))  # fmt: skip
