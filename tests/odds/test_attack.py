@@ -1,9 +1,11 @@
 """Attacks whose odds can be worked out on paper."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from holotable.imperial_assault.board import is_in_melee_range
 from holotable.odds import (
     Attack,
     AttackBonus,
@@ -14,6 +16,7 @@ from holotable.odds import (
     UnknownNameError,
     attack_odds,
 )
+from tests.imperial_assault.board.table import Table
 
 
 def chances(attack):
@@ -59,6 +62,16 @@ def test_a_ranged_attack_needs_accuracy_for_the_distance():
     assert attack_odds(blinded).miss == pytest.approx(5 / 6)
 
 
+@pytest.mark.rule("IA-ACC-01")
+def test_the_accuracy_of_all_dice_and_abilities_adds_up():
+    # Two blue dice show 10 together on one roll in 36: on their two fives.
+    assert attack_odds(Attack(["blue", "blue"], type="ranged", distance=10)).miss == pytest.approx(35 / 36)
+    surges = [SurgeAbility(1, accuracy=2), SurgeAbility(1, accuracy=3)]
+    aimed = Attack(type="ranged", distance=4, surge_abilities=surges, attack_bonus=AttackBonus(accuracy=-1, surge=2))
+    assert attack_odds(aimed).miss == 0
+    assert attack_odds(replace(aimed, distance=5)).miss == 1
+
+
 @pytest.mark.rule("IA-ACC-02")
 def test_a_ranged_attack_on_an_adjacent_figure_needs_one_accuracy():
     # Yellow shows no accuracy on two of its sides.
@@ -68,6 +81,17 @@ def test_a_ranged_attack_on_an_adjacent_figure_needs_one_accuracy():
 @pytest.mark.rule("IA-MEL-03")
 def test_a_melee_attack_needs_no_accuracy():
     assert attack_odds(Attack(["red"], type="melee", distance=2)).miss == 0
+
+
+@pytest.mark.rule("IA-RCH-03")
+def test_a_reach_attack_over_two_spaces_needs_no_accuracy():
+    table = Table("+-+-+-+\n|A . b|\n+-+-+-+\nA: reach")
+    assert is_in_melee_range(table.scene, "A", "b")
+    spaces = table.distance("A", "b")
+    assert spaces == 2
+    # A red die shows no accuracy: shot over those spaces it would always miss.
+    assert attack_odds(Attack(["red"], type="ranged", distance=spaces)).miss == 1
+    assert attack_odds(Attack(["red"], type="melee", distance=spaces)).miss == 0
 
 
 @pytest.mark.rule("IA-SRG-01", "IA-ATK-09")
@@ -99,6 +123,7 @@ def test_accuracy_is_bought_where_damage_would_miss():
     assert chances(Attack(type="ranged", distance=2, surge_abilities=abilities, attack_bonus=bonus)) == {1: 1}
 
 
+@pytest.mark.rule("IA-ATK-09")
 def test_a_blocked_hit_is_bought_rather_than_a_miss():
     attack = Attack(type="ranged", distance=2, surge_abilities=[SurgeAbility(1, accuracy=2)],
                     attack_bonus=AttackBonus(surge=1), defence_bonus=DefenceBonus(block=1))  # fmt: skip

@@ -91,6 +91,18 @@ def test_all_attack_dice_are_rerolled_together_or_not_at_all():
     assert chances(Attack(["red", "red"], attacker_rerolls=[Reroll("all_attack")])) == expected
 
 
+@pytest.mark.rule("IA-ATK-06")
+def test_all_attack_dice_are_those_that_nobody_has_rerolled():
+    # Red averages 13/6, blue (0, 1, 1, 1, 2, 2) 7/6. Where the attacker rerolled red, the defender is left with blue
+    # and rolls a 2 again; otherwise both dice are rolled again when they show more than 20/6.
+    attack = Attack(["red", "blue"], attacker_rerolls=[Reroll("red", 1)], defender_rerolls=[Reroll("all_attack")])
+    blue_0 = Fraction(4, 6) * Fraction(13, 6) + Fraction(2, 6) * 3
+    blue_1 = Fraction(4, 6) * (Fraction(13, 6) + 1) + Fraction(2, 6) * Fraction(20, 6)
+    blue_2 = Fraction(13, 6) + Fraction(7, 6)
+    expected = Fraction(1, 6) * blue_0 + Fraction(3, 6) * blue_1 + Fraction(2, 6) * blue_2
+    assert attack_odds(attack).expected_damage == pytest.approx(float(expected), abs=1e-12)
+
+
 def test_all_attack_or_all_defence_takes_one_pool():
     # White blocks nothing on two sides, 1 on three, and dodges on one. A dodge is rolled again; otherwise a red 1 or
     # 2 is. Red 2 against a block is a tie of both pools, 7/6, and the attack comes first.

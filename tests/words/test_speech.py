@@ -31,6 +31,22 @@ def test_no_sentence_is_empty(language):
     assert not {message for message in say.ids() if not all(say.forms(message))}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_stands_in_two_catalogues(language):
+    ids = [
+        message
+        for file in sorted((SOURCE / "words" / language).glob("*.po"))
+        for message in re.findall(r'^msgid "(.+)"$', file.read_text(encoding="utf-8"), re.M)
+    ]
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_a_sentence_is_for_one_class_of_errors():
+    code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py"))
+    classes = [name for name in re.findall(r"^class (\w+)", code, re.M) if f"error.{name}" in speech("en").ids()]
+    assert sorted(classes) == sorted(set(classes))
+
+
 def facts_named(say, message):
     return set(re.findall(r"{(\w+)", " ".join(say.forms(message))))
 

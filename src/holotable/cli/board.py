@@ -1,12 +1,13 @@
 """`holotable board`: questions about a board drawn as text."""
 
 import json
-import sys
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 from holotable.cli.board_draw import add_draw
+from holotable.cli.lines import answer_lines
+from holotable.cli.options import example, lang_option
 from holotable.imperial_assault.board.query import NotAQuestionError, answer
 from holotable.words import Speech
 
@@ -17,33 +18,12 @@ def commands(say: Speech) -> typer.Typer:
     """The commands about boards, their help in one language."""
     app = typer.Typer(help=say("board.help"), no_args_is_help=True)
 
-    @app.command(help=say("board.query"), epilog=say("cli.example", command=EXAMPLE))
-    def query(
-        _lang: Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))] = None,
-    ) -> int:
-        answered = [_answered(line, say) for line in sys.stdin.buffer]
-        return 0 if all(answered) else 1
+    @app.command(help=say("board.query"), epilog=example(say, EXAMPLE))
+    def query(_lang: Annotated[str | None, lang_option(say)] = None) -> int:
+        return answer_lines(lambda line: answer(_read(line)), say)
 
     add_draw(app, say)
     return app
-
-
-def _answered(line: bytes, say: Speech) -> bool:
-    """Answer one line; a bad one is answered with what is wrong with it."""
-    try:
-        _say(answer(_read(line)))
-    except Exception as error:
-        if not say.knows(error):
-            raise
-        _say({"error": say.error(error)})
-        return False
-    return True
-
-
-def _say(value: object) -> None:
-    """One line at once, in plain ASCII: no character quoted from a question ends the line or fails to be sent."""
-    sys.stdout.write(json.dumps(value) + "\n")
-    sys.stdout.flush()
 
 
 def _read(line: bytes) -> object:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from holotable.cli.options import example, lang_option
 from holotable.cli.output import console
 from holotable.imperial_assault.board import (
     Figure,
@@ -33,7 +34,7 @@ EXAMPLE = "holotable board draw mos_eisley_outskirts --mission A --reach g12:4 -
 def add_draw(app: typer.Typer, say: Speech) -> None:
     """Add `draw` to the commands about boards."""
 
-    @app.command("draw", help=say("draw.help"), epilog=say("cli.example", command=EXAMPLE))
+    @app.command("draw", help=say("draw.help"), epilog=example(say, EXAMPLE))
     def draw_board(
         source: Annotated[str, typer.Argument(metavar="MAP", help=say("draw.map"))],
         output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help=say("draw.output"))] = None,
@@ -44,7 +45,7 @@ def add_draw(app: typer.Typer, say: Speech) -> None:
         counted: Annotated[str | None, typer.Option("--distance", metavar="A", help=say("draw.distance"))] = None,
         theme: Annotated[Literal["light", "dark"], typer.Option(help=say("draw.theme"))] = "light",
         plain: Annotated[bool, typer.Option("--plain", help=say("draw.plain"))] = False,
-        _lang: Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         if output not in (None, "-") and Path(output or "").suffix not in (".svg", ".png"):
             raise typer.BadParameter(say("draw.suffix", file=output))

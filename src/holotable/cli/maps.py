@@ -1,10 +1,11 @@
 """`holotable maps`: which maps there are, and what is on one."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
+from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
 from holotable.imperial_assault.board.drawing import drawing_of, lettering
@@ -19,12 +20,13 @@ MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
 def commands(say: Speech) -> typer.Typer:
     """The commands about maps in one language."""
     app = typer.Typer(help=say("maps.help"), no_args_is_help=True)
-    language = Annotated[Literal["en", "de", "pl"] | None, typer.Option("--lang", help=say("cli.lang"))]
-    as_json = Annotated[bool, typer.Option("--json", help=say("cli.json"))]
 
-    @app.command("list", help=say("maps.list"), epilog=say("cli.example", command="holotable maps list"))
-    def list_maps(json: as_json = False, _lang: language = None) -> None:
-        if json:
+    @app.command("list", help=say("maps.list"), epilog=example(say, "holotable maps list"))
+    def list_maps(
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> None:
+        if as_json:
             print_json([summary(found) for found in maps()])
             return
         table = Table(box=None, header_style="bold")
@@ -36,14 +38,14 @@ def commands(say: Speech) -> typer.Typer:
             table.add_row(found.id, found.name, say(MODES[found.mode]), size, spaces, letters)
         console().print(table)
 
-    @app.command("show", help=say("maps.show"), epilog=say("cli.example", command="holotable maps show aftermath"))
+    @app.command("show", help=say("maps.show"), epilog=example(say, "holotable maps show aftermath"))
     def show_map(
         map_id: Annotated[str, typer.Argument(metavar="ID", help=say("maps.which"))],
-        json: as_json = False,
-        _lang: language = None,
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         found = find_map(map_id)
-        if json:
+        if as_json:
             print_json(everything(found))
             return
         out = console()

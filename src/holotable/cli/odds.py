@@ -1,7 +1,5 @@
 """`holotable odds`: exact chances of attacks, attribute tests and Shatterpoint's pools."""
 
-import json
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +9,9 @@ import typer
 from typer.exceptions import TyperException
 from typer.models import OptionInfo
 
+from holotable.cli.lines import answer_lines
 from holotable.cli.odds_output import Page, write_chart
-from holotable.cli.options import json_option, lang_option
+from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import print_json
 from holotable.odds import (
     OddsError,
@@ -44,27 +43,17 @@ def commands(say: Speech) -> typer.Typer:
 
 
 def _add_query(app: typer.Typer, say: Speech) -> None:
-    example = """echo '{"ask": "test", "dice": ["blue", "green"]}' | holotable odds query"""
+    shown = """echo '{"ask": "test", "dice": ["blue", "green"]}' | holotable odds query"""
 
-    @app.command("query", help=say("odds.query.help"), epilog=_example(say, example))
+    @app.command("query", help=say("odds.query.help"), epilog=example(say, shown))
     def query_command(_lang: Annotated[str | None, lang_option(say)] = None) -> int:
-        status = 0
-        for line in sys.stdin.buffer:
-            found: object
-            try:
-                found = answer(line)
-            except OddsError as error:
-                found, status = {"error": say.error(error)}, 1
-            # A name in a question can hold half a character that no encoding can write: JSON's escapes can.
-            sys.stdout.write(json.dumps(found, ensure_ascii=True) + "\n")
-            sys.stdout.flush()
-        return status
+        return answer_lines(answer, say)
 
 
 def _add_attack(app: typer.Typer, say: Speech) -> None:
-    example = 'holotable odds attack red blue --against black --type ranged --distance 4 --surge "damage 1"'
+    shown = 'holotable odds attack red blue --against black --type ranged --distance 4 --surge "damage 1"'
 
-    @app.command("attack", help=say("odds.attack.help"), epilog=_example(say, example))
+    @app.command("attack", help=say("odds.attack.help"), epilog=example(say, shown))
     def attack_command(
         dice: Annotated[list[str], typer.Argument(metavar="DICE", help=say("odds.attack.dice"))],
         against: Annotated[list[str] | None, typer.Option("--against", help=say("odds.attack.against"))] = None,
@@ -102,9 +91,9 @@ def _add_attack(app: typer.Typer, say: Speech) -> None:
 
 
 def _add_compare(app: typer.Typer, say: Speech) -> None:
-    example = 'holotable odds compare "red blue / black; ranged 4" "Sniper = 2 blue green / black; ranged 4" --health 5'
+    shown = 'holotable odds compare "red blue / black; ranged 4" "Sniper = 2 blue green / black; ranged 4" --health 5'
 
-    @app.command("compare", help=say("odds.compare.help"), epilog=_example(say, example))
+    @app.command("compare", help=say("odds.compare.help"), epilog=example(say, shown))
     def compare_command(
         attacks: Annotated[list[str], typer.Argument(metavar="ATTACK...", help=say("odds.compare.attacks"))],
         health: Annotated[int | None, _health_option(say)] = None,
@@ -134,7 +123,7 @@ def _told(name: str, outcome: Outcome, health: int | None) -> dict[str, object]:
 
 
 def _add_test(app: typer.Typer, say: Speech) -> None:
-    @app.command("test", help=say("odds.test.help"), epilog=_example(say, "holotable odds test blue green --need 2"))
+    @app.command("test", help=say("odds.test.help"), epilog=example(say, "holotable odds test blue green --need 2"))
     def attribute_test_command(
         dice: Annotated[list[str], typer.Argument(metavar="DICE", help=say("odds.test.dice"))],
         need: Annotated[int, typer.Option("--need", min=1, help=say("odds.test.need"))] = 1,
@@ -156,7 +145,7 @@ def _add_test(app: typer.Typer, say: Speech) -> None:
 
 def _add_shatterpoint(app: typer.Typer, say: Speech) -> None:
     @app.command(
-        "shatterpoint", help=say("odds.shatterpoint.help"), epilog=_example(say, "holotable odds shatterpoint 7 5")
+        "shatterpoint", help=say("odds.shatterpoint.help"), epilog=example(say, "holotable odds shatterpoint 7 5")
     )
     def shatterpoint_command(
         attack: Annotated[int, typer.Argument(metavar="ATTACK", min=0, help=say("odds.shatterpoint.attack"))],
@@ -175,11 +164,6 @@ def _add_shatterpoint(app: typer.Typer, say: Speech) -> None:
         else:
             page.print_shatterpoint(attack, defence, successes)
         return 0
-
-
-def _example(say: Speech, command: str) -> str:
-    # Square brackets are marks of style to the help's printer.
-    return say("cli.example", command=command.replace("[", "\\["))
 
 
 def _health_option(say: Speech) -> OptionInfo:

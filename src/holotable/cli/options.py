@@ -1,4 +1,4 @@
-"""Options that many commands share, each defined once."""
+"""What many commands share, each defined once: options, and the example under the help."""
 
 import typer
 from typer.models import OptionInfo
@@ -16,3 +16,8 @@ def json_option(say: Speech) -> OptionInfo:
     """`--json`: one JSON value for programs."""
     option: OptionInfo = typer.Option("--json", help=say("cli.json"))
     return option
+
+
+def example(say: Speech, command: str) -> str:
+    """A command's example under its help. Square brackets are marks of style to the help's printer."""
+    return say("cli.example", command=command.replace("[", "\\["))

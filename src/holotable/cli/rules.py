@@ -6,7 +6,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.options import json_option, lang_option
+from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import complain, console, print_json
 from holotable.rulebook import BOOKS, LANGUAGES, Book, Rule, Term, Topic, catalogue
 from holotable.rulebook.dictionary import look_up
@@ -34,7 +34,7 @@ def commands(say: Speech) -> typer.Typer:
         if context.invoked_subcommand is None:
             context.get_help()
 
-    @app.command("search", help=say("rules.search.help"), epilog=_example(say, "search line of sight"))
+    @app.command("search", help=say("rules.search.help"), epilog=example(say, "holotable rules search line of sight"))
     def search_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.search.text"))],
         limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help=say("rules.limit"))] = 10,
@@ -47,7 +47,7 @@ def commands(say: Speech) -> typer.Typer:
         wrong = _blank(question, "TEXT", say) or _excluding(game, mode, say)
         return wrong or _answer(question, search(question, game=game, mode=mode, limit=limit), as_json, say)
 
-    @app.command("show", help=say("rules.show.help"), epilog=_example(say, "show IA-LOS-07"))
+    @app.command("show", help=say("rules.show.help"), epilog=example(say, "holotable rules show IA-LOS-07"))
     def show_command(
         name: Annotated[str, typer.Argument(metavar="ID", help=say("rules.show.id"))],
         as_json: Annotated[bool, json_option(say)] = False,
@@ -55,7 +55,7 @@ def commands(say: Speech) -> typer.Typer:
     ) -> int:
         return _blank(name, "ID", say) or _show(name, as_json, say)
 
-    @app.command("topics", help=say("rules.topics.help"), epilog=_example(say, "topics"))
+    @app.command("topics", help=say("rules.topics.help"), epilog=example(say, "holotable rules topics"))
     def topics_command(
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
@@ -66,7 +66,7 @@ def commands(say: Speech) -> typer.Typer:
             _print_topics(say)
         return 0
 
-    @app.command("terms", help=say("rules.terms.help"), epilog=_example(say, "terms Sichtlinie"))
+    @app.command("terms", help=say("rules.terms.help"), epilog=example(say, "holotable rules terms Sichtlinie"))
     def terms_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.terms.text"))],
         as_json: Annotated[bool, json_option(say)] = False,
@@ -76,10 +76,6 @@ def commands(say: Speech) -> typer.Typer:
         return _blank(wanted, "TEXT", say) or _translate(wanted, look_up(wanted), as_json, say)
 
     return app
-
-
-def _example(say: Speech, command: str) -> str:
-    return say("cli.example", command=f"holotable rules {command}")
 
 
 def _blank(text: str, parameter: str, say: Speech) -> int:

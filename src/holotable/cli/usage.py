@@ -13,7 +13,7 @@ _LIKE_ENOUGH = 60
 _NO_COMMAND = re.compile(r"No such command '(.+?)'\.")
 _EXTRA = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)", re.S)
 _NO_VALUE = re.compile(r"Option '.+' requires ")
-_CHOICE = re.compile(r"is not one of (.+?)\.?$")
+_CHOICE = re.compile(r"""(['"])(.*)\1 is not one of (.+?)\.?$""", re.S)
 _NO_FILE = re.compile(r"(?:File|Directory|Path) '(.+)' does not exist\.")
 _NUMBERS = ("int_parsing", "int_from_float", "float_parsing")
 
@@ -48,14 +48,14 @@ def _parameter(error: BadParameter) -> str:
 
 def _value(error: BadParameter) -> str:
     """The value that was given."""
-    quoted = re.match(r"'(.*?)' ", error.message)
-    return quoted[1] if quoted else str(_fault(error).get("input", "?"))
+    quoted = _CHOICE.search(error.message)
+    return quoted[2] if quoted else str(_fault(error).get("input", "?"))
 
 
 def _expected(error: BadParameter, say: Speech) -> str:
     """What would have been right for a bad value."""
     if found := _CHOICE.search(error.message):
-        return say("cli.expect_choice", choices=found[1].replace("'", ""))
+        return say("cli.expect_choice", choices=found[3].replace("'", ""))
     if found := _NO_FILE.match(error.message):
         return say("cli.expect_file", file=found[1])
     fault = _fault(error)

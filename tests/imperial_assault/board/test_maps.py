@@ -4,14 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.assembly import edge_at, sides
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, DOOR, IMPASSABLE_EDGE, NOTHING, OPEN, WALL
 from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.geometry import Geometry
 from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
-from holotable.imperial_assault.board.names import space_name, space_named
+from holotable.imperial_assault.board.movement import reach
+from holotable.imperial_assault.board.names import place_name, space_name, space_named
 from holotable.imperial_assault.board.scene import Scene
 from holotable.imperial_assault.board.text import draw, parse
 
@@ -61,6 +64,10 @@ def named(found: Map, names: str) -> set[int]:
 
 def names(found: Map, spaces: set[int] | frozenset[int]) -> set[str]:
     return {space_name(found.board(), space) for space in spaces}
+
+
+def doors_left_of_or_above(found: Map) -> set[str]:
+    return {" ".join(place_name(edge.column, edge.row) for edge in door.edges) for door in found.doors}
 
 
 def inner_edges(found: Map, kind: str) -> int:
@@ -199,6 +206,48 @@ def test_aftermath_begins_outside_the_outpost():
     assert edge_at(aftermath.board(sections=["start"], closed=[]), door) == WALL
     assert not start.interior
     assert len(whole.interior) == 40
+
+
+@pytest.mark.rule("IA-INT-01", "IA-INT-02", "IA-INT-03", "IA-MAS-02")
+def test_in_the_campaign_a_massive_figure_keeps_out_of_the_outpost_of_aftermath():
+    aftermath = find_map("aftermath")
+    board = aftermath.board(closed=[])
+    tiles = [placement.face.name for section in aftermath.sections for placement in section.placements]
+    outside = {
+        space
+        for space, tile in enumerate(aftermath.assembly.tiles)
+        if tile is not None and tiles[tile] in ("7A", "10A", "18A", "38B")
+    }
+    walker = Figure("M", "upper", frozenset({space_named(board, "c1")}), massive=True)
+    assert set(reach(Scene(Geometry(board), [walker], campaign=True), "M", 40).costs()) == outside
+    assert set(reach(Scene(Geometry(board), [walker]), "M", 40).costs()) == aftermath.spaces()
+
+
+@pytest.mark.rule("IA-DOR-07")
+def test_each_mission_says_where_its_doors_stand():
+    # Both missions are played on the same tiles, lying the same way; one door stands in the same place.
+    hour, stand = find_map("desperate_hour"), find_map("last_stand")
+    assert hour.assembly.board == stand.assembly.board
+    assert doors_left_of_or_above(hour) == {"l12 l13", "n16 o16", "n6 n7", "j10 j11"}
+    assert doors_left_of_or_above(stand) == {"j10 j11", "n10 o10", "i15 j15", "l16 l17"}
+    shut, other = hour.board(), stand.board()
+    assert edge_at(shut, Edge(True, 13, 15)) == DOOR != edge_at(other, Edge(True, 13, 15))
+    assert edge_at(other, Edge(True, 13, 9)) == DOOR != edge_at(shut, Edge(True, 13, 9))
+
+
+@pytest.mark.rule("IA-DOR-07", "IA-DOR-01")
+@pytest.mark.parametrize("map_id", COUNTED)
+def test_doors_stand_where_the_mission_has_them_and_nowhere_else(map_id):
+    found = find_map(map_id)
+    edges = {edge for door in found.doors for edge in door.edges}
+    closed = found.board(closed=[door.id for door in found.doors])
+    assert inner_edges(found, DOOR) == sum(len(door.edges) for door in found.doors if not door.open)
+    assert closed.across.count(DOOR) + closed.down.count(DOOR) == len(edges)
+    geometry = Geometry(closed)
+    for edge in edges:
+        one, other = (row * closed.width + column for column, row in sides(edge))
+        assert not adjacent(Scene(geometry), one, other)
+        assert adjacent(Scene(geometry.opened(one, other)), one, other)
 
 
 def test_doors_that_start_open_are_open():

@@ -91,6 +91,32 @@ def test_where_no_space_is_left_there_is_no_choice():
     assert ia.nearest_empty(scene, "A", turns=True) == []
 
 
+@pytest.mark.rule("IA-MOV-11")
+@pytest.mark.rule("IA-MAS-08")
+@pytest.mark.rule("IA-PSH-06")
+def test_a_large_figure_may_be_turned_when_it_is_placed_but_not_when_it_is_pushed():
+    table = Table("+-+-+\n|b .|\n+ + +\n|. .|\n+-+-+")
+    scene = table.scene.with_figure(ia.Figure("A", "upper", table.spaces("a1 a2")))
+    assert [table.names(spot) for spot in ia.nearest_empty(scene, "A", turns=True)] == ["a2 b2"]
+    assert [table.names(spot) for spot in ia.nearest_empty(scene, "A", turns=False)] == ["b1 b2"]
+
+
+@pytest.mark.rule("IA-MAS-08")
+@pytest.mark.rule("IA-IMP-01")
+def test_nobody_gives_way_into_impassable_terrain_but_a_mobile_figure():
+    table = Table("+-+-+-+-+\n|M ^ . .|\n+-+-+-+-+\nM: massive")
+    for mobile, nearest in ((False, "c1"), (True, "b1")):
+        scene = table.scene.with_figure(ia.Figure("b", "lower", table.spaces("a1"), mobile=mobile))
+        assert [table.names(spot) for spot in ia.nearest_empty(scene, "b", turns=False)] == [nearest]
+
+
+@pytest.mark.rule("IA-PSH-01")
+def test_a_mobile_figure_is_pushed_into_terrain_that_stops_others():
+    row = "+-+-+-+\n|b # .|\n+-+-+-+"
+    assert Table(row).pushed("b", 2) == {"a1": 0}
+    assert Table(row + "\nb: mobile").pushed("b", 2) == {"a1": 0, "b1": 1, "c1": 2}
+
+
 @pytest.mark.rule("IA-MAS-08")
 @pytest.mark.rule("IA-MAS-09")
 def test_figures_under_a_massive_one_give_way_friends_first():

@@ -67,6 +67,7 @@ def test_adjacent_figures_always_see_each_other(picture):
 
 
 @pytest.mark.rule("IA-LOS-08")
+@pytest.mark.rule("IA-LOS-10")
 def test_adjacent_figures_on_blocking_terrain_see_each_other():
     table = Table("+-+-+\n|A b|\n+-+-+\nA: massive, on #\nb: mobile, on #")
     assert table.sees("A", "b")

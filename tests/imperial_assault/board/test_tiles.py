@@ -48,9 +48,15 @@ def test_the_faces_have_862_spaces():
     assert spaces[IMPASSABLE] == 4
 
 
-def test_the_rules_reference_lists_the_interior_faces():
-    listed = {f"{number}A" for number in range(19, 37)} | {f"{number}B" for number in range(19, 38)}
-    assert {face.name for face in faces().values() if face.interior} == listed
+@pytest.mark.rule("IA-INT-01")
+def test_the_tiles_19_to_36_are_interior_on_both_faces():
+    assert all(faces()[f"{number}{side}"].interior for number in range(19, 37) for side in "AB")
+
+
+@pytest.mark.rule("IA-INT-02", "IA-INT-03")
+def test_every_other_tile_is_exterior():
+    outside = {name for name, face in faces().items() if not face.interior}
+    assert outside == {f"{number}{side}" for number in (*range(1, 19), 37, 38, 39) for side in "AB"}
 
 
 def test_the_rules_reference_lists_forest_and_desert():

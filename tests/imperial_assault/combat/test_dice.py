@@ -6,13 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.imperial_assault.combat.dice import DiceContentError, dice, read_dice
+from holotable.content import ContentError, Pack, parse
+from holotable.imperial_assault.combat.dice import dice, read_dice
 from tests.odds.brute_force import ATTACK, DEFENCE
 
 GOOD = """
-pack: core
-version: 1
-date: 2026-01-31
+pack: {name: core, version: 1, date: 2026-01-31}
 attack: {red: [{damage: 1}, {}, {}, {}, {}, {surge: 1}]}
 defence: {black: [{block: 1}, {}, {}, {}, {}, {dodge: 1}]}
 """
@@ -34,42 +33,39 @@ def test_every_face_is_as_printed():
 
 
 def test_a_pack_says_which_it_is():
-    read = read_dice(GOOD, "dice.yaml")
-    assert (read.pack, read.version, read.date.isoformat()) == ("core", 1, "2026-01-31")
-    assert read.attack["red"][0].damage == 1
-    assert read.defence["black"][5].dodge == 1
+    found = read_dice(parse("dice.yaml", GOOD.encode()))
+    assert found.pack == Pack("core", 1, "2026-01-31")
+    assert found.attack["red"][0].damage == 1
+    assert found.defence["black"][5].dodge == 1
 
 
 @pytest.mark.parametrize(
     ("old", "new", "entry", "field"),
     [
-        ("pack: core", "", "the file", "pack"),
-        ("pack: core", "pack: 3", "the file", "pack"),
-        ("version: 1", "version: one", "the file", "version"),
-        ("date: 2026-01-31", "date: soon", "the file", "date"),
-        ("date: 2026-01-31", "date: 2026-02-31", "the file", "yaml"),
-        ("pack: core", "pack: core\nbox: big", "the file", "box"),
-        ("{damage: 1}", "{damage: -1}", "attack.red[0]", "damage"),
-        ("{damage: 1}", "{damage: true}", "attack.red[0]", "damage"),
-        ("{damage: 1}", "{block: 1}", "attack.red[0]", "block"),
-        ("{damage: 1}", "damage", "attack.red[0]", "face"),
-        ("{damage: 1}, ", "", "attack.red", "faces"),
-        ("{red:", "{7:", "attack.7", "colour"),
-        ("{black:", "{red:", "defence.red", "colour"),
-        ("{black: [{block: 1}, {}, {}, {}, {}, {dodge: 1}]}", "[]", "defence", "value"),
-        ("{red: [", "{red: [[", "the file", "yaml"),
+        ("name: core, ", "", "pack", "name"),
+        ("attack:", "box: big\nattack:", "", "box"),
+        ("{damage: 1}", "{damage: -1}", "attack red 1", "damage"),
+        ("{damage: 1}", "{damage: 10}", "attack red 1", "damage"),
+        ("{damage: 1}", "{damage: true}", "attack red 1", "damage"),
+        ("{damage: 1}", "{block: 1}", "attack red 1", "block"),
+        ("{damage: 1}", "damage", "attack red 1", ""),
+        ("{damage: 1}, ", "", "attack", "red"),
+        ("{red:", "{7:", "attack", ""),
+        ("{black:", "{red:", "", "defence"),
+        ("{black: [{block: 1}, {}, {}, {}, {}, {dodge: 1}]}", "{}", "", "defence"),
+        ("{black: [{block: 1}, {}, {}, {}, {}, {dodge: 1}]}", "[]", "defence", ""),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_place(old, new, entry, field):
-    with pytest.raises(DiceContentError) as refused:
-        read_dice(GOOD.replace(old, new), "dice.yaml")
+    with pytest.raises(ContentError) as refused:
+        read_dice(parse("dice.yaml", GOOD.replace(old, new).encode()))
     assert (refused.value.file, refused.value.entry, refused.value.field) == ("dice.yaml", entry, field)
 
 
 @given(st.text(max_size=80) | st.sampled_from(GOOD.split()).map(lambda word: GOOD.replace(word, "", 1)))
 def test_any_text_is_dice_or_is_refused(text):
     try:
-        read = read_dice(text, "dice.yaml")
-    except DiceContentError:
+        found = read_dice(parse("dice.yaml", text.encode()))
+    except ContentError:
         return
-    assert all(len(die) == 6 for die in read.attack.values())
+    assert all(len(die) == 6 for die in found.attack.values())

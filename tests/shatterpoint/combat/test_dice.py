@@ -4,12 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.shatterpoint.combat.dice import DiceContentError, dice, read_dice
+from holotable.content import ContentError, parse
+from holotable.shatterpoint.combat.dice import dice, read_dice
 
 GOOD = """
-pack: core
-version: 1
-date: 2026-01-31
+pack: {name: Core Set, version: 1, date: 2026-01-31}
 attack: {critical: 1, strike: 3, expertise: 2, failure: 2}
 defence: {block: 2, expertise: 2, failure: 2}
 """
@@ -34,30 +33,27 @@ def test_a_defence_die_has_two_sides_of_each_result():
 @pytest.mark.parametrize(
     ("old", "new", "entry", "field"),
     [
-        ("pack: core", "", "the file", "pack"),
-        ("pack: core", "pack: 3", "the file", "pack"),
-        ("version: 1", "version: one", "the file", "version"),
-        ("date: 2026-01-31", "date: soon", "the file", "date"),
-        ("pack: core", "pack: core\nbox: big", "the file", "box"),
-        ("strike: 3", "strike: 4", "attack", "sides"),
+        ("attack:", "attacks:", "", "attack"),
+        ("defence:", "box: big\ndefence:", "", "box"),
+        ("strike: 3", "strike: 4", "", "attack"),
         ("strike: 3", "strike: -3", "attack", "strike"),
         ("block: 2", "block: true", "defence", "block"),
         ("block: 2, ", "", "defence", "block"),
         ("block: 2", "block: 2, dodge: 1", "defence", "dodge"),
-        ("{block: 2, expertise: 2, failure: 2}", "six", "defence", "value"),
-        ("{block", "{{block", "the file", "yaml"),
+        ("{block: 2, expertise: 2, failure: 2}", "six", "defence", ""),
+        ("{block", "{{block", "", ""),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_place(old, new, entry, field):
-    with pytest.raises(DiceContentError) as refused:
-        read_dice(GOOD.replace(old, new), "dice.yaml")
+    with pytest.raises(ContentError) as refused:
+        read_dice(parse("dice.yaml", GOOD.replace(old, new).encode()))
     assert (refused.value.file, refused.value.entry, refused.value.field) == ("dice.yaml", entry, field)
 
 
 @given(st.text(max_size=80) | st.sampled_from(GOOD.split()).map(lambda word: GOOD.replace(word, "", 1)))
 def test_any_text_is_dice_or_is_refused(text):
     try:
-        read = read_dice(text, "dice.yaml")
-    except DiceContentError:
+        read = read_dice(parse("dice.yaml", text.encode()))
+    except ContentError:
         return
     assert sum(read.attack.values()) == 8

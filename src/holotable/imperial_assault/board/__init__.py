@@ -7,6 +7,7 @@ from holotable.imperial_assault.board.blocked import Blocked, blocked
 from holotable.imperial_assault.board.board import Board
 from holotable.imperial_assault.board.control import tile_controller, token_controller
 from holotable.imperial_assault.board.counting import distance, within
+from holotable.imperial_assault.board.entering import Way, entered, exited, placed
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.footprint import SMALL, Shape, rectangle
 from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError
@@ -60,6 +61,7 @@ __all__ = [
     "UnknownMapError",
     "UnknownMissionError",
     "UnknownSectionError",
+    "Way",
     "Zone",
     "adjacent",
     "assemble",
@@ -68,6 +70,8 @@ __all__ = [
     "displaced",
     "distance",
     "draw",
+    "entered",
+    "exited",
     "faces",
     "find_map",
     "is_in_melee_range",
@@ -76,6 +80,7 @@ __all__ = [
     "move_spaces",
     "nearest_empty",
     "parse",
+    "placed",
     "placements",
     "push",
     "reach",

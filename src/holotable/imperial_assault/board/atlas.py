@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from rapidfuzz import process
 
+from holotable.content import Entry, read, read_pack
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
@@ -28,7 +29,6 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
-from holotable.imperial_assault.content import Entry, read, read_pack
 
 TURNS = (0, 90, 180, 270)
 

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
+from holotable.content import Pack
 from holotable.imperial_assault.board.assembly import Assembly, Placement, edge_at, revealed, sides
 from holotable.imperial_assault.board.board import NOTHING, OPEN, Board
 from holotable.imperial_assault.board.edges import Edge
-from holotable.imperial_assault.content import Pack
 
 SKIRMISH, CAMPAIGN = "skirmish", "campaign"
 COLOURS = frozenset({"red", "blue", "green", "yellow", "grey", "black"})

@@ -44,7 +44,7 @@ def nearest_empty(scene: Scene, name: str, turns: bool) -> list[Spot]:
 def displaced(scene: Scene, name: str) -> tuple[list[str], list[str]]:
     """The figures under a Massive one that ends its movement: those friendly to it, and the others (IA-MAS-08).
 
-    The friendly ones are pushed first (IA-MAS-09), and the Massive one can't move again in that activation (IA-MAS-10).
+    The friendly ones are pushed first (IA-MAS-09).
     """
     figure = scene.figures[name]
     under = [other for other in scene.figures_on(scene.place(name).mask) if other is not figure]

@@ -28,7 +28,7 @@ class NotAQuestionError(QuestionError):
         super().__init__(f"{self.line!r} is no JSON object")
 
 
-class MissingFieldError(QuestionError):
+class IncompleteQuestionError(QuestionError):
     """A question without one of its fields."""
 
     def __init__(self, field: str, ask: str) -> None:
@@ -96,7 +96,7 @@ def _scene(text: str) -> Scene:
 
 def _text(question: Mapping[str, object], field: str, ask: str) -> str:
     if field not in question:
-        raise MissingFieldError(field, ask)
+        raise IncompleteQuestionError(field, ask)
     value = question[field]
     if not isinstance(value, str):
         raise NotTextError(field, value)
@@ -146,7 +146,7 @@ def _reach(scene: Scene, question: Mapping[str, object]) -> Answer:
     if name not in scene.figures:
         raise NoSuchFigureError(name, ", ".join(scene.figures))
     if "points" not in question:
-        raise MissingFieldError("points", "reach")
+        raise IncompleteQuestionError("points", "reach")
     points = question["points"]
     if not isinstance(points, int) or isinstance(points, bool) or points < 0:
         raise NotPointsError(points)

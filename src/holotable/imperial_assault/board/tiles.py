@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
+from holotable.content import ContentError, Entry, read, read_pack
 from holotable.imperial_assault.board.board import (
     BLOCKING_EDGE,
     IMPASSABLE_EDGE,
@@ -12,7 +13,6 @@ from holotable.imperial_assault.board.board import (
     TERRAIN,
     WALL,
 )
-from holotable.imperial_assault.content import ContentError, Entry, read, read_pack
 
 OPENING = "="
 _INNER = {" ": OPEN, "-": WALL, "|": WALL, ":": IMPASSABLE_EDGE, "!": BLOCKING_EDGE}

@@ -27,6 +27,9 @@ from holotable.imperial_assault.board.names import place_name
 FONT = "Source Sans Pro"
 _MARGIN = 34
 _HEAD = 44
+_WALL, _BORDER = 4.5, 2.6
+# A terrain border runs beside a wall, not under it: it encloses its spaces all round (IA-TER-03).
+_INSET = (_WALL + _BORDER) / 2 / SPACE
 # The two deployment zones differ in their hatching as well as in their colour.
 _HATCHES = {"red": "M-2 2L2 -2M0 10L10 0M8 12L12 8", "blue": "M-2 8L2 12M0 0L10 10M8 -2L12 2"}
 
@@ -174,16 +177,20 @@ def _beside(board: Board, stride: int) -> str:
 
 
 def _terrain(board: Board, theme: Theme) -> list[str]:
-    """The printed colour code: blue round difficult, red round blocking, dashed red round impassable terrain."""
+    """The printed colour code: blue round difficult, red round blocking, dashed red round impassable terrain.
+
+    Neighbouring spaces with the same terrain have one border between them (IA-TER-01, 02).
+    """
     drawn = []
     for terrain, colour, dashes in (
         (DIFFICULT, theme.blue, None),
         (IMPASSABLE, theme.red, "6 4"),
         (BLOCKING, theme.red, None),
     ):
-        path = closed(outline(_with(board, terrain), board.width, 0.05), 0.08)
+        path = closed(outline(_with(board, terrain), board.width, _INSET), 0.08)
         if path:
-            drawn.append(element("path", d=path, fill="none", stroke=colour, stroke_width=2.6, stroke_dasharray=dashes))
+            line = {"stroke": colour, "stroke_width": _BORDER, "stroke_dasharray": dashes}
+            drawn.append(element("path", d=path, fill="none", **line))
     for edge, dashes in ((IMPASSABLE_EDGE, "7 4.5"), (BLOCKING_EDGE, None)):
         path = lines(runs(board, edge))
         if path:
@@ -192,7 +199,7 @@ def _terrain(board: Board, theme: Theme) -> list[str]:
 
 
 def _walls(board: Board, theme: Theme) -> list[str]:
-    drawn = [element("path", d=lines(runs(board, WALL)), stroke=theme.wall, stroke_width=4.5, stroke_linecap="round")]
+    drawn = [element("path", d=lines(runs(board, WALL)), stroke=theme.wall, stroke_width=_WALL, stroke_linecap="round")]
     for x, y, to_x, to_y in runs(board, DOOR):
         across = y == to_y
         long, thick = ((to_x - x) + (to_y - y)) * SPACE - 6, 9

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from holotable.imperial_assault.content.reading import Entry
+from holotable.content.reading import Entry
 
 
 @dataclass(frozen=True, slots=True)

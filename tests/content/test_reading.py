@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from holotable.content import ContentError, parse
 from holotable.imperial_assault.board.atlas import read_map
 from holotable.imperial_assault.board.tiles import read_tiles
-from holotable.imperial_assault.content import ContentError, parse
 
 CONTENT = resources.files("holotable.imperial_assault.content")
 AFTERMATH = CONTENT.joinpath("maps", "missions", "aftermath.yaml").read_text()

@@ -51,6 +51,10 @@ class Entry:
         if self._unread:
             raise self.error(min(self._unread), "there is no such field")
 
+    def names(self) -> list[str]:
+        """The names of its fields, for an entry that holds things by their name."""
+        return list(self._fields)
+
     def has(self, field: str) -> bool:
         """Whether the field is there and known: a null means that nobody knows."""
         known = self._fields.get(field) is not None
