@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from holotable.cli.board_draw import add_draw
+from holotable.cli.groups import group
 from holotable.cli.lines import answer_lines
 from holotable.cli.options import example, lang_option
 from holotable.imperial_assault.board.query import NotAQuestionError, answer
@@ -16,7 +17,7 @@ EXAMPLE = """echo '{"board": "+-+-+\\n|A b|\\n+-+-+", "ask": "los", "from": "A",
 
 def commands(say: Speech) -> typer.Typer:
     """The commands about boards, their help in one language."""
-    app = typer.Typer(help=say("board.help"), no_args_is_help=True)
+    app = group(say, "board.help")
 
     @app.command(help=say("board.query"), epilog=example(say, EXAMPLE))
     def query(_lang: Annotated[str | None, lang_option(say)] = None) -> int:

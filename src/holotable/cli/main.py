@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -9,7 +10,7 @@ from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
-from holotable.cli import board, maps, odds, rules
+from holotable.cli.groups import GROUPS, add_groups, wanted
 from holotable.cli.help import explain_in
 from holotable.cli.options import lang_option
 from holotable.cli.output import complain, forgive_encoding, is_unwritable, let_go
@@ -17,8 +18,8 @@ from holotable.cli.usage import problem
 from holotable.words import Speech, UnknownLanguageError, language_of, speech
 
 
-def build(say: Speech) -> typer.Typer:
-    """All commands, their help in one language."""
+def build(say: Speech, groups: Sequence[str] = GROUPS) -> typer.Typer:
+    """The commands of these groups, their help in one language."""
     app = typer.Typer(
         help=say("cli.help"),
         no_args_is_help=True,
@@ -40,10 +41,7 @@ def build(say: Speech) -> typer.Typer:
         if context.invoked_subcommand is None:
             context.get_help()
 
-    app.add_typer(rules.commands(say), name="rules")
-    app.add_typer(board.commands(say), name="board")
-    app.add_typer(maps.commands(say), name="maps")
-    app.add_typer(odds.commands(say), name="odds")
+    add_groups(app, say, groups)
     return app
 
 
@@ -78,7 +76,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(arguments: list[str], say: Speech) -> int:
     try:
-        return build(say)(arguments, prog_name="holotable", standalone_mode=False) or 0
+        return build(say, wanted(arguments))(arguments, prog_name="holotable", standalone_mode=False) or 0
     except NoArgsIsHelpError:
         return 0  # the help has been printed: that is the answer
     except TyperException as error:

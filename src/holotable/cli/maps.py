@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
@@ -19,7 +20,7 @@ MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
 
 def commands(say: Speech) -> typer.Typer:
     """The commands about maps in one language."""
-    app = typer.Typer(help=say("maps.help"), no_args_is_help=True)
+    app = group(say, "maps.help")
 
     @app.command("list", help=say("maps.list"), epilog=example(say, "holotable maps list"))
     def list_maps(

@@ -9,8 +9,9 @@ import typer
 from typer.exceptions import TyperException
 from typer.models import OptionInfo
 
+from holotable.cli.groups import group
 from holotable.cli.lines import answer_lines
-from holotable.cli.odds_output import Page, write_chart
+from holotable.cli.odds_output import ChartNotWrittenError, NotSVGError, Page, write_chart
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import print_json
 from holotable.odds import (
@@ -33,7 +34,7 @@ LEAST_COMPARED, MOST_COMPARED = 2, 6
 
 def commands(say: Speech) -> typer.Typer:
     """The commands on odds in one language."""
-    app = typer.Typer(help=say("odds.help"), no_args_is_help=True)
+    app = group(say, "odds.help")
     _add_query(app, say)
     _add_attack(app, say)
     _add_compare(app, say)
@@ -82,7 +83,7 @@ def _add_attack(app: typer.Typer, say: Speech) -> None:
             outcome = attack_odds(attack)
         page = Page(say)
         if plot:
-            write_chart(plot, page.attack_chart([(name, outcome)]))
+            _draw(say, plot, page.attack_chart([(name, outcome)]))
         if as_json:
             print_json(_told(name, outcome, health))
         else:
@@ -108,7 +109,7 @@ def _add_compare(app: typer.Typer, say: Speech) -> None:
             outcomes = [(name, attack_odds(attack)) for name, attack in read]
         page = Page(say)
         if plot:
-            write_chart(plot, page.attack_chart(outcomes))
+            _draw(say, plot, page.attack_chart(outcomes))
         if as_json:
             print_json([_told(name, outcome, health) for name, outcome in outcomes])
         else:
@@ -135,7 +136,7 @@ def _add_test(app: typer.Typer, say: Speech) -> None:
             successes = attribute_test_odds(read_dice(" ".join(dice)))
         page = Page(say)
         if plot:
-            write_chart(plot, page.test_chart(" ".join(dice), successes))
+            _draw(say, plot, page.test_chart(" ".join(dice), successes))
         if as_json:
             print_json({**successes_answer(successes), "pass_probability": successes.at_least(need)})
         else:
@@ -158,7 +159,7 @@ def _add_shatterpoint(app: typer.Typer, say: Speech) -> None:
             successes = shatterpoint_odds(attack, defence)
         page = Page(say)
         if plot:
-            write_chart(plot, page.shatterpoint_chart(attack, defence, successes))
+            _draw(say, plot, page.shatterpoint_chart(attack, defence, successes))
         if as_json:
             print_json(successes_answer(successes))
         else:
@@ -181,5 +182,10 @@ def _usage(say: Speech) -> Iterator[None]:
     """What is wrong with a question on the command line is wrong usage."""
     try:
         yield
-    except OddsError as error:
+    except (OddsError, NotSVGError, ChartNotWrittenError) as error:
         raise TyperException(say.error(error)) from error
+
+
+def _draw(say: Speech, file: Path, svg: str) -> None:
+    with _usage(say):
+        write_chart(file, svg)

@@ -6,6 +6,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import complain, console, print_json
 from holotable.rulebook import BOOKS, LANGUAGES, Book, Rule, Term, Topic, catalogue
@@ -27,12 +28,7 @@ _GAMES = {book.game: book.title for book in reversed(BOOKS)}  # a game is called
 
 def commands(say: Speech) -> typer.Typer:
     """The commands on the rulebook in one language."""
-    app = typer.Typer(help=say("rules.help"), no_args_is_help=True)
-
-    @app.callback(invoke_without_command=True)
-    def rules(context: typer.Context, _lang: Annotated[str | None, lang_option(say)] = None) -> None:
-        if context.invoked_subcommand is None:
-            context.get_help()
+    app = group(say, "rules.help")
 
     @app.command("search", help=say("rules.search.help"), epilog=example(say, "holotable rules search line of sight"))
     def search_command(

@@ -38,7 +38,7 @@ class Distribution:
     def at_least(self, number: int) -> float:
         # An exact 1 where nothing less can come up: what is left out decides, not the rounding of a long sum.
         below = sum(self.probabilities[: max(0, number)])
-        return sum(self.probabilities[max(0, number) :]) if below else 1.0
+        return sum(self.probabilities[max(0, number) :], 0.0) if below else 1.0
 
     @property
     def expected(self) -> float:
