@@ -134,7 +134,7 @@ def test_every_answer_can_be_drawn(tmp_path, capsys, arguments):
 
 @pytest.mark.parametrize(("file", "reason"), [("odds.png", "should end in .svg"), ("no/where.svg", "can't be written")])
 def test_a_chart_that_can_not_be_written_is_refused(tmp_path, capsys, file, reason):
-    assert main(["odds", "attack", "red", "--plot", str(tmp_path / file)]) == 1
+    assert main(["odds", "attack", "red", "--plot", str(tmp_path / file)]) == 2
     told = capsys.readouterr()
     assert (told.out, reason in told.err) == ("", True)
     assert not list(tmp_path.iterdir())
