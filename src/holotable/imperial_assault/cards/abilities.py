@@ -1,0 +1,40 @@
+"""Abilities that cards have by name. What one does in words is the message of its id."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import Entry, read, read_pack
+from holotable.imperial_assault.cards.finding import by_id, content
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A named ability of figures."""
+
+    id: str
+    name: str
+
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"ability.{self.id}"
+
+
+@cache
+def abilities() -> dict[str, Ability]:
+    """Every ability of a deployment card by its id."""
+    return read_abilities(read(content("abilities.yaml")))
+
+
+def read_abilities(top: Entry) -> dict[str, Ability]:
+    """The abilities of a content file."""
+    read_pack(top)
+    found = by_id(top, [_ability(entry) for entry in top.entries("abilities")])
+    top.finish()
+    return found
+
+
+def _ability(entry: Entry) -> Ability:
+    ability = Ability(entry.text("id"), entry.text("name"))
+    entry.finish()
+    return ability

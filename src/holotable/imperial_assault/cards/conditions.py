@@ -1,0 +1,60 @@
+"""Conditions: what a figure may be, and when it stops being so (IA-CND-01)."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, cast
+
+from holotable.content import Entry, Pack, read, read_pack
+from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+
+Trait = Literal["beneficial", "harmful"]
+Discarded = Literal["by_action", "after_attack_or_test", "after_attack", "at_end_of_activation"]
+
+TRAITS: tuple[Trait, ...] = ("beneficial", "harmful")
+DISCARDED: tuple[Discarded, ...] = ("by_action", "after_attack_or_test", "after_attack", "at_end_of_activation")
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A condition card: a keyword such as Stun gives it. Nobody has counted the copies of each."""
+
+    id: str
+    name: str
+    trait: Trait
+    keyword: str
+    discarded: Discarded
+    copies: int | None
+    pack: Pack
+
+
+@cache
+def conditions() -> dict[str, Condition]:
+    """Every condition by its id."""
+    return read_conditions(read(content("conditions.yaml")))
+
+
+def condition(condition_id: str) -> Condition:
+    """The condition with that id."""
+    return find(condition_id, conditions())
+
+
+def read_conditions(top: Entry) -> dict[str, Condition]:
+    """The conditions of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_condition(entry, pack) for entry in top.entries("conditions")])
+    top.finish()
+    return found
+
+
+def _condition(entry: Entry, pack: Pack) -> Condition:
+    found = Condition(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        trait=cast(Trait, entry.word("trait", TRAITS)),
+        keyword=entry.text("keyword"),
+        discarded=cast(Discarded, entry.word("discarded", DISCARDED)),
+        copies=entry.number("copies") if entry.has("copies") else None,
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    return found

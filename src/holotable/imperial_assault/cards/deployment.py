@@ -1,0 +1,163 @@
+"""Deployment cards: the groups of figures that each side fields, with everything printed about them."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, cast
+
+from holotable.content import ContentError, Entry, Pack, read, read_pack
+from holotable.imperial_assault.cards.abilities import abilities
+from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.values import (
+    AttackProfile,
+    Keywords,
+    Results,
+    Surge,
+    read_attack,
+    read_defence,
+    read_keywords,
+    read_results,
+    read_surge,
+    words,
+)
+
+Faction = Literal["imperial", "rebel", "mercenary"]
+FACTIONS: tuple[Faction, ...] = ("imperial", "rebel", "mercenary")
+MODES = ("campaign", "skirmish")
+FOOTPRINTS = {"1x1": (1, 1), "1x2": (1, 2), "2x2": (2, 2), "2x3": (2, 3)}
+TRAITS = (
+    "brawler",
+    "creature",
+    "droid",
+    "force_user",
+    "guardian",
+    "heavy_weapon",
+    "hunter",
+    "leader",
+    "smuggler",
+    "spy",
+    "trooper",
+    "vehicle",
+    "wookiee",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What the card in the box says where errata changed it, and a note on the change."""
+
+    note: str
+    speed: int | None = None
+    surges: tuple[Surge, ...] | None = None
+    abilities: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeploymentCard:
+    """A deployment card, errata applied. One without a reinforcement cost brings no single figure back."""
+
+    id: str
+    name: str
+    subtitle: str | None
+    faction: Faction
+    elite: bool
+    unique: bool
+    cost: int
+    reinforce: int | None
+    group_size: int
+    footprint: tuple[int, int]
+    traits: tuple[str, ...]
+    health: int
+    speed: int
+    defence: tuple[str, ...]
+    attack: AttackProfile
+    keywords: Keywords
+    bonus: Results
+    surges: tuple[Surge, ...]
+    abilities: tuple[str, ...]
+    modes: tuple[str, ...]
+    pack: Pack
+    copies: int | None
+    printed: Printed | None = None
+
+
+@cache
+def deployment_cards() -> dict[str, DeploymentCard]:
+    """Every deployment card by its id, faction by faction."""
+    found: dict[str, DeploymentCard] = {}
+    for faction in FACTIONS:
+        file = content("deployment", f"{faction}.yaml")
+        for card_id, card in read_deployment_cards(read(file)).items():
+            if card_id in found:
+                raise ContentError(file.name, card_id, "id", "another faction has a card with that id")
+            found[card_id] = card
+    return found
+
+
+def deployment_card(card_id: str) -> DeploymentCard:
+    """The deployment card with that id."""
+    return find(card_id, deployment_cards())
+
+
+def read_deployment_cards(top: Entry) -> dict[str, DeploymentCard]:
+    """The deployment cards of one faction's content file."""
+    pack = read_pack(top)
+    faction = cast(Faction, top.word("faction", FACTIONS))
+    cards = by_id(top, [_card(entry, faction, pack) for entry in top.entries("cards")])
+    top.finish()
+    return cards
+
+
+def _card(entry: Entry, faction: Faction, pack: Pack) -> DeploymentCard:
+    card = DeploymentCard(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        subtitle=entry.text("subtitle") if entry.has("subtitle") else None,
+        faction=faction,
+        elite=entry.flag("elite", otherwise=False),
+        unique=entry.flag("unique", otherwise=False),
+        cost=entry.number("cost"),
+        reinforce=entry.number("reinforce") if entry.has("reinforce") else None,
+        group_size=_at_least_one(entry, "group_size"),
+        footprint=FOOTPRINTS[entry.word("footprint", FOOTPRINTS)],
+        traits=words(entry, "traits", TRAITS),
+        health=_at_least_one(entry, "health"),
+        speed=entry.number("speed"),
+        defence=read_defence(entry),
+        attack=read_attack(entry.entry("attack")),
+        keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),
+        bonus=read_results(entry.entry("bonus")) if entry.has("bonus") else Results(),
+        surges=_surges(entry),
+        abilities=words(entry, "abilities", tuple(abilities())),
+        modes=words(entry, "modes", MODES),
+        pack=card_pack(entry, pack),
+        copies=entry.number("copies") if entry.has("copies") else None,
+        printed=_printed(entry.entry("printed")) if entry.has("printed") else None,
+    )
+    entry.finish()
+    if not card.modes:
+        raise entry.error("modes", "a card is for a campaign, a skirmish or both")
+    if (card.reinforce is None) != (card.group_size == 1):
+        raise entry.error("reinforce", "a group of several figures has this cost, a single figure has not")
+    return card
+
+
+def _printed(entry: Entry) -> Printed:
+    printed = Printed(
+        note=entry.text("note"),
+        speed=entry.number("speed") if entry.has("speed") else None,
+        surges=_surges(entry) if entry.has("surges") else None,
+        abilities=words(entry, "abilities", tuple(abilities())) if entry.has("abilities") else None,
+    )
+    entry.finish()
+    return printed
+
+
+def _surges(entry: Entry) -> tuple[Surge, ...]:
+    return tuple(read_surge(surge) for surge in entry.entries("surges"))
+
+
+def _at_least_one(entry: Entry, field: str) -> int:
+    number = entry.number(field)
+    if number < 1:
+        raise entry.error(field, f"expected a number from 1 up, got {number}")
+    return number
