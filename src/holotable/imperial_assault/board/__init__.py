@@ -22,7 +22,7 @@ from holotable.imperial_assault.board.maps import (
     Zone,
 )
 from holotable.imperial_assault.board.melee import is_in_melee_range
-from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach
+from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, placements
 from holotable.imperial_assault.board.refusal import Refusal, why_not_end
@@ -91,6 +91,7 @@ __all__ = [
     "space_name",
     "space_named",
     "spaces_adjacent_to",
+    "steps",
     "tile_controller",
     "tiles",
     "token_controller",

@@ -1,1 +1,1 @@
-"""Imperial Assault's dice, and what happens to figures in an attack."""
+"""Dice, attacks, damage, conditions."""

@@ -1,0 +1,70 @@
+"""Abilities that add results to an attack or a defence."""
+
+from holotable.imperial_assault.abilities.questions import attacks, beside, defends, figure_of, is_a
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.roll import tally_of
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Listener
+
+
+def attacks_beside(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and beside(game, figure_of(listener), attack_of(game).target)
+
+
+def scattergun(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.damage += 1
+
+
+def acp_scattergun(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.damage += 2
+
+
+def has_stood_still(game: Play, listener: Listener) -> bool:
+    activation = game.nearest(Activation)
+    return attacks(game, listener) and not (activation and activation.exited)
+
+
+def aim(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.damage += 1
+    attack_of(game).modifiers.accuracy += 2
+
+
+def cunning(game: Play, listener: Listener) -> None:
+    attack = attack_of(game)
+    attack.modifiers.block += tally_of(attack.rolled, attack.modifiers).evade
+
+
+def defended_beside(game: Play, listener: Listener) -> bool:
+    """Another friendly figure defends in a space adjacent to this one."""
+    mine, target = figure_of(listener), attack_of(game).target
+    return mine != target and not game.table.hostile(mine, target) and beside(game, mine, target)
+
+
+def distracting(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.evade += 1
+
+
+def is_unguarded(game: Play, listener: Listener) -> bool:
+    """At most one Protector or Sentinel helps against an attack."""
+    return defended_beside(game, listener) and not attack_of(game).guarded
+
+
+def is_unguarded_and_no_guardian(game: Play, listener: Listener) -> bool:
+    return is_unguarded(game, listener) and not is_a(game, attack_of(game).target, "guardian")
+
+
+def guard(game: Play, listener: Listener) -> None:
+    attack_of(game).guarded = True
+    attack_of(game).modifiers.block += 1
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("scattergun", "modifiers", scattergun, attacks_beside),
+    Ability("acp_scattergun", "modifiers", acp_scattergun, attacks_beside),
+    Ability("aim", "modifiers", aim, has_stood_still),
+    Ability("distracting", "modifiers", distracting, defended_beside),
+    Ability("protector", "modifiers", guard, is_unguarded),
+    Ability("sentinel", "modifiers", guard, is_unguarded_and_no_guardian),
+    Ability("cunning", "modifiers", cunning, defends),
+)

@@ -1,0 +1,51 @@
+"""Questions that many abilities ask."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.kernel import Listener, Seat
+
+
+def figure_of(listener: Listener) -> FigureId:
+    """The figure that has an ability."""
+    return int(listener.source)
+
+
+def seat_of(game: Play, listener: Listener) -> Seat:
+    return game.table.seat_of(figure_of(listener))
+
+
+def attacks(game: Play, listener: Listener) -> bool:
+    """Whether the figure is attacking."""
+    attack = game.nearest(Attack)
+    return attack is not None and attack.attacker == figure_of(listener)
+
+
+def defends(game: Play, listener: Listener) -> bool:
+    """Whether the figure is the target of the attack that is going on."""
+    attack = game.nearest(Attack)
+    return attack is not None and attack.target == figure_of(listener)
+
+
+def beside(game: Play, one: FigureId, other: FigureId) -> bool:
+    return board.adjacent(scene(game.table), str(one), str(other))
+
+
+def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
+    counted = board.distance(scene(game.table), str(one), str(other))
+    return counted is not None and counted <= spaces
+
+
+def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other friendly figures adjacent to a figure."""
+    side = game.table.figures[figure].side
+    return [
+        other.id
+        for other in game.table.figures.values()
+        if other.id != figure and other.side == side and beside(game, figure, other.id)
+    ]
+
+
+def is_a(game: Play, figure: FigureId, trait: str) -> bool:
+    return trait in game.table.card_of(figure).traits

@@ -1,0 +1,50 @@
+"""Abilities that let dice of an attack be rerolled."""
+
+from holotable.imperial_assault.abilities.questions import (
+    attacks,
+    defends,
+    figure_of,
+    friends_beside,
+    is_a,
+    seat_of,
+    within,
+)
+from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Flow, Listener
+
+
+def reroll_attack_die(game: Play, listener: Listener) -> Flow[Table]:
+    return RerollDice(seat_of(game, listener), "attack")
+
+
+def reroll_defence_die(game: Play, listener: Listener) -> Flow[Table]:
+    return RerollDice(seat_of(game, listener), "defence")
+
+
+def reroll_any_die(game: Play, listener: Listener) -> Flow[Table]:
+    return RerollDice(seat_of(game, listener), "any")
+
+
+def beside_a_trooper(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and any(
+        is_a(game, friend, "trooper") for friend in friends_beside(game, figure_of(listener))
+    )
+
+
+def defends_beside_a_friend(game: Play, listener: Listener) -> bool:
+    return defends(game, listener) and bool(friends_beside(game, figure_of(listener)))
+
+
+def inspires(game: Play, listener: Listener) -> bool:
+    mine, attacker = figure_of(listener), attack_of(game).attacker
+    return attacker != mine and not game.table.hostile(attacker, mine) and within(game, mine, attacker, 3)
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("squad_training", "rerolls", reroll_attack_die, beside_a_trooper, optional=True),
+    Ability("targeting_computer", "rerolls", reroll_attack_die, attacks, optional=True),
+    Ability("foresight", "rerolls", reroll_defence_die, defends, optional=True),
+    Ability("cower", "rerolls", reroll_defence_die, defends_beside_a_friend, optional=True),
+    Ability("inspiring", "rerolls", reroll_any_die, inspires, optional=True),
+)

@@ -1,0 +1,224 @@
+"""Special actions: what a figure can do with one or two of its actions besides the actions of the guide (IA-ACT-04)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.questions import within
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
+from holotable.imperial_assault.figures.happenings import SetDown
+from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import Await, Decision, Flow, Next, Option
+
+Figures = Callable[[Play, FigureId], Sequence[FigureId]]
+
+
+def friends_near(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other friendly figures within two spaces."""
+    return [other for other in friends(game, figure) if within(game, figure, other, 2)]
+
+
+def friends_seen(game: Play, figure: FigureId) -> list[FigureId]:
+    standing = scene(game.table)
+    return [other for other in friends(game, figure) if board.sees(standing, str(figure), str(other))]
+
+
+def friends(game: Play, figure: FigureId) -> list[FigureId]:
+    return [other for other in game.table.figures if other != figure and not game.table.hostile(figure, other)]
+
+
+def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
+    standing = scene(game.table)
+    return [
+        other
+        for other in game.table.figures
+        if game.table.hostile(figure, other) and board.sees(standing, str(figure), str(other))
+    ]
+
+
+class Command(Flow[Table], tag="command"):
+    """A special action for one other figure: choose it, then the effect of that name happens to it."""
+
+    steps = ("choose", "take_effect")
+
+    figure: FigureId
+    ability: str
+    chosen: FigureId = 0
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        if answer is None:
+            choices = [ChooseFigure(each) for each in SPECIALS[self.ability].figures(game, self.figure)]
+            return Decision(game.table.seat_of(self.figure), self.ability, choices)
+        self.chosen = answer.figure
+        return None
+
+    def take_effect(self, game: Play) -> Next[Table]:
+        return COMMANDS[self.ability](game, self.chosen)
+
+
+def order(game: Play, figure: FigureId) -> Flow[Table]:
+    """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
+    return Walk(figure, game.table.card_of(figure).speed if game.table.mode == "campaign" else 2)
+
+
+def tactical_maneuver(game: Play, figure: FigureId) -> Flow[Table]:
+    return Walk(figure, 2)
+
+
+def on_my_mark(game: Play, figure: FigureId) -> None:
+    gain_condition(game, figure, "focused")
+
+
+def force_choke(game: Play, figure: FigureId) -> Flow[Table]:
+    # The strain is damage to a figure that is no hero (IA-STR-02, 09).
+    return Suffer(figure, 3)
+
+
+def executive_order(game: Play, figure: FigureId) -> Flow[Table]:
+    return MoveOrAttack(figure)
+
+
+COMMANDS: dict[str, Callable[[Play, FigureId], Flow[Table] | None]] = {
+    "order": order,
+    "tactical_maneuver": tactical_maneuver,
+    "on_my_mark": on_my_mark,
+    "force_choke": force_choke,
+    "executive_order": executive_order,
+}
+
+
+class MoveOrAttack(Flow[Table], tag="move-or-attack"):
+    """A figure interrupts to perform a move or an attack, or does neither."""
+
+    steps = ("choose",)
+
+    figure: FigureId
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if answer is None:
+            attack = [PerformAttack()] if targets_of(game, self.figure) else []
+            return Decision(game.table.seat_of(self.figure), "move-or-attack", [Move(), *attack, StayHere()])
+        if isinstance(answer, Move):
+            return Walk(self.figure, game.table.card_of(self.figure).speed)
+        return Attack(self.figure) if isinstance(answer, PerformAttack) else None
+
+
+class Brutality(Flow[Table], tag="brutality"):
+    """Two attacks on different targets."""
+
+    steps = ("first", "second")
+
+    figure: FigureId
+    ability: str
+    target: FigureId = 0
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def first(self, game: Play, ended: Attack | None = None) -> Next[Table]:
+        if ended is None:
+            return Await(Attack(self.figure))
+        self.target = ended.target
+        return None
+
+    def second(self, game: Play) -> Next[Table]:
+        others = [target for target in targets_of(game, self.figure) if target.figure != self.target]
+        return Attack(self.figure, spared=[self.target]) if others else None
+
+
+class Charge(Flow[Table], tag="charge"):
+    """Move up to Speed spaces, then attack if you like."""
+
+    steps = ("run", "strike")
+
+    figure: FigureId
+    ability: str
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def run(self, game: Play) -> Next[Table]:
+        return MoveSpaces(self.figure, game.table.card_of(self.figure).speed)
+
+    def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, PerformAttack):
+            return Attack(self.figure)
+        if answer is not None or not targets_of(game, self.figure):
+            return None
+        return Decision(game.table.seat_of(self.figure), "charge", [PerformAttack(), StayHere()])
+
+
+class Pounce(Charge, tag="pounce"):
+    """Be placed in an empty space within three, then attack if you like."""
+
+    steps = ("leap", "strike")
+
+    def leap(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        if answer is None:
+            return Decision(game.table.seat_of(self.figure), "pounce", landings(game, self.figure))
+        game.table.figures[self.figure].spaces = list(answer.spaces)
+        game.tell(SetDown, self.figure, answer.spaces, "IA-PLC-01")
+        return None
+
+
+def landings(game: Play, figure: FigureId) -> list[GoTo]:
+    """Where a figure can be placed within three spaces."""
+    standing = scene(game.table)
+    here = standing.figures[str(figure)]
+    near = [
+        space
+        for space in standing.geometry.ground.spaces_of(standing.geometry.ground.present)
+        if (steps := board.distance(standing, str(figure), space)) is not None and 0 < steps <= 3
+    ]
+    shape = board.rectangle(*game.table.card_of(figure).footprint)
+    spots = {tuple(sorted(spot)) for space in near for spot in board.placements(standing, here, shape, space)}
+    return [GoTo(spot) for spot in sorted(spots)]
+
+
+@dataclass(frozen=True)
+class Special:
+    """A special action: what it costs, what it starts, whether it has an attack in it, and for whom it can be."""
+
+    flow: type[Command | Brutality | Charge]
+    figures: Figures
+    attacks: bool = False
+    actions: int = 1
+
+
+def targets(game: Play, figure: FigureId) -> list[FigureId]:
+    return [target.figure for target in targets_of(game, figure)]
+
+
+def itself(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure]
+
+
+def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure] if landings(game, figure) else []
+
+
+SPECIALS: dict[str, Special] = {
+    "order": Special(Command, friends_near),
+    "executive_order": Special(Command, friends_near),
+    "tactical_maneuver": Special(Command, friends_seen),
+    "on_my_mark": Special(Command, friends_seen),
+    "force_choke": Special(Command, enemies_seen),
+    "brutality": Special(Brutality, targets, attacks=True),
+    "charge": Special(Charge, itself, attacks=True),
+    "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
+}
+
+
+def specials_of(game: Play, figure: FigureId) -> list[str]:
+    """The special actions on a figure's card that can be performed now (IA-ABL-02)."""
+    abilities = game.table.card_of(figure).abilities
+    return [name for name in abilities if name in SPECIALS and SPECIALS[name].figures(game, figure)]
+
+
+__all__ = ["SPECIALS", "Brutality", "Charge", "Command", "MoveOrAttack", "Pounce", "specials_of"]

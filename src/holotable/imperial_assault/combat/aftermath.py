@@ -1,0 +1,63 @@
+"""What follows once an attack's damage is dealt: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.choices import Cleave, NoCleave
+from holotable.imperial_assault.combat.conditions import BENEFICIAL, gain_condition
+from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import Await, Decision, Flow, Next, Option
+
+
+class Aftermath(Flow[Table], tag="aftermath"):
+    """The keywords of an attack. All but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02)."""
+
+    steps = ("find_blasted", "blast", "cleave", "conditions", "recover")
+
+    attacker: FigureId
+    target: FigureId
+    space: int
+    damage: int
+    keywords: Tally
+    blasted: list[FigureId] = []
+
+    def find_blasted(self, game: Play) -> None:
+        if self.damage and self.keywords.blast:
+            standing = scene(game.table)
+            self.blasted = [
+                figure
+                for figure in game.table.figures
+                if figure != self.target and board.adjacent(standing, self.space, str(figure))  # IA-BLS-01 to 03
+            ]
+
+    def blast(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+        while self.blasted:
+            figure = self.blasted.pop(0)
+            if figure in game.table.figures:
+                return Await(Suffer(figure, self.keywords.blast))  # IA-BLS-04
+        return None
+
+    def cleave(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, Cleave):
+            return Suffer(answer.figure, self.keywords.cleave)  # IA-CLV-03
+        if answer is not None or not self.damage or not self.keywords.cleave:
+            return None
+        if self.attacker not in game.table.figures:
+            return None
+        others = [target.figure for target in targets_of(game, self.attacker) if target.figure != self.target]
+        if not others:
+            return None
+        options: list[Option] = [Cleave(figure) for figure in dict.fromkeys(others)]  # IA-CLV-01, 02
+        return Decision(game.table.seat_of(self.attacker), "cleave", [*options, NoCleave()])
+
+    def conditions(self, game: Play) -> None:
+        for condition in self.keywords.conditions if self.damage else ():
+            figure = self.attacker if condition in BENEFICIAL else self.target  # IA-CND-09
+            if figure in game.table.figures:
+                gain_condition(game, figure, condition)
+
+    def recover(self, game: Play) -> None:
+        if self.attacker in game.table.figures:
+            recover(game, self.attacker, self.keywords.recover)

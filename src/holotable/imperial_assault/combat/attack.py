@@ -1,0 +1,143 @@
+"""An attack, from the declaration of a target to its aftermath (IA-ATK-02)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.aftermath import Aftermath
+from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.conditions import has_condition, lose_condition
+from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.targets import targets_of, why_no_target
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
+
+__all__ = ["Attack", "targets_of"]
+
+
+class Attack(Flow[Table], tag="attack"):
+    """One attack. `modifiers` is what cards and abilities add; `total` what counts once it is settled."""
+
+    steps = (
+        "declare_target",
+        "target_declared",
+        "gather_dice",
+        "dice_gathered",
+        "roll_dice",
+        "rerolls",
+        "apply_modifiers",
+        "spend_surges",
+        "check_accuracy",
+        "calculate_damage",
+        "aftermath",
+        "resolved",
+    )
+
+    attacker: FigureId
+    spared: list[FigureId] = []
+    target: FigureId = 0
+    space: int = 0
+    attack_pool: list[str] = []
+    defence_pool: list[str] = []
+    rolled: list[Die] = []
+    modifiers: Tally = field(default_factory=Tally)
+    surges: int = 0
+    triggered: list[int] = []
+    guarded: bool = False
+    missed: bool = False
+    damage: int = 0
+
+    def possible(self, game: Play) -> bool:
+        # Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
+        dealt = self.step >= self.steps.index("calculate_damage")
+        return dealt or (self.attacker in game.table.figures and self.target in game.table.figures)
+
+    def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
+        if answer is None:
+            targets = [each for each in targets_of(game, self.attacker) if each.figure not in self.spared]
+            return Decision(game.table.seat_of(self.attacker), "target", targets)
+        self.target, self.space = answer.figure, answer.space
+        return None
+
+    def target_declared(self, game: Play) -> Next[Table]:
+        return game.at("target-declared")
+
+    def gather_dice(self, game: Play) -> None:
+        attacker, target = game.table.card_of(self.attacker), game.table.card_of(self.target)
+        self.attack_pool = list(attacker.attack.dice)
+        self.defence_pool = list(target.defence)
+        if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
+            self.attack_pool.append("green")
+            lose_condition(game, self.attacker, "focused")
+
+    def dice_gathered(self, game: Play) -> Next[Table]:
+        return game.at("dice-gathered")  # IA-ATK-23
+
+    def roll_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        pools = [*self.attack_pool, *self.defence_pool]  # both at once (IA-ATK-04)
+        if rolled is None:
+            return Roll(game.table.seat_of(self.attacker), pools)
+        self.rolled = [Die(colour, face) for colour, face in zip(pools, rolled.faces, strict=True)]
+        return None
+
+    def rerolls(self, game: Play) -> Next[Table]:
+        return game.at("rerolls")  # IA-ATK-05, IA-ATK-24
+
+    def apply_modifiers(self, game: Play) -> Next[Table]:
+        attacker, target = game.table.card_of(self.attacker), game.table.card_of(self.target)
+        self.modifiers.add_attackers(attacker.bonus, attacker.keywords)
+        self.modifiers.add_defenders(target.bonus)
+        return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
+
+    def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        abilities = game.table.card_of(self.attacker).surges
+        if isinstance(answer, SpendSurge):
+            self.triggered.append(answer.surge)
+            self.modifiers.add_surge(abilities[answer.surge])  # IA-ATK-08
+            return AGAIN
+        if answer is not None:
+            return None  # IA-SRG-02
+        left = self.surges_left(game)
+        options: list[Option] = [
+            SpendSurge(place)
+            for place, ability in enumerate(abilities)
+            if ability.cost <= left and place not in self.triggered  # IA-SRG-04
+        ]
+        return Decision(game.table.seat_of(self.attacker), "surges", [*options, KeepSurges()]) if options else None
+
+    def surges_left(self, game: Play) -> int:
+        """The surges that evades have left (IA-EVD-01), less those that were spent."""
+        total = tally_of(self.rolled, self.modifiers)
+        spent = sum(game.table.card_of(self.attacker).surges[place].cost for place in self.triggered)
+        return max(0, total.surge - total.evade) - spent
+
+    def check_accuracy(self, game: Play) -> None:
+        total = tally_of(self.rolled, self.modifiers)
+        self.missed = total.dodge > 0
+        if game.table.card_of(self.attacker).attack.type == "ranged":  # IA-ATK-10, IA-MEL-03
+            spaces = board.distance(scene(game.table), str(self.attacker), str(self.target))
+            self.missed = self.missed or spaces is None or total.accuracy < spaces
+
+    def calculate_damage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+        if ended is not None:
+            self.damage = ended.damage
+            return None
+        if self.missed:
+            return None  # IA-MISS-01
+        total = tally_of(self.rolled, self.modifiers)
+        block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
+        return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
+
+    def aftermath(self, game: Play) -> Next[Table]:
+        return Aftermath(self.attacker, self.target, self.space, self.damage, self.modifiers)
+
+    def resolved(self, game: Play) -> Next[Table]:
+        return game.at("attack-resolved")
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, Target):
+            return why_no_target(game, self.attacker, option)
+        if isinstance(option, SpendSurge):
+            if option.surge in self.triggered:
+                return Refusal("surge.once", "IA-SRG-04")
+            return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
+        return Refusal("not-offered")

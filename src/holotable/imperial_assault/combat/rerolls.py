@@ -1,0 +1,53 @@
+"""Rerolling dice of an attack, as an ability allows (IA-ATK-24)."""
+
+from typing import Literal
+
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
+
+Pool = Literal["attack", "defence", "any"]
+
+
+class RerollDice(Flow[Table], tag="reroll-dice"):
+    """A seat may reroll up to so many dice of a pool, none of them for the second time (IA-ATK-06)."""
+
+    steps = ("choose", "roll")
+
+    seat: Seat
+    pool: Pool
+    amount: int = 1
+    die: int = 0
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, RerollDie):
+            self.die = answer.die
+            return None
+        if answer is not None:
+            self.stop()
+            return None
+        options: list[Option] = [
+            RerollDie(place)
+            for place, die in enumerate(attack_of(game).rolled)
+            if not die.rerolled and self.pool in ("any", "attack" if die.is_attack else "defence")
+        ]
+        if not options:
+            self.stop()
+            return None
+        return Decision(self.seat, "reroll", [*options, KeepDice()])
+
+    def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        die = attack_of(game).rolled[self.die]
+        if rolled is None:
+            return Roll(self.seat, [die.colour])
+        die.face, die.rerolled = rolled.faces[0], True
+        return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
+
+
+def attack_of(game: Play) -> Attack:
+    """The attack that is going on."""
+    attack = game.nearest(Attack)
+    if attack is None:
+        raise LookupError("no attack is going on")
+    return attack

@@ -1,0 +1,86 @@
+"""The dice of an attack as they lie on the table, and what they and all modifiers add up to."""
+
+from collections.abc import Iterable
+
+from holotable.imperial_assault.cards import Keywords, Results, Surge
+from holotable.imperial_assault.combat.dice import dice
+from holotable.kernel import Struct
+
+
+class Die(Struct, omit_defaults=True):
+    """One die that was rolled: its colour, the face that came up, and whether it was rerolled (IA-ATK-06)."""
+
+    colour: str
+    face: int
+    rerolled: bool = False
+
+    @property
+    def is_attack(self) -> bool:
+        return self.colour in dice().attack
+
+
+class Tally(Struct, omit_defaults=True):
+    """Symbols and accuracy: of one die, of a modifier, or of a whole attack."""
+
+    damage: int = 0
+    surge: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    block: int = 0
+    evade: int = 0
+    dodge: int = 0
+    blast: int = 0
+    cleave: int = 0
+    recover: int = 0
+    conditions: list[str] = []
+
+    def add_attackers(self, results: Results, keywords: Keywords) -> None:
+        """Add what an attacker's card gives to all its attacks."""
+        self.damage += results.damage
+        self.surge += results.surge
+        self.accuracy += results.accuracy
+        self.pierce += results.pierce
+        self.blast += keywords.blast
+        self.cleave += keywords.cleave
+        self.conditions += keywords.conditions
+
+    def add_defenders(self, results: Results) -> None:
+        """Add what a target's card gives to all its defences."""
+        self.block += results.block
+        self.evade += results.evade
+
+    def add_surge(self, surge: Surge) -> None:
+        """Add what a surge ability gives. Values of several Pierce, Blast or Cleave add up (IA-PRC-03)."""
+        self.damage += surge.damage
+        self.accuracy += surge.accuracy
+        self.pierce += surge.pierce
+        self.blast += surge.blast
+        self.cleave += surge.cleave
+        self.recover += surge.recover
+        self.conditions += [each for each in surge.conditions if each not in self.conditions]
+
+
+def tally_of(rolled: Iterable[Die], modifiers: Tally) -> Tally:
+    """All results of an attack: what the dice show, and the modifiers (IA-ACC-01)."""
+    total = Tally(
+        modifiers.damage,
+        modifiers.surge,
+        modifiers.accuracy,
+        modifiers.pierce,
+        modifiers.block,
+        modifiers.evade,
+        modifiers.dodge,
+    )
+    printed = dice()
+    for die in rolled:
+        if die.colour in printed.attack:
+            attack = printed.attack[die.colour][die.face]
+            total.damage += attack.damage
+            total.surge += attack.surge
+            total.accuracy += attack.accuracy
+        else:
+            defence = printed.defence[die.colour][die.face]
+            total.block += defence.block
+            total.evade += defence.evade
+            total.dodge += defence.dodge
+    return total

@@ -1,0 +1,51 @@
+"""Damage, recovery and defeat."""
+
+from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import Flow, Next
+
+
+class Suffer(Flow[Table], tag="suffer"):
+    """A figure suffers damage, up to its health; then it may be defeated (IA-DMG-06, IA-DFT-01)."""
+
+    steps = ("suffer", "defeat")
+
+    figure: FigureId
+    damage: int
+
+    def suffer(self, game: Play) -> None:
+        figure = game.table.figures[self.figure]
+        self.damage = min(self.damage, game.table.card_of(self.figure).health - figure.damage)
+        figure.damage += self.damage
+        if self.damage:
+            game.tell(Suffered, self.figure, self.damage)
+
+    def defeat(self, game: Play) -> Next[Table]:
+        is_defeated = game.table.figures[self.figure].damage >= game.table.card_of(self.figure).health
+        return Defeat(self.figure) if is_defeated else None
+
+
+class Defeat(Flow[Table], tag="defeat"):
+    """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04)."""
+
+    steps = ("defeated", "remove")
+
+    figure: FigureId
+
+    def defeated(self, game: Play) -> Next[Table]:
+        return game.at("defeated")
+
+    def remove(self, game: Play) -> None:
+        figure = game.table.figures.pop(self.figure)
+        game.table.groups[figure.group].figures.remove(self.figure)
+        game.silence(self.figure)
+        game.tell(Defeated, self.figure)
+
+
+def recover(game: Play, figure: FigureId, damage: int) -> None:
+    """Take damage tokens off a figure (IA-REC-01)."""
+    suffered = game.table.figures[figure]
+    damage = min(damage, suffered.damage)
+    suffered.damage -= damage
+    if damage:
+        game.tell(Recovered, figure, damage)

@@ -1,0 +1,1 @@
+"""Figures on the table: groups, activations, movement, doors, rounds."""

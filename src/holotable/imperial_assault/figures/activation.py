@@ -1,0 +1,172 @@
+"""Activations: a group's figures one by one, each with two actions and its movement points."""
+
+from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
+from holotable.imperial_assault.combat.attack import Attack, targets_of
+from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
+    EndActivation,
+    Move,
+    OpenDoor,
+    PerformAttack,
+    SpecialAction,
+    StayHere,
+    Step,
+)
+from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
+from holotable.imperial_assault.figures.happenings import Activated
+from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+
+
+class GroupActivation(Flow[Table], tag="group-activation"):
+    """Every figure of a group takes its activation before the opponent's turn (IA-ACTV-03, IA-APH-02)."""
+
+    steps = ("exhaust", "figures")
+
+    group: GroupId
+    waiting: list[FigureId] = []
+
+    def exhaust(self, game: Play) -> None:
+        group = game.table.groups[self.group]
+        group.ready = False  # IA-EXH-04
+        self.waiting = list(group.figures)
+
+    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
+        if isinstance(answer, ActivateFigure):
+            self.waiting.remove(answer.figure)
+            return Await(Activation(answer.figure))
+        if answer is not None:
+            return AGAIN
+        if len(self.waiting) > 1:
+            seat = game.table.sides[game.table.groups[self.group].side]
+            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
+        return Await(Activation(self.waiting.pop())) if self.waiting else None
+
+
+class Activation(Flow[Table], tag="activation"):
+    """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
+
+    steps = ("begin", "started", "act", "settle", "ended")
+
+    figure: FigureId
+    actions: int = 2
+    points: int = 0
+    attacked: bool = False
+    specials: list[str] = []
+    exited: bool = False
+    rooted: bool = False
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures  # IA-DFT-05
+
+    def begin(self, game: Play) -> None:
+        game.tell(Activated, self.figure)
+
+    def started(self, game: Play) -> Next[Table]:
+        return game.at("activation-started")
+
+    def act(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, EndActivation):
+            return None  # IA-ACTV-10
+        if isinstance(answer, Option):
+            return self._perform(game, answer)
+        if answer is not None:
+            return AGAIN
+        options = self._options(game)
+        if not options:
+            return None  # IA-ACTV-09
+        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])
+
+    def settle(self, game: Play) -> Next[Table]:
+        self.points = 0  # IA-MPT-03
+        return Settle(self.figure)
+
+    def ended(self, game: Play) -> Next[Table]:
+        return game.at("activation-ended")
+
+    def _options(self, game: Play) -> list[Option]:
+        options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game)
+        if options and self._looms(game):
+            options.append(StayHere())
+        if self.actions:
+            if not self.rooted:
+                options.append(Move())
+            if self._may_attack(game) and targets_of(game, self.figure):
+                options.append(PerformAttack())
+            options += [SpecialAction(name) for name in specials_of(game, self.figure) if self._may(game, name)]
+            options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
+        return options
+
+    def _may(self, game: Play, special: str) -> bool:
+        """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
+        action = SPECIALS[special]
+        enough = action.actions <= self.actions  # IA-ACT-05
+        return enough and special not in self.specials and (not action.attacks or self._may_attack(game))
+
+    def _may_attack(self, game: Play) -> bool:
+        """One action an activation may be an attack (IA-ACT-10), unless an ability allows more."""
+        if self._on_tripod(game) and self.exited:
+            return False
+        abilities = game.table.card_of(self.figure).abilities
+        enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
+        return not self.attacked or enraged or "assault" in abilities
+
+    def _steps(self, game: Play) -> list[Option]:
+        return [*steps_of(game, self.figure, self.points)]
+
+    def _on_tripod(self, game: Play) -> bool:
+        """A Tripod stays where it attacks, and does not attack where it was not before. A push is not its will."""
+        return "tripod" in game.table.card_of(self.figure).abilities
+
+    def _looms(self, game: Play) -> bool:
+        """Whether this is a Massive figure over others, who give way once its movement ends (IA-MAS-08)."""
+        return game.table.card_of(self.figure).keywords.massive and shares_space(game, self.figure)
+
+    def _perform(self, game: Play, option: Option) -> Next[Table]:
+        if isinstance(option, Step):
+            self.points -= option.cost
+            self.exited = True
+            take_step(game, self.figure, option)
+            return self._root() if not self.points and self._looms(game) else AGAIN
+        if isinstance(option, StayHere):
+            return self._root()
+        if isinstance(option, SpecialAction):
+            special = SPECIALS[option.ability]
+            self.actions -= special.actions
+            self.attacked = self.attacked or special.attacks
+            self.specials.append(option.ability)
+            return Await(special.flow(self.figure, option.ability))
+        self.actions -= 1
+        if isinstance(option, Move):
+            self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
+        elif isinstance(option, OpenDoor):
+            open_door(game, self.figure, option.door)
+        else:
+            self.attacked = True  # IA-ACT-10
+            return Await(Attack(self.figure))
+        return AGAIN
+
+    def _root(self) -> Next[Table]:
+        """A Massive figure ends its movement on others and can't move again in this activation (IA-MAS-10)."""
+        self.rooted = True
+        self.points = 0
+        return Await(Settle(self.figure))
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, Step):
+            return why_no_step(game, self.figure, option, self.points)
+        if isinstance(option, Move) and self.rooted:
+            return Refusal("activation.rooted", "IA-MAS-10")
+        if isinstance(option, Move | PerformAttack | OpenDoor) and not self.actions:
+            return Refusal("activation.no-action-left", "IA-ACT-01")
+        if isinstance(option, PerformAttack):
+            if not self._may_attack(game):
+                return Refusal("activation.one-attack", "IA-ACT-10")
+            return Refusal("attack.no-target", "IA-ATK-03")
+        if isinstance(option, SpecialAction) and option.ability in self.specials:
+            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if isinstance(option, OpenDoor):
+            return why_not_open(game, self.figure, option.door)
+        return Refusal("not-offered")

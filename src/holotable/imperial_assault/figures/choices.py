@@ -1,0 +1,62 @@
+"""What a player may choose while figures are activated."""
+
+from holotable.kernel import Option
+
+
+class ActivateGroup(Option, frozen=True, tag="activate-group"):
+    """Activate this ready group."""
+
+    group: int
+
+
+class ActivateFigure(Option, frozen=True, tag="activate-figure"):
+    """Let this figure of the group be the next."""
+
+    figure: int
+
+
+class Move(Option, frozen=True, tag="move"):
+    """An action: gain movement points equal to the figure's speed."""
+
+
+class PerformAttack(Option, frozen=True, tag="attack"):
+    """An action: attack."""
+
+
+class OpenDoor(Option, frozen=True, tag="open-door"):
+    """An action: interact with a door to open it."""
+
+    door: str
+
+
+class SpecialAction(Option, frozen=True, tag="special-action"):
+    """Perform a special action that is printed on the figure's card."""
+
+    ability: str
+
+
+class Step(Option, frozen=True, tag="step"):
+    """Spend movement points to step, or to turn, so that the base covers these spaces."""
+
+    spaces: tuple[int, ...]
+    cost: int
+
+
+class StayHere(Option, frozen=True, tag="stay"):
+    """Spend no more of the movement points at hand."""
+
+
+class EndActivation(Option, frozen=True, tag="end-activation"):
+    """End the figure's activation; unused actions and movement points are lost."""
+
+
+class GoTo(Option, frozen=True, tag="go-to"):
+    """Set the figure down on these spaces."""
+
+    spaces: tuple[int, ...]
+
+
+class ChooseFigure(Option, frozen=True, tag="choose-figure"):
+    """Let an effect be for this figure."""
+
+    figure: int

@@ -1,0 +1,69 @@
+"""Doors: who can open one (IA-DOR)."""
+
+from holotable.imperial_assault.board import Map
+from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.figures.happenings import DoorClosed, DoorOpened
+from holotable.imperial_assault.figures.moving import GiveWay
+from holotable.imperial_assault.figures.table import Door, FigureId, Play, Table
+from holotable.kernel import Await, Flow, Next, Refusal
+
+
+def doors_on(found: Map) -> dict[str, Door]:
+    """The doors of a printed map as they are at the start (IA-DOR-07)."""
+    return {door.id: Door([_beside(edge, found.width) for edge in door.edges], open=door.open) for door in found.doors}
+
+
+def _beside(edge: Edge, width: int) -> tuple[int, int]:
+    space = edge.row * width + edge.column
+    return (space - width if edge.across else space - 1), space
+
+
+def openable_doors(game: Play, figure: FigureId) -> list[str]:
+    """The doors a figure can open by interacting: closed, not locked, and adjacent to it (IA-DOR-02, 06)."""
+    return [door for door in game.table.doors if _refused(game, figure, door) is None]
+
+
+def open_door(game: Play, figure: FigureId, door: str) -> None:
+    """Take a door off the map. Nobody can close it again of his own will (IA-DOR-04)."""
+    game.table.doors[door].open = True
+    game.tell(DoorOpened, figure, door)
+
+
+class CloseDoor(Flow[Table], tag="close-door"):
+    """An effect closes a door: large figures on both sides of it are pushed away (IA-DOR-03, 05)."""
+
+    steps = ("close", "clear")
+
+    door: str
+
+    def close(self, game: Play) -> None:
+        game.table.doors[self.door].open = False
+        game.tell(DoorClosed, self.door)
+
+    def clear(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        beside = [set(pair) for pair in game.table.doors[self.door].between]
+        for figure in game.table.figures.values():
+            if any(pair <= set(figure.spaces) for pair in beside):
+                return Await(GiveWay(figure.id, "IA-DOR-05"))
+        return None
+
+
+def why_not_open(game: Play, figure: FigureId, door: str) -> Refusal:
+    """Why a figure can't open a door."""
+    if door not in game.table.doors:
+        return Refusal("door.unknown", facts={"door": door})
+    return _refused(game, figure, door) or Refusal("not-offered")
+
+
+def _refused(game: Play, figure: FigureId, name: str) -> Refusal | None:
+    door = game.table.doors[name]
+    if door.open:
+        return Refusal("door.open", "IA-DOR-02", {"door": name})
+    if door.locked:
+        return Refusal("door.locked", "IA-DOR-06", {"door": name})
+    if "non_sentient" in game.table.card_of(figure).abilities:
+        return Refusal("door.cannot-interact", facts={"figure": figure})
+    beside = {space for pair in door.between for space in pair}
+    if not beside & set(game.table.figures[figure].spaces):
+        return Refusal("door.not-adjacent", "IA-DOR-02", {"door": name})
+    return None

@@ -1,0 +1,56 @@
+"""What happens to figures, for the log and the animation. Nothing of it is hidden."""
+
+from holotable.kernel import OpenEvent
+
+
+class Activated(OpenEvent, frozen=True, tag="activated"):
+    figure: int
+
+
+class Stepped(OpenEvent, frozen=True, tag="stepped"):
+    """A figure entered new spaces by spending movement points."""
+
+    figure: int
+    spaces: tuple[int, ...]
+    cost: int
+
+
+class SetDown(OpenEvent, frozen=True, tag="set-down"):
+    """A figure was placed or pushed."""
+
+    figure: int
+    spaces: tuple[int, ...]
+    rule: str
+
+
+class DoorOpened(OpenEvent, frozen=True, tag="door-opened"):
+    figure: int
+    door: str
+
+
+class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
+    door: str
+
+
+class Suffered(OpenEvent, frozen=True, tag="suffered"):
+    figure: int
+    damage: int
+
+
+class Recovered(OpenEvent, frozen=True, tag="recovered"):
+    figure: int
+    damage: int
+
+
+class Defeated(OpenEvent, frozen=True, tag="defeated"):
+    figure: int
+
+
+class ConditionGained(OpenEvent, frozen=True, tag="condition-gained"):
+    figure: int
+    condition: str
+
+
+class ConditionLost(OpenEvent, frozen=True, tag="condition-lost"):
+    figure: int
+    condition: str

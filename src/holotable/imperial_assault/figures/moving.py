@@ -1,0 +1,130 @@
+"""Moving figures: steps for movement points, and what becomes of those who can't stay where they are."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
+from holotable.imperial_assault.figures.happenings import SetDown, Stepped
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+
+
+def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
+    """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
+    if points == 0:
+        return []
+    found = board.steps(scene(game.table), str(figure), points)
+    return [Step(spaces, cost) for spaces, cost in sorted((tuple(sorted(at)), cost) for at, cost in found.items())]
+
+
+def take_step(game: Play, figure: FigureId, step: Step) -> None:
+    """Put a figure where a step leads."""
+    game.table.figures[figure].spaces = list(step.spaces)
+    game.tell(Stepped, figure, step.spaces, step.cost)
+
+
+def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusal:
+    """Why a figure can't make a step."""
+    found = board.steps(scene(game.table), str(figure), points + 3)
+    cost = found.get(frozenset(step.spaces))
+    if cost is None:
+        return Refusal("move.no-way", "IA-MOV-04")
+    if cost > points:
+        return Refusal("move.too-dear", "IA-MPT-01", {"cost": cost, "points": points})
+    return Refusal("move.last-point", "IA-MOV-10", {"points": points})
+
+
+class Walk(Flow[Table], tag="walk"):
+    """Spend movement points outside the figure's own activation: at once, or they are lost (IA-MPT-05)."""
+
+    steps = ("go", "settle")
+
+    figure: FigureId
+    points: int
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, Step):
+            take_step(game, self.figure, answer)
+            self.points -= answer.cost
+            return AGAIN
+        ways = steps_of(game, self.figure, self.points)
+        if answer is not None or not ways:
+            return None
+        return Decision(game.table.seat_of(self.figure), "walk", [*ways, StayHere()])
+
+    def settle(self, game: Play) -> Next[Table]:
+        return Settle(self.figure)
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, Step):
+            return why_no_step(game, self.figure, option, self.points)
+        return Refusal("not-offered")
+
+
+class MoveSpaces(Flow[Table], tag="move-spaces"):
+    """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05)."""
+
+    steps = ("go",)
+
+    figure: FigureId
+    spaces: int
+
+    def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, GoTo):
+            game.table.figures[self.figure].spaces = list(answer.spaces)
+            game.tell(SetDown, self.figure, answer.spaces, "IA-MOV-05")
+        if answer is not None:
+            return None
+        here = frozenset(game.table.figures[self.figure].spaces)
+        ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()
+        ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
+        return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
+
+
+class Settle(Flow[Table], tag="settle"):
+    """A figure's movement has ended: whoever can't share its spaces gives way."""
+
+    steps = ("stand", "make_room")
+
+    figure: FigureId
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def stand(self, game: Play) -> Next[Table]:
+        if game.table.card_of(self.figure).keywords.massive or not shares_space(game, self.figure):
+            return None
+        return GiveWay(self.figure, "IA-MOV-11")
+
+    def make_room(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        # Under a Massive figure friends give way first (IA-MAS-08, 09).
+        if not shares_space(game, self.figure):
+            return None
+        friends, others = board.displaced(scene(game.table), str(self.figure))
+        return Await(GiveWay(int([*friends, *others][0]), "IA-MAS-08"))
+
+
+class GiveWay(Flow[Table], tag="give-way"):
+    """A figure goes to the nearest empty spaces; its controller chooses among them."""
+
+    steps = ("choose",)
+
+    figure: FigureId
+    rule: str
+
+    def choose(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        free = board.nearest_empty(scene(game.table), str(self.figure), turns=self.rule == "IA-MOV-11")
+        spots = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in free)]
+        if answer is None and len(spots) > 1:
+            return Decision(game.table.seat_of(self.figure), "give-way", spots)
+        spot = answer or spots[0]
+        game.table.figures[self.figure].spaces = list(spot.spaces)
+        game.tell(SetDown, self.figure, spot.spaces, self.rule)
+        return None
+
+
+def shares_space(game: Play, figure: FigureId) -> bool:
+    mine = set(game.table.figures[figure].spaces)
+    return any(mine & set(other.spaces) for other in game.table.figures.values() if other.id != figure)

@@ -1,0 +1,65 @@
+"""A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
+
+from holotable.imperial_assault.figures.activation import GroupActivation
+from holotable.imperial_assault.figures.choices import ActivateGroup
+from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+
+
+class ActivationPhase(Flow[Table], tag="activation-phase"):
+    """Sides alternate until every group is exhausted; one that has none ready is passed over (IA-ACTV-02, 12)."""
+
+    steps = ("alternate",)
+
+    turn: Side
+
+    def alternate(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, ActivateGroup):
+            self.turn = next(side for side in game.table.sides if side != self.turn)
+            return Await(GroupActivation(answer.group))
+        if answer is not None:
+            return AGAIN
+        for side in (self.turn, *(side for side in game.table.sides if side != self.turn)):
+            if ready := ready_groups(game, side):
+                self.turn = side
+                return Decision(game.table.sides[side], "activate", [ActivateGroup(group) for group in ready])
+        return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, ActivateGroup) and option.group in game.table.groups:
+            group = game.table.groups[option.group]
+            if group.side != self.turn:
+                return Refusal("activation.not-your-turn", "IA-ACTV-02", {"group": option.group})
+            if not group.ready:
+                return Refusal("activation.exhausted", "IA-ACTV-12", {"group": option.group})
+        return Refusal("not-offered")
+
+
+def ready_groups(game: Play, side: Side) -> list[int]:
+    """The groups of a side that can be activated."""
+    groups = game.table.groups.values()
+    return [group.id for group in groups if group.side == side and group.ready and group.figures]
+
+
+class Round(Flow[Table], tag="round"):
+    """Activations, then the status phase of the mode."""
+
+    steps = ("round_begins", "activations", "ready_cards", "round_ends", "pass_initiative")
+
+    def round_begins(self, game: Play) -> Next[Table]:
+        return game.at("round-started")
+
+    def activations(self, game: Play) -> Next[Table]:
+        return ActivationPhase(game.table.initiative)  # IA-APH-03, 04
+
+    def ready_cards(self, game: Play) -> None:
+        for group in game.table.groups.values():
+            group.ready = True  # IA-STS-02, IA-STC-03
+
+    def round_ends(self, game: Play) -> Next[Table]:
+        return game.at("round-ended")  # IA-STS-04, IA-STC-06
+
+    def pass_initiative(self, game: Play) -> None:
+        if game.table.mode == "skirmish":  # IA-STS-05
+            game.table.initiative = next(side for side in game.table.sides if side != game.table.initiative)
+        game.table.round += 1

@@ -1,0 +1,46 @@
+"""Where the figures stand: the table's board with its doors and figures, ready for questions."""
+
+from functools import lru_cache
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.table import Table
+
+# A figure as the board needs it: its number, side, card and spaces.
+Standing = tuple[int, str, str, tuple[int, ...]]
+Doorway = tuple[int, int]
+
+
+def scene(table: Table) -> board.Scene:
+    """The board of a table as it is now. A figure goes by its number there."""
+    standing = tuple((each.id, each.side, each.card, tuple(each.spaces)) for each in table.figures.values())
+    opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
+    return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+
+
+# Between two choices the same position is asked about many times, and a search comes back to few.
+@lru_cache(maxsize=1024)
+def _scene(geometry: board.Geometry, standing: tuple[Standing, ...], mode: str) -> board.Scene:
+    return board.Scene(geometry, map(_figure, standing), mode == "campaign")
+
+
+@lru_cache(maxsize=256)
+def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...]) -> board.Geometry:
+    geometry = _shut(map_id, sections, picture)
+    for one, other in opened:
+        geometry = geometry.opened(one, other)
+    return geometry
+
+
+@lru_cache(maxsize=64)
+def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometry:
+    if map_id:
+        return board.Geometry(board.find_map(map_id).board(sections or None))
+    return board.Geometry(board.parse(picture).board)
+
+
+@lru_cache(maxsize=8192)
+def _figure(standing: Standing) -> board.Figure:
+    number, side, card, spaces = standing
+    keywords = deployment_card(card).keywords
+    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile, keywords.reach)

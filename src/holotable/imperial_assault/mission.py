@@ -1,0 +1,148 @@
+"""A single mission set up by hand: any board, any figures, either mode. The modes proper build on the same flows."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.abilities.defeats import LastStand
+from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
+from holotable.imperial_assault.combat import choices as combat
+from holotable.imperial_assault.combat.aftermath import Aftermath
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.figures import choices as figures
+from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
+from holotable.imperial_assault.figures.round import ActivationPhase, Round
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Await, Flow, Next, Priority, Rules, Struct
+
+MOMENTS = (
+    "round-started",
+    "activation-started",
+    "target-declared",
+    "dice-gathered",
+    "rerolls",
+    "modifiers",
+    "attack-resolved",
+    "defeated",
+    "activation-ended",
+    "round-ended",
+)
+
+
+class Mission(Flow[Table], tag="mission"):
+    """Rounds, until a side has no figures left."""
+
+    steps = ("enter_play", "rounds")
+
+    def enter_play(self, game: Play) -> None:
+        for figure in game.table.figures.values():
+            for ability in game.table.card_of(figure.id).abilities:
+                if ability in game.rules.abilities:
+                    game.listen(ability, figure.id, figure.side)
+
+    def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        standing = {figure.side for figure in game.table.figures.values()}
+        return Await(Round()) if standing >= set(game.table.sides) else None
+
+
+class FigureView(Struct, frozen=True, omit_defaults=True):
+    card: str
+    side: str
+    spaces: tuple[int, ...]
+    damage: int = 0
+    conditions: tuple[str, ...] = ()
+
+
+class TableView(Struct, frozen=True):
+    """Everything on this table is open to all."""
+
+    round: int
+    initiative: str
+    figures: dict[int, FigureView]
+    ready: tuple[int, ...]
+
+
+def view(game: Play, seat: str) -> TableView:
+    table = game.table
+    figures = {
+        each.id: FigureView(each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions))
+        for each in table.figures.values()
+    }
+    return TableView(table.round, table.initiative, figures, tuple(g.id for g in table.groups.values() if g.ready))
+
+
+def priority(game: Play, moment: str) -> Priority:
+    """In an attack the attacker's effects come first (IA-TIM-03, 04), else those of the side with initiative."""
+    table = game.table
+    attack = game.nearest(Attack)
+    attacking = attack is not None and attack.attacker in table.figures
+    first = table.figures[attack.attacker].side if attack is not None and attacking else _foremost(table)
+    sides = sorted(table.sides, key=lambda side: side != first)
+    return [(side, table.sides[side]) for side in sides]
+
+
+def _foremost(table: Table) -> str:
+    return table.initiative if table.mode == "skirmish" else next(iter(table.sides))  # IA-TIM-01, 02
+
+
+def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
+    """The rules of a mission set up by hand, with these abilities in the game."""
+    return Rules(
+        name="imperial-assault-mission",
+        version=1,
+        table=Table,
+        opening=Mission,
+        seats=lambda table: list(table.sides.values()),
+        view=view,
+        priority=priority,
+        flows=[
+            Mission,
+            Round,
+            ActivationPhase,
+            GroupActivation,
+            Activation,
+            Walk,
+            MoveSpaces,
+            Settle,
+            GiveWay,
+            CloseDoor,
+            Attack,
+            RerollDice,
+            Suffer,
+            Defeat,
+            Aftermath,
+            LastStand,
+            Command,
+            MoveOrAttack,
+            Brutality,
+            Charge,
+            Pounce,
+        ],
+        options=[
+            figures.ActivateGroup,
+            figures.ActivateFigure,
+            figures.Move,
+            figures.PerformAttack,
+            figures.OpenDoor,
+            figures.SpecialAction,
+            figures.Step,
+            figures.StayHere,
+            figures.EndActivation,
+            figures.GoTo,
+            figures.ChooseFigure,
+            combat.Target,
+            combat.SpendSurge,
+            combat.KeepSurges,
+            combat.RerollDie,
+            combat.KeepDice,
+            combat.Cleave,
+            combat.NoCleave,
+        ],
+        moments=MOMENTS,
+        abilities=abilities,
+        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+    )

@@ -1,0 +1,50 @@
+"""Abilities that trigger on a defeat."""
+
+import pytest
+
+from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
+from tests.imperial_assault.scenario import Scenario, face, row, rows
+
+TROOPER, STORM, GUARD = "rebel_trooper_regular", "stormtrooper_regular", "royal_guard_regular"
+
+
+def shoot(play: Scenario, letter: str) -> Scenario:
+    """A trooper deals five damage, less one block."""
+    play.activate("A").declare(letter)
+    return play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), face("black", block=1))
+
+
+def test_vengeance_focuses_a_guard_beside_the_fallen():
+    play = shoot(row("A . s g", A=TROOPER, s=STORM, g=GUARD), "s")
+    assert play.is_defeated("s")
+    assert play.figure("g").conditions == ["focused"]
+
+
+def test_vengeance_is_not_for_guardians():
+    play = rows("A . g h", A=TROOPER, g=GUARD, h=GUARD)
+    play.figure("g").damage = 6
+    shoot(play, "g")
+    assert play.is_defeated("g")
+    assert play.figure("h").conditions == []
+
+
+def test_forward_vengeance_also_moves_a_space():
+    play = shoot(row("A . s g .", A=TROOPER, s=STORM, g="royal_guard_elite"), "s")
+    assert play.figure("g").conditions == ["focused"]
+    assert play.asked.kind == "move-spaces"
+    assert StayHere() in play.asked.options
+    play.choose(play.asked.options[0])
+    assert play.where("g") == "e1"
+
+
+@pytest.mark.parametrize("chosen", ["t", "u"])
+def test_last_stand_focuses_another_of_the_group(chosen):
+    elite = "stormtrooper_elite"
+    play = Scenario(
+        "+-+-+-+-+\n|A . s t|\n+ + + + +\n|. . . u|\n+-+-+-+-+",
+        {"A": TROOPER, "s": elite, "t": elite, "u": elite},
+        groups=("stu",),
+    )
+    play.figure("s").damage = 4
+    shoot(play, "s").choose(ChooseFigure(play.names[chosen]))
+    assert play.figure(chosen).conditions == ["focused"]

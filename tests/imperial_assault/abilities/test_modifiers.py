@@ -1,0 +1,60 @@
+"""Abilities that add results."""
+
+import pytest
+
+from holotable.kernel import Use
+from tests.imperial_assault.scenario import face, row, rows
+
+TROOPER, STORM, GUARD = "rebel_trooper_regular", "stormtrooper_regular", "royal_guard_regular"
+BLUE, WHITE = face("blue", accuracy=3, damage=2), face("white")
+GREEN = face("green", accuracy=2, damage=2)
+
+
+@pytest.mark.parametrize(("card", "extra"), [("trandoshan_regular", 1), ("trandoshan_elite", 2)])
+def test_a_scattergun_hurts_more_from_beside(card, extra):
+    near = row("A t", A="chewbacca", t=card).activate("t").declare("A").roll(BLUE, GREEN, face("black", block=1), WHITE)
+    far = (
+        row("A . t", A="chewbacca", t=card).activate("t").declare("A").roll(BLUE, GREEN, face("black", block=1), WHITE)
+    )
+    assert near.damage("A") == far.damage("A") + extra == 3 + extra
+
+
+@pytest.mark.rule("IA-ATK-07", "IA-ATK-25")
+def test_aim_is_for_those_who_stood_still():
+    yellow = face("yellow", accuracy=1, damage=2)
+    still = row("A . . g", A=TROOPER, g=GUARD).activate("A").declare("g").roll(BLUE, yellow, face("black", block=1))
+    moved = row("A . . g", A=TROOPER, g=GUARD).activate("A").move().step("b1").declare("g")
+    moved.roll(BLUE, yellow, face("black", block=1))
+    assert still.damage("g") == 4
+    assert moved.damage("g") == 3
+
+
+def test_cunning_turns_evades_into_blocks():
+    play = (
+        row("A . s", A="jyn_odan", s=STORM)
+        .activate("s")
+        .declare("A")
+        .roll(BLUE, GREEN, face("white", block=1, evade=1))
+    )
+    assert play.damage("A") == 2
+
+
+def test_distracting_helps_a_friend_beside():
+    play = rows("A . s", "H . .", A=TROOPER, H="han_solo", s=STORM).activate("s").declare("A")
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), face("green", accuracy=1, surge=1), WHITE)
+    assert play.attack.surges_left(play.game) == 1
+
+
+@pytest.mark.rule("IA-TIM-05")
+def test_only_one_guard_helps_against_an_attack():
+    play = rows("A . s g", ". . . h", A=TROOPER, s=STORM, g=GUARD, h=GUARD).activate("A").declare("s")
+    play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
+    assert {each.ability for each in play.asked.options if isinstance(each, Use)} == {"sentinel"}
+    play.choose(play.asked.options[0])
+    assert play.damage("s") == 3  # five damage, two blocks
+
+
+def test_a_sentinel_guards_no_guardian():
+    play = row("A . g h", A=TROOPER, g=GUARD, h=GUARD).activate("A").declare("g")
+    play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
+    assert play.damage("g") == 4

@@ -1,0 +1,211 @@
+"""An attack in the guide's steps."""
+
+import pytest
+
+from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
+from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.kernel import Refusal
+from tests.imperial_assault.scenario import Scenario, face, row
+
+TROOPER, OFFICER, GUARD, STORM = (
+    "rebel_trooper_regular",
+    "officer_regular",
+    "royal_guard_regular",
+    "stormtrooper_regular",
+)
+DIALA, NEXU, SABOTEUR = "diala_passil", "nexu_regular", "saboteur_regular"
+
+BLUE, YELLOW = face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2)
+WHITE = face("white")
+RED, GREEN = face("red", damage=2, surge=1), face("green", accuracy=1, damage=1, surge=1)
+
+
+def duel(target: str = OFFICER) -> Scenario:
+    return row("A . b", A=TROOPER, b=target)
+
+
+@pytest.mark.rule("IA-ATK-02", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
+    play = duel().activate("A").choose(PerformAttack())
+    assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
+    play.declare("b")
+    assert play.attack.target == play.names["b"]
+    assert play.asked.kind == "roll"
+    assert play.attack.attack_pool == ["blue", "yellow"]
+    assert play.attack.defence_pool == ["white"]
+
+
+@pytest.mark.rule("IA-ATK-11", "IA-ATK-10", "IA-DMG-02")
+def test_damage_less_block_is_suffered():
+    play = duel(target=STORM).activate("A").declare("b")
+    play.roll(BLUE, face("yellow", damage=1, accuracy=2), face("black", block=2))
+    # Two and one damage, and one for standing still, less two blocks.
+    assert play.damage("b") == 2
+
+
+@pytest.mark.rule("IA-ATK-10", "IA-MISS-01", "IA-ACC-01")
+def test_too_little_accuracy_misses():
+    play = row("A . . . . b", A=TROOPER, b=STORM).activate("b").declare("A")
+    play.roll(face("blue", accuracy=2, damage=1), face("green", accuracy=2, damage=2), WHITE)
+    assert play.damage("A") == 0
+
+
+@pytest.mark.rule("IA-ACC-02")
+def test_an_adjacent_target_needs_one_accuracy():
+    play = row("A b", A=SABOTEUR, b=STORM).activate("A").declare("b")
+    assert play.game.table.card_of(play.names["A"]).bonus.accuracy == 2
+    play.roll(face("red", damage=3), face("yellow", surge=1), face("black", block=1)).surge()
+    assert play.damage("b") == 2
+
+
+@pytest.mark.rule("IA-EVD-01", "IA-SRG-02")
+def test_evades_cancel_surges():
+    play = duel(target=STORM).activate("A").declare("b").roll(BLUE, YELLOW, face("black", evade=1))
+    assert play.attack.surges_left(play.game) == 1
+    assert play.asked.options == (SpendSurge(0), SpendSurge(1), KeepSurges())
+
+
+@pytest.mark.rule("IA-ATK-09", "IA-SRG-04", "IA-PRC-01")
+def test_surges_are_spent_once_each():
+    play = duel(target=STORM).activate("A").declare("b").roll(BLUE, YELLOW, face("black", block=3))
+    play.choose(SpendSurge(0))  # pierce 1
+    assert play.why_not(SpendSurge(0)) == Refusal("surge.once", "IA-SRG-04")
+    play.surge()
+    assert play.damage("b") == 2
+
+
+@pytest.mark.rule("IA-SRG-02")
+def test_a_dodge_misses_whatever_was_rolled():
+    play = duel().activate("A").declare("b").roll(BLUE, YELLOW, face("white", dodge=1)).surge()
+    assert play.damage("b") == 0
+
+
+@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-DFT-04")
+def test_damage_is_capped_by_health_and_defeats():
+    play = duel().activate("A").declare("b").roll(BLUE, YELLOW, WHITE).surge()
+    assert play.is_defeated("b")
+    assert play.end().game.decision is None  # the empire has no figures left
+
+
+@pytest.mark.rule("IA-ATK-13")
+def test_a_friend_is_no_target():
+    play = row("A B c", A=TROOPER, B=TROOPER, c=OFFICER)
+    play.activate("A")
+    assert PerformAttack() not in play.asked.options  # the friend stands in the line
+    play = Scenario("+-+-+-+\n|A B .|\n+ + + +\n|. . c|\n+-+-+-+", {"A": TROOPER, "B": TROOPER, "c": OFFICER})
+    play.activate("A").choose(PerformAttack())
+    assert play.why_not(Target(play.names["B"], 1)) == Refusal(
+        "attack.friendly", "IA-ATK-13", {"figure": play.names["B"]}
+    )
+
+
+@pytest.mark.rule("IA-ATK-12")
+def test_nobody_is_no_target():
+    play = duel().activate("A").choose(PerformAttack())
+    assert play.why_not(Target(77, 1)) == Refusal("attack.empty", "IA-ATK-12")
+
+
+@pytest.mark.rule("IA-RNG-02")
+def test_a_target_out_of_sight_is_refused_with_what_blocks():
+    play = Scenario(
+        "+-+-+-+-+\n|A .|. b|\n+ + + + +\n|. c|. .|\n+-+-+-+-+",
+        {"A": TROOPER, "b": OFFICER, "c": OFFICER},
+    )
+    play.activate("A").choose(PerformAttack())
+    refusal = play.why_not(Target(play.names["b"], play.space("d1")))
+    assert refusal == Refusal("attack.no-sight", "IA-LOS-03", {"figure": play.names["b"], "blocked_by": "wall"})
+
+
+@pytest.mark.rule("IA-MEL-02", "IA-MEL-03", "IA-RCH-01", "IA-RCH-03")
+def test_melee_needs_reach_and_no_accuracy():
+    near = row("A . b", A=TROOPER, b=GUARD).activate("b")
+    near.declare("A").roll(face("red", damage=2), face("yellow", surge=1), WHITE).surge()
+    assert near.damage("A") == 2
+    far = row("A . . b", A=TROOPER, b=GUARD).activate("b")
+    assert far.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
+
+
+@pytest.mark.rule("IA-ACT-10", "IA-ATK-14")
+def test_one_attack_an_activation():
+    play = duel(target=STORM).activate("A").declare("b").roll(BLUE, YELLOW, face("black", block=3)).surge()
+    assert play.activation.actions == 1
+    assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
+
+
+@pytest.mark.rule("IA-ACT-10")
+def test_assault_allows_another():
+    play = row("A . b", A="fenn_signis", b=GUARD).activate("A").declare("b")
+    play.roll(
+        face("blue", accuracy=2, damage=1),
+        face("red", damage=1),
+        face("green", accuracy=2, damage=2),
+        face("black", block=3),
+    ).surge()
+    assert PerformAttack() in play.asked.options
+
+
+@pytest.mark.rule("IA-TGT-02", "IA-TGT-03", "IA-BLS-01", "IA-BLS-02", "IA-BLS-03", "IA-BLS-04", "IA-BLC-01")
+def test_blast_hits_all_around_the_target_space_of_a_large_figure():
+    play = Scenario(
+        "+-+-+-+-+-+\n|A . n n s|\n+ + + + + +\n|. B n n .|\n+-+-+-+-+-+",
+        {"A": SABOTEUR, "B": TROOPER, "n": NEXU, "s": STORM},
+    )
+    play.activate("A").declare("n", "c2")
+    assert play.attack.space == play.space("c2")
+    play.roll(RED, face("yellow", damage=1, surge=2), WHITE).surge(2)
+    assert play.damage("n") == 3
+    assert play.damage("B") == 1  # a friend beside the target space
+    assert play.damage("s") == 0  # beside the nexu, but not beside the target space
+
+
+@pytest.mark.rule("IA-CLV-01", "IA-CLV-02", "IA-CLV-03")
+def test_cleave_hits_another_legal_target():
+    play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A").declare("b")
+    play.roll(RED, GREEN, face("black", block=1)).surge(2)
+    assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
+    play.choose(Cleave(play.names["c"]))
+    assert play.damage("b") == 2
+    assert play.damage("c") == 2
+
+
+@pytest.mark.rule("IA-CLV-01", "IA-ATK-18")
+def test_cleave_needs_damage_on_the_target():
+    play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A").declare("b")
+    play.roll(face("red", damage=1), GREEN, face("black", block=3)).surge(2)
+    assert play.damage("b") == 0
+    assert play.damage("c") == 0
+    assert play.asked.kind == "activation"
+
+
+@pytest.mark.rule("IA-REC-02", "IA-REC-01", "IA-MISS-02")
+def test_recover_needs_no_damage_on_the_target():
+    play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A")
+    play.figure("A").damage = 3
+    play.declare("b").roll(face("red", damage=1), GREEN, face("black", block=3)).surge(0)
+    assert play.damage("b") == 0
+    assert play.damage("A") == 1
+
+
+@pytest.mark.rule("IA-CND-07", "IA-CND-08", "IA-CND-09", "IA-FOC-03", "IA-KEY-02")
+def test_conditions_of_an_attack_go_to_the_target_or_the_attacker():
+    play = row("A . b", A=TROOPER, b="trandoshan_elite").activate("b").declare("A")
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(0, 1)
+    assert play.figure("b").conditions == ["focused"]
+    assert play.figure("A").conditions == ["bleeding"]
+
+
+@pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
+def test_a_focused_figure_adds_a_green_die_once():
+    play = duel(target=GUARD)
+    play.figure("A").conditions.append("focused")
+    play.activate("A").declare("b")
+    assert play.attack.attack_pool == ["blue", "yellow", "green"]
+    assert play.figure("A").conditions == []
+
+
+@pytest.mark.rule("IA-CND-06")
+def test_a_condition_is_not_gained_twice():
+    play = row("A . b", A=TROOPER, b="trandoshan_elite")
+    play.figure("A").conditions.append("bleeding")
+    play.activate("b").declare("A").roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(1)
+    assert play.figure("A").conditions == ["bleeding"]

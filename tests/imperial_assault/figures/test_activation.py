@@ -1,0 +1,150 @@
+"""Who is activated when, and what the others wait for."""
+
+import pytest
+
+from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
+    ActivateGroup,
+    EndActivation,
+    GoTo,
+    Move,
+    PerformAttack,
+)
+from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.mission import mission_rules
+from holotable.kernel import Ability, Listener, Refusal
+from tests.imperial_assault.scenario import Scenario, face, row, rows
+
+TROOPER, STORM, OFFICER = "rebel_trooper_regular", "stormtrooper_regular", "officer_regular"
+BLUE = face("blue", accuracy=4, damage=2)
+
+
+def skirmish() -> Scenario:
+    """Two groups of rebels, a group of two stormtroopers and an officer."""
+    return Scenario(
+        "+-+-+-+-+-+-+-+\n|A B . . s t o|\n+-+-+-+-+-+-+-+",
+        {"A": TROOPER, "B": "gideon_argus", "s": STORM, "t": STORM, "o": OFFICER},
+        groups=("st",),
+    )
+
+
+@pytest.mark.rule("IA-APH-01", "IA-APH-04")
+def test_the_player_with_initiative_activates_first():
+    play = skirmish()
+    assert play.asked.seat == "ray"
+    assert play.asked.options == (ActivateGroup(1), ActivateGroup(2))
+
+
+@pytest.mark.rule("IA-ACTV-02")
+def test_players_alternate():
+    play = skirmish().activate("A").end()
+    assert play.asked.seat == "ike"
+    assert play.why_not(ActivateGroup(2)) == Refusal("activation.not-your-turn", "IA-ACTV-02", {"group": 2})
+    play.activate("o").end()
+    assert play.asked.seat == "ray"
+
+
+@pytest.mark.rule("IA-APH-02", "IA-ACTV-03", "IA-ACTV-04")
+def test_the_figures_of_a_group_go_one_by_one_in_the_order_their_player_likes():
+    play = skirmish().activate("A").end().choose(ActivateGroup(100))
+    assert play.asked.options == (ActivateFigure(play.names["s"]), ActivateFigure(play.names["t"]))
+    play.choose(ActivateFigure(play.names["t"]))
+    assert play.activation.figure == play.names["t"]
+    play.end()
+    assert play.activation.figure == play.names["s"]
+    assert play.asked.seat == "ike"
+    play.end()
+    assert play.asked.seat == "ray"
+
+
+@pytest.mark.rule("IA-ACTV-12", "IA-ACTV-11")
+def test_who_has_no_ready_group_left_is_passed_over():
+    play = skirmish().activate("A").end().activate("s").end().end().activate("B").end()
+    assert play.asked.options == (ActivateGroup(play.names["o"]),)
+    play.activate("o").end()
+    # Everybody was activated: the next round begins with the other player, and all groups are ready.
+    assert play.asked.seat == "ike"
+    assert play.game.table.round == 2
+
+
+@pytest.mark.rule("IA-STS-02", "IA-STS-05", "IA-STA-01")
+def test_in_the_status_phase_cards_are_readied_and_initiative_is_passed():
+    play = row("A . . o", A=TROOPER, o=OFFICER).activate("A").end().activate("o").end()
+    assert all(group.ready for group in play.game.table.groups.values())
+    assert play.game.table.initiative == "empire"
+    assert play.asked.options == (ActivateGroup(play.names["o"]),)
+
+
+@pytest.mark.rule("IA-STC-08")
+def test_in_a_campaign_initiative_stays():
+    picture = "+-+-+-+\n|A . o|\n+-+-+-+"
+    play = Scenario(picture, {"A": TROOPER, "o": OFFICER}, "campaign").activate("A").end().activate("o").end()
+    assert play.game.table.initiative == "rebels"
+    assert play.game.table.round == 2
+
+
+@pytest.mark.rule("IA-ACTV-01", "IA-ACT-09")
+def test_a_figure_may_move_twice():
+    play = row("A . . o", A=TROOPER, o=OFFICER).activate("A").choose(Move(), Move())
+    assert play.activation.actions == 0
+    assert play.activation.points == 8
+
+
+@pytest.mark.rule("IA-ACTV-10")
+def test_an_activation_may_be_ended_early():
+    play = row("A . . o", A=TROOPER, o=OFFICER).activate("A")
+    assert EndActivation() in play.asked.options
+    assert play.end().asked.seat == "ike"
+
+
+def eweb_starts(game: Play, listener: Listener) -> bool:
+    activation = game.nearest(Activation)
+    return activation is not None and game.table.figures[activation.figure].card == "eweb_regular"
+
+
+SLAM = mission_rules(
+    [*ABILITIES, Ability("slam", "activation-started", lambda game, listener: CloseDoor("c1-d1"), eweb_starts)]
+)
+
+
+def corridor_with_a_door(**cards: str) -> Scenario:
+    """An E-Web on both sides of an open door, which slams shut when its activation starts."""
+    play = Scenario("+-+-+-+-+-+-+\n|. . .D. . A|\n+-+-+-+-+-+-+\n|e e        |\n+-+-+-+-+-+-+", cards, rules=SLAM)
+    play.game.table.doors["c1-d1"].open = True
+    play.figure("e").spaces = [2, 3]
+    play.game.listen("slam", "the mission", "empire")
+    return play.activate("e")
+
+
+@pytest.mark.rule("IA-PSH-05", "IA-DOR-05", "IA-DOR-03")
+def test_who_controls_a_large_figure_chooses_where_a_closing_door_pushes_it():
+    play = corridor_with_a_door(A=TROOPER, e="eweb_regular")
+    assert play.asked.seat == "ike"
+    assert play.asked.options == (GoTo((1, 2)), GoTo((3, 4)))
+    play.choose(GoTo((3, 4)))
+    assert play.where("e") == "d1 e1"
+    assert not play.game.table.doors["c1-d1"].open
+
+
+@pytest.mark.rule("IA-PSH-03")
+def test_a_push_is_no_exit_of_ones_own_will():
+    play = corridor_with_a_door(A=TROOPER, e="eweb_regular").choose(GoTo((3, 4)))
+    assert PerformAttack() in play.asked.options
+    walked = row("A . e e .", A=TROOPER, e="eweb_regular").activate("e").move().step("d1+e1")
+    assert PerformAttack() not in walked.asked.options
+
+
+def test_a_tripod_stays_where_it_attacked():
+    play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
+    play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
+    assert not play.move().steps()
+
+
+def test_an_awkward_figure_cannot_attack_what_is_beside_it():
+    near = rows("A v v .", ". v v .", ". v v .", A=TROOPER, v="at_st").activate("v")
+    assert near.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
+    far = rows("A . v v", ". . v v", ". . v v", A=TROOPER, v="at_st").activate("v")
+    assert PerformAttack() in far.asked.options

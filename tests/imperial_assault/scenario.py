@@ -1,0 +1,199 @@
+"""A board, figures, and play: the tests of figures and combat set a picture, play, and look."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
+    ActivateGroup,
+    EndActivation,
+    Move,
+    PerformAttack,
+    Step,
+)
+from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Table
+from holotable.imperial_assault.mission import mission_rules
+from holotable.kernel import Decision, Game, Option, Pass, Refusal, Rolled, Rules
+
+RULES = mission_rules()
+
+
+def face(colour: str, **shown: int) -> tuple[str, int]:
+    """A die with the face that shows exactly this: face("red", damage=2, surge=1)."""
+    names, faces = (
+        (AttackFace._fields, dice().attack[colour])
+        if colour in dice().attack
+        else (DefenceFace._fields, dice().defence[colour])
+    )
+    wanted = tuple(shown.get(name, 0) for name in names)
+    for place, each in enumerate(faces):
+        if each == wanted:
+            return colour, place
+    raise AssertionError(f"no face of the {colour} die shows {shown}")
+
+
+def row(spaces: str, **cards: str) -> "Scenario":
+    """A mission in a corridor of one row: row("A . b", A="han_solo", b="nexu_regular")."""
+    rim = "+-" * (len(spaces) // 2 + 1) + "+"
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards)
+
+
+def rows(*lines: str, **cards: str) -> "Scenario":
+    """A mission on a board of open rows: rows("A . b", ". . ."). An `on` line describes a figure."""
+    rim = "+-" * (len(lines[0]) // 2 + 1) + "+"
+    between = "\n" + "+ " * (len(lines[0]) // 2 + 1) + "+\n"
+    return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards)
+
+
+class Scenario:
+    """A mission on a drawn board. Upper case letters are the rebels, who have the initiative; lower case the empire."""
+
+    def __init__(
+        self,
+        picture: str,
+        cards: dict[str, str],
+        mode: Mode = "skirmish",
+        groups: tuple[str, ...] = (),
+        rules: Rules[Table] = RULES,
+    ) -> None:
+        drawn = board.parse(picture)
+        self.board = drawn.board
+        self.names: dict[str, int] = {}
+        figures: dict[int, Figure] = {}
+        group_of: dict[int, list[int]] = {}
+        for number, figure in enumerate(drawn.figures, 1):
+            self.names[figure.name] = number
+            group = next((place for place, letters in enumerate(groups, 100) if figure.name in letters), number)
+            group_of.setdefault(group, []).append(number)
+            side = "rebels" if figure.name.isupper() else "empire"
+            figures[number] = Figure(number, cards[figure.name], group, side, sorted(figure.spaces))
+        table = Table(
+            mode,
+            {"empire": "ike", "rebels": "ray"},
+            "rebels",
+            picture=picture,
+            doors=self._doors(),
+            figures=figures,
+            groups={
+                group: Group(group, figures[members[0]].card, figures[members[0]].side, members)
+                for group, members in group_of.items()
+            },
+        )
+        self.game = Game.start(rules, table, seed=1, dice_by_hand=True, listening=True)
+
+    def _doors(self) -> dict[str, Door]:
+        """Each run of door edges in the picture is a door of its own, named by the spaces it lies between."""
+        width, doors = self.board.width, {}
+        for row in range(self.board.height):
+            for column in range(1, width):
+                if self.board.down[row * (width + 1) + column] == "D":
+                    one, other = row * width + column - 1, row * width + column
+                    doors[f"{self.name(one)}-{self.name(other)}"] = Door([(one, other)])
+        return doors
+
+    # Names.
+
+    def space(self, name: str) -> int:
+        return board.space_named(self.board, name)
+
+    def name(self, space: int) -> str:
+        return board.space_name(self.board, space)
+
+    def figure(self, letter: str) -> Figure:
+        return self.game.table.figures[self.names[letter]]
+
+    def where(self, letter: str) -> str:
+        return " ".join(self.name(space) for space in self.figure(letter).spaces)
+
+    # Play.
+
+    @property
+    def asked(self) -> Decision:
+        assert self.game.decision is not None
+        return self.game.decision
+
+    @property
+    def activation(self) -> Activation:
+        activation = self.game.nearest(Activation)
+        assert activation is not None
+        return activation
+
+    @property
+    def attack(self) -> Attack:
+        attack = self.game.nearest(Attack)
+        assert attack is not None
+        return attack
+
+    def choose(self, *options: Option) -> "Scenario":
+        for option in options:
+            self.game.advance(option)
+        return self
+
+    def activate(self, letter: str) -> "Scenario":
+        """Activate the figure's group, and the figure as the first of it."""
+        figure = self.names[letter]
+        group = self.figure(letter).group
+        while ActivateGroup(group) not in self.asked.options:
+            self.skip()
+        self.choose(ActivateGroup(group))
+        if ActivateFigure(figure) in self.asked.options:
+            self.choose(ActivateFigure(figure))
+        return self
+
+    def skip(self) -> "Scenario":
+        """Let whoever is asked do as little as possible."""
+        options = self.asked.options
+        return self.choose(next((each for each in (EndActivation(), Pass()) if each in options), options[0]))
+
+    def move(self) -> "Scenario":
+        return self.choose(Move())
+
+    def step(self, *spaces: str) -> "Scenario":
+        """Step to each of these spaces in turn; a large figure's spaces are joined by a sign: "a1+a2"."""
+        for name in spaces:
+            wanted = tuple(sorted(self.space(each) for each in name.split("+")))
+            found = [each for each in self.asked.options if isinstance(each, Step) and each.spaces == wanted]
+            assert found, f"no step leads to {name}"
+            self.choose(found[0])
+        return self
+
+    def steps(self) -> dict[str, int]:
+        """Where the figure can step, and for how much."""
+        return {
+            "+".join(map(self.name, each.spaces)): each.cost for each in self.asked.options if isinstance(each, Step)
+        }
+
+    def declare(self, letter: str, space: str = "") -> "Scenario":
+        """Perform an attack on that figure."""
+        if PerformAttack() in self.asked.options:
+            self.choose(PerformAttack())
+        at = self.space(space) if space else self.figure(letter).spaces[0]
+        return self.choose(Target(self.names[letter], at))
+
+    def roll(self, *faces: tuple[str, int]) -> "Scenario":
+        """The dice fall so, in the order of the pools; optional rerolls are passed."""
+        return self.choose(Rolled([place for _, place in faces]))
+
+    def surge(self, *places: int) -> "Scenario":
+        """Trigger the surge abilities of those places on the card, and no more."""
+        for place in places:
+            self.choose(SpendSurge(place))
+        if self.game.decision and KeepSurges() in self.asked.options:
+            self.choose(KeepSurges())
+        return self
+
+    def why_not(self, option: Option) -> Refusal:
+        refusal = self.game.why_not(option)
+        assert refusal is not None
+        return refusal
+
+    def damage(self, letter: str) -> int:
+        return self.figure(letter).damage
+
+    def is_defeated(self, letter: str) -> bool:
+        return self.names[letter] not in self.game.table.figures
+
+    def end(self) -> "Scenario":
+        return self.choose(EndActivation())
