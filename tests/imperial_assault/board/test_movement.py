@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault import board as ia
+from holotable.kernel import Refusal
 from tests.imperial_assault.board.table import Table
 
 
@@ -127,7 +128,7 @@ def test_whoever_passes_over_others_or_is_not_massive_may_move_again():
 def test_a_massive_figure_does_not_enter_the_space_of_another():
     table = Table("+-+-+-+\n|A b .|\n+-+-+-+\nA: massive\nb: massive")
     assert table.reach("A", 5) == {"a1": 0}
-    assert ia.why_not_end(table.scene, "A", 5, 1) == ia.Refusal("IA-MAS-06", figure="b")
+    assert ia.why_not_end(table.scene, "A", 5, 1) == Refusal("move.massive", "IA-MAS-06", {"figure": "b"})
 
 
 @pytest.mark.rule("IA-MAS-02")
@@ -136,7 +137,7 @@ def test_in_a_campaign_a_massive_figure_keeps_out_of_interior_spaces():
     picture = "+-+-+-+\n|A . .|\n+-+-+-+\nA: massive"
     campaign = Table(picture, campaign=True, interior="c1")
     assert campaign.reach("A", 5) == {"a1": 0, "b1": 1}
-    assert ia.why_not_end(campaign.scene, "A", 5, 2) == ia.Refusal("IA-MAS-02")
+    assert ia.why_not_end(campaign.scene, "A", 5, 2) == Refusal("move.interior", "IA-MAS-02")
     assert Table(picture, campaign=False, interior="c1").reach("A", 5) == {"a1": 0, "b1": 1, "c1": 2}
 
 
@@ -230,11 +231,11 @@ def test_the_way_of_a_large_figure_shows_its_turns():
     ("row", "refusal"),
     [
         ("A . . .", None),
-        ("A . . B", ia.Refusal("IA-MOV-09", figure="B")),
-        ("A . . #", ia.Refusal("IA-BLK-01")),
-        ("A . . ^", ia.Refusal("IA-IMP-01")),
-        ("A ~ . .", ia.Refusal("IA-MPT-01", cost=4)),
-        ("A . .|.", ia.Refusal("IA-MPT-01")),
+        ("A . . B", Refusal("move.occupied", "IA-MOV-09", {"figure": "B"})),
+        ("A . . #", Refusal("move.blocking", "IA-BLK-01")),
+        ("A . . ^", Refusal("move.impassable", "IA-IMP-01")),
+        ("A ~ . .", Refusal("move.too-dear", "IA-MPT-01", {"cost": 4, "points": 3})),
+        ("A . .|.", Refusal("move.no-way", "IA-MPT-01")),
     ],
 )
 def test_a_refused_end_gives_the_rule(row, refusal):

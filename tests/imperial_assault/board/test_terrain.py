@@ -11,6 +11,7 @@ from holotable.imperial_assault.board.board import PLAIN
 from holotable.imperial_assault.board.drawing import DARK, LIGHT, Drawing, svg
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.themes import Theme
+from holotable.kernel import Refusal
 from tests.imperial_assault.board.table import Table
 
 BLOCKING, IMPASSABLE, DIFFICULT = ("red", "solid"), ("red", "dashed"), ("blue", "solid")
@@ -112,7 +113,7 @@ def test_blocking_terrain_with_a_token_on_it_is_not_entered(map_id, token, besid
     space = next(lying.space for lying in (*found.missions[0].tokens, *found.tokens) if lying.id == token)
     figure = ia.Figure("A", "upper", frozenset({ia.space_named(found.board(), beside)}))
     scene = ia.Scene(ia.Geometry(found.board()), [figure])
-    assert ia.why_not_end(scene, "A", 12, space) == ia.Refusal("IA-BLK-01")
+    assert ia.why_not_end(scene, "A", 12, space) == Refusal("move.blocking", "IA-BLK-01")
     assert ia.placements(scene, figure, ia.SMALL, space) == []
     assert not ia.adjacent(scene, "A", space)
 

@@ -25,7 +25,7 @@ from holotable.imperial_assault.board.melee import is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, placements
-from holotable.imperial_assault.board.refusal import Refusal, why_not_end
+from holotable.imperial_assault.board.refusal import why_not_end
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
 from holotable.imperial_assault.board.text import Picture, draw, parse
@@ -51,7 +51,6 @@ __all__ = [
     "Placement",
     "Point",
     "Reach",
-    "Refusal",
     "Scene",
     "Shape",
     "Sight",
