@@ -26,7 +26,7 @@ def test_every_upgrade_costs_what_is_printed():
 
 def test_only_motivation_is_put_on_a_figure():
     assert [card.id for card in upgrades().values() if card.attachment] == ["motivation"]
-    assert upgrade("motivation").restriction == "unique"
+    assert upgrade("motivation").restriction == "unique_figure"
     assert upgrade("first_strike").restriction is None
 
 
@@ -45,7 +45,7 @@ def test_no_upgrade_is_a_card_of_figures():
         ("faction: rebel", "faction: hutt", "upgrades 1", "faction"),
         ("cost: 1", "cost: one", "upgrades 1", "cost"),
         ("attachment: true, ", "", "upgrades 7", "restriction"),
-        ("restriction: unique", "restriction: tall", "upgrades 7", "restriction"),
+        ("restriction: unique_figure", "restriction: tall", "upgrades 7", "restriction"),
         ("id: first_strike", "id: devious_scheme", "", "id"),
     ],
 )

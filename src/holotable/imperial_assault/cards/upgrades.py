@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards.deployment import FACTIONS
 from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
 
 NEUTRAL = "neutral"
-UNIQUE = "unique"
+UNIQUE_FIGURE = "unique_figure"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def _upgrade(entry: Entry, pack: Pack) -> SkirmishUpgrade:
         unique=entry.flag("unique", otherwise=False),
         cost=entry.number("cost"),
         attachment=entry.flag("attachment", otherwise=False),
-        restriction=entry.word("restriction", (UNIQUE,)) if entry.has("restriction") else None,
+        restriction=entry.word("restriction", (UNIQUE_FIGURE,)) if entry.has("restriction") else None,
         pack=card_pack(entry, pack),
     )
     entry.finish()
