@@ -160,7 +160,6 @@ def test_errata_count_and_what_was_printed_is_kept():
 
 
 @pytest.mark.rule("IA-DCD-01")
-@pytest.mark.rule("IA-AFF-01")
 def test_every_card_tells_all_about_its_figures():
     for card in deployment_cards().values():
         assert card.name

@@ -1,25 +1,92 @@
 """The printed cards of Imperial Assault as values: read from content, errata applied."""
 
-from holotable.imperial_assault.cards.abilities import Ability, abilities
+from holotable.imperial_assault.cards.abilities import Ability, abilities, ability
+from holotable.imperial_assault.cards.command import CommandCard, Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.conditions import Condition, condition, conditions
 from holotable.imperial_assault.cards.deployment import DeploymentCard, Printed, deployment_card, deployment_cards
 from holotable.imperial_assault.cards.finding import UnknownCardError
+from holotable.imperial_assault.cards.gear import Gear
+from holotable.imperial_assault.cards.heroes import (
+    ClassCard,
+    Hero,
+    HeroAbility,
+    HeroSide,
+    class_card,
+    class_cards,
+    hero,
+    heroes,
+)
+from holotable.imperial_assault.cards.imperial import (
+    AgendaCard,
+    ImperialClassCard,
+    agenda_card,
+    agenda_cards,
+    imperial_class_card,
+    imperial_class_cards,
+)
+from holotable.imperial_assault.cards.items import (
+    Item,
+    Reward,
+    SupplyCard,
+    item,
+    items,
+    reward,
+    rewards,
+    supply_card,
+    supply_cards,
+)
+from holotable.imperial_assault.cards.kinds import KINDS, Card
+from holotable.imperial_assault.cards.upgrades import SkirmishUpgrade, upgrade, upgrades
 from holotable.imperial_assault.cards.values import ANY, AttackProfile, Keywords, Results, Surge
 
 __all__ = [
     "ANY",
+    "KINDS",
     "Ability",
+    "AgendaCard",
     "AttackProfile",
+    "Card",
+    "ClassCard",
+    "CommandCard",
     "Condition",
     "DeploymentCard",
+    "Gear",
+    "Hero",
+    "HeroAbility",
+    "HeroSide",
+    "ImperialClassCard",
+    "Item",
     "Keywords",
     "Printed",
+    "Restriction",
     "Results",
+    "Reward",
+    "SkirmishUpgrade",
+    "SupplyCard",
     "Surge",
     "UnknownCardError",
     "abilities",
+    "ability",
+    "agenda_card",
+    "agenda_cards",
+    "class_card",
+    "class_cards",
+    "command_card",
+    "command_cards",
     "condition",
     "conditions",
     "deployment_card",
     "deployment_cards",
+    "hero",
+    "heroes",
+    "imperial_class_card",
+    "imperial_class_cards",
+    "item",
+    "items",
+    "reward",
+    "rewards",
+    "supply_card",
+    "supply_cards",
+    "upgrade",
+    "upgrades",
 ]

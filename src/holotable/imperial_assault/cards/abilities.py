@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, read, read_pack
-from holotable.imperial_assault.cards.finding import by_id, content
+from holotable.imperial_assault.cards.finding import by_id, content, find
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,11 @@ def abilities() -> dict[str, Ability]:
     return read_abilities(read(content("abilities.yaml")))
 
 
+def ability(ability_id: str) -> Ability:
+    """The ability with that id."""
+    return find(ability_id, abilities())
+
+
 def read_abilities(top: Entry) -> dict[str, Ability]:
     """The abilities of a content file."""
     read_pack(top)
@@ -35,6 +40,6 @@ def read_abilities(top: Entry) -> dict[str, Ability]:
 
 
 def _ability(entry: Entry) -> Ability:
-    ability = Ability(entry.text("id"), entry.text("name"))
+    found = Ability(entry.text("id"), entry.text("name"))
     entry.finish()
-    return ability
+    return found

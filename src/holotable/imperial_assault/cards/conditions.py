@@ -26,6 +26,11 @@ class Condition:
     copies: int | None
     pack: Pack
 
+    @property
+    def words(self) -> str:
+        """The message that says what it does to its figure."""
+        return f"condition.{self.id}"
+
 
 @cache
 def conditions() -> dict[str, Condition]:

@@ -45,10 +45,10 @@ TRAITS = (
 class Printed:
     """What the card in the box says where errata changed it, and a note on the change."""
 
+    speed: int | None
+    surges: tuple[Surge, ...] | None
+    abilities: tuple[str, ...] | None
     note: str
-    speed: int | None = None
-    surges: tuple[Surge, ...] | None = None
-    abilities: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class DeploymentCard:
     modes: tuple[str, ...]
     pack: Pack
     copies: int | None
-    printed: Printed | None = None
+    printed: Printed | None
 
 
 @cache
@@ -143,10 +143,10 @@ def _card(entry: Entry, faction: Faction, pack: Pack) -> DeploymentCard:
 
 def _printed(entry: Entry) -> Printed:
     printed = Printed(
-        note=entry.text("note"),
         speed=entry.number("speed") if entry.has("speed") else None,
         surges=_surges(entry) if entry.has("surges") else None,
         abilities=words(entry, "abilities", tuple(abilities())) if entry.has("abilities") else None,
+        note=entry.text("note"),
     )
     entry.finish()
     return printed

@@ -1,0 +1,114 @@
+"""What the Imperial player buys in a campaign: agenda cards with influence, class cards with XP."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import Entry, Pack, read, read_pack
+from holotable.imperial_assault.cards.deployment import TRAITS, deployment_cards
+from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.items import rewards
+from holotable.imperial_assault.cards.values import words
+
+AGENDA_KINDS = ("secret", "ongoing", "side_mission", "forced_mission")
+
+
+@dataclass(frozen=True, slots=True)
+class AgendaCard:
+    """An agenda card; one with a mission says where it is printed, and what the Empire earns by it."""
+
+    id: str
+    name: str
+    set: str
+    influence: int
+    extra_influence: int | None
+    kind: str
+    page: int | None
+    location: tuple[str, ...]
+    reward: str | None
+    villain: str | None
+    pack: Pack
+
+
+@dataclass(frozen=True, slots=True)
+class ImperialClassCard:
+    """A class card of the Empire; an attachment may need a group with one of some traits."""
+
+    id: str
+    name: str
+    deck: str
+    xp: int
+    attachment: bool
+    restriction: tuple[str, ...]
+    pack: Pack
+
+
+@cache
+def agenda_cards() -> dict[str, AgendaCard]:
+    """Every agenda card by its id."""
+    return read_agenda_cards(read(content("agenda.yaml")))
+
+
+@cache
+def imperial_class_cards() -> dict[str, ImperialClassCard]:
+    """Every class card of the Empire by its id."""
+    return read_imperial_class_cards(read(content("imperial_classes.yaml")))
+
+
+def agenda_card(card_id: str) -> AgendaCard:
+    """The agenda card with that id."""
+    return find(card_id, agenda_cards())
+
+
+def imperial_class_card(card_id: str) -> ImperialClassCard:
+    """The class card of the Empire with that id."""
+    return find(card_id, imperial_class_cards())
+
+
+def read_agenda_cards(top: Entry) -> dict[str, AgendaCard]:
+    """The agenda cards of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_agenda_card(entry, pack) for entry in top.entries("cards")])
+    top.finish()
+    return found
+
+
+def read_imperial_class_cards(top: Entry) -> dict[str, ImperialClassCard]:
+    """The class cards of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_class_card(entry, pack) for entry in top.entries("cards")])
+    top.finish()
+    return found
+
+
+def _agenda_card(entry: Entry, pack: Pack) -> AgendaCard:
+    card = AgendaCard(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        set=entry.text("set"),
+        influence=entry.number("influence"),
+        extra_influence=entry.number("extra_influence") if entry.has("extra_influence") else None,
+        kind=entry.word("kind", AGENDA_KINDS),
+        page=entry.number("page") if entry.has("page") else None,
+        location=tuple(entry.texts("location")),
+        reward=entry.word("reward", rewards()) if entry.has("reward") else None,
+        villain=entry.word("villain", deployment_cards()) if entry.has("villain") else None,
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    return card
+
+
+def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
+    card = ImperialClassCard(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        deck=entry.text("deck"),
+        xp=entry.number("xp"),
+        attachment=entry.flag("attachment", otherwise=False),
+        restriction=words(entry, "restriction", TRAITS),
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    if card.restriction and not card.attachment:
+        raise entry.error("restriction", "only an attachment is put on a group's card")
+    return card

@@ -1,0 +1,174 @@
+"""What heroes come by: item cards they buy, supply cards they find, reward cards they earn."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import Entry, Pack, read, read_pack
+from holotable.imperial_assault.board import map_ids
+from holotable.imperial_assault.cards.deployment import TRAITS
+from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.gear import GEAR_TRAITS, Gear, read_gear
+from holotable.imperial_assault.cards.heroes import heroes
+from holotable.imperial_assault.cards.values import ATTACK_TYPES, words
+
+ITEM_KINDS = ("weapon", "armor", "equipment", "mod")
+REWARD_KINDS = ("weapon", "armor", "equipment", "feat", "attachment", "ongoing", "hero_count")
+SIDES = ("rebel", "imperial")
+TIERS = (1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item card; a modification says which weapons hold it."""
+
+    id: str
+    name: str
+    tier: int
+    cost: int
+    kind: str
+    holder: str | None
+    one_per_hero: bool
+    gear: Gear
+    pack: Pack
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyCard:
+    """A supply card, drawn from crates."""
+
+    id: str
+    name: str
+    traits: tuple[str, ...]
+    copies: int | None
+    pack: Pack
+
+
+@dataclass(frozen=True, slots=True)
+class Reward:
+    """A reward card: for a side, sometimes for one hero, by the mission that gives it.
+
+    Heroic and Legendary come with a small number of ``heroes`` instead. An attachment may need one of some traits.
+    """
+
+    id: str
+    name: str
+    side: str
+    kind: str
+    hero: str | None
+    heroes: int | None
+    mission: str | None
+    restriction: tuple[str, ...]
+    gear: Gear
+    copies: int | None
+    pack: Pack
+
+
+@cache
+def items() -> dict[str, Item]:
+    """Every item card by its id."""
+    return read_items(read(content("items.yaml")))
+
+
+@cache
+def supply_cards() -> dict[str, SupplyCard]:
+    """Every supply card by its id."""
+    return read_supply_cards(read(content("supply.yaml")))
+
+
+@cache
+def rewards() -> dict[str, Reward]:
+    """Every reward card by its id."""
+    return read_rewards(read(content("rewards.yaml")))
+
+
+def item(card_id: str) -> Item:
+    """The item card with that id."""
+    return find(card_id, items())
+
+
+def supply_card(card_id: str) -> SupplyCard:
+    """The supply card with that id."""
+    return find(card_id, supply_cards())
+
+
+def reward(card_id: str) -> Reward:
+    """The reward card with that id."""
+    return find(card_id, rewards())
+
+
+def read_items(top: Entry) -> dict[str, Item]:
+    """The item cards of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_item(entry, pack) for entry in top.entries("cards")])
+    top.finish()
+    return found
+
+
+def read_supply_cards(top: Entry) -> dict[str, SupplyCard]:
+    """The supply cards of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_supply_card(entry, pack) for entry in top.entries("cards")])
+    top.finish()
+    return found
+
+
+def read_rewards(top: Entry) -> dict[str, Reward]:
+    """The reward cards of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_reward(entry, pack) for entry in top.entries("cards")])
+    top.finish()
+    return found
+
+
+def _item(entry: Entry, pack: Pack) -> Item:
+    found = Item(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        tier=entry.number("tier"),
+        cost=entry.number("cost"),
+        kind=entry.word("kind", ITEM_KINDS),
+        holder=entry.word("holder", ATTACK_TYPES) if entry.has("holder") else None,
+        one_per_hero=entry.flag("one_per_hero", otherwise=False),
+        gear=read_gear(entry),
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    if found.tier not in TIERS:
+        raise entry.error("tier", f"expected 1, 2 or 3, got {found.tier}")
+    if (found.kind == "weapon") != (found.gear.attack is not None):
+        raise entry.error("attack", "a weapon, and nothing else, has an attack")
+    if (found.kind == "mod") != (found.holder is not None):
+        raise entry.error("holder", "a modification, and nothing else, names the weapons that hold it")
+    return found
+
+
+def _supply_card(entry: Entry, pack: Pack) -> SupplyCard:
+    card = SupplyCard(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        traits=words(entry, "traits", GEAR_TRAITS),
+        copies=entry.number("copies") if entry.has("copies") else None,
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    return card
+
+
+def _reward(entry: Entry, pack: Pack) -> Reward:
+    found = Reward(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        side=entry.word("side", SIDES),
+        kind=entry.word("kind", REWARD_KINDS),
+        hero=entry.word("hero", heroes()) if entry.has("hero") else None,
+        heroes=entry.number("heroes") if entry.has("heroes") else None,
+        mission=entry.word("mission", map_ids()) if entry.has("mission") else None,
+        restriction=words(entry, "restriction", TRAITS),
+        gear=read_gear(entry),
+        copies=entry.number("copies") if entry.has("copies") else None,
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    if (found.kind == "hero_count") != (found.heroes is not None):
+        raise entry.error("heroes", "a card for a number of heroes, and no other, gives that number")
+    return found

@@ -1,0 +1,45 @@
+"""The kinds of cards, and all cards of a kind."""
+
+from collections.abc import Callable, Mapping
+
+from holotable.imperial_assault.cards.command import CommandCard, command_cards
+from holotable.imperial_assault.cards.conditions import Condition, conditions
+from holotable.imperial_assault.cards.deployment import DeploymentCard, deployment_cards
+from holotable.imperial_assault.cards.heroes import ClassCard, Hero, class_cards, heroes
+from holotable.imperial_assault.cards.imperial import (
+    AgendaCard,
+    ImperialClassCard,
+    agenda_cards,
+    imperial_class_cards,
+)
+from holotable.imperial_assault.cards.items import Item, Reward, SupplyCard, items, rewards, supply_cards
+from holotable.imperial_assault.cards.upgrades import SkirmishUpgrade, upgrades
+
+Card = (
+    DeploymentCard
+    | SkirmishUpgrade
+    | CommandCard
+    | Hero
+    | ClassCard
+    | Item
+    | SupplyCard
+    | Reward
+    | Condition
+    | AgendaCard
+    | ImperialClassCard
+)
+
+# Every kind by the name that commands know it by.
+KINDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
+    "deployment": deployment_cards,
+    "upgrade": upgrades,
+    "command": command_cards,
+    "hero": heroes,
+    "class": class_cards,
+    "item": items,
+    "supply": supply_cards,
+    "reward": rewards,
+    "condition": conditions,
+    "agenda": agenda_cards,
+    "imperial-class": imperial_class_cards,
+}

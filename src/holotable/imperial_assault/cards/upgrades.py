@@ -1,0 +1,68 @@
+"""Skirmish upgrades: cards of an army that bring no figures (SK-ARMY-09)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import Entry, Pack, read, read_pack
+from holotable.imperial_assault.cards.deployment import FACTIONS
+from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+
+NEUTRAL = "neutral"
+UNIQUE_FIGURE = "unique_figure"
+
+
+@dataclass(frozen=True, slots=True)
+class SkirmishUpgrade:
+    """A skirmish upgrade. An attachment lies on the deployment card of a figure that meets the restriction."""
+
+    id: str
+    name: str
+    subtitle: str | None
+    faction: str
+    unique: bool
+    cost: int
+    attachment: bool
+    restriction: str | None
+    pack: Pack
+
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"upgrade.{self.id}"
+
+
+@cache
+def upgrades() -> dict[str, SkirmishUpgrade]:
+    """Every skirmish upgrade by its id."""
+    return read_upgrades(read(content("upgrades.yaml")))
+
+
+def upgrade(card_id: str) -> SkirmishUpgrade:
+    """The skirmish upgrade with that id."""
+    return find(card_id, upgrades())
+
+
+def read_upgrades(top: Entry) -> dict[str, SkirmishUpgrade]:
+    """The skirmish upgrades of a content file."""
+    pack = read_pack(top)
+    found = by_id(top, [_upgrade(entry, pack) for entry in top.entries("upgrades")])
+    top.finish()
+    return found
+
+
+def _upgrade(entry: Entry, pack: Pack) -> SkirmishUpgrade:
+    found = SkirmishUpgrade(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        subtitle=entry.text("subtitle") if entry.has("subtitle") else None,
+        faction=entry.word("faction", (*FACTIONS, NEUTRAL)),
+        unique=entry.flag("unique", otherwise=False),
+        cost=entry.number("cost"),
+        attachment=entry.flag("attachment", otherwise=False),
+        restriction=entry.word("restriction", (UNIQUE_FIGURE,)) if entry.has("restriction") else None,
+        pack=card_pack(entry, pack),
+    )
+    entry.finish()
+    if found.restriction and not found.attachment:
+        raise entry.error("restriction", "only an attachment is put on a figure's card")
+    return found

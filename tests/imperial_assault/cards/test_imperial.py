@@ -1,0 +1,83 @@
+"""Agenda cards and the Empire's class cards as printed."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+from holotable.content import ContentError, parse
+from holotable.imperial_assault.cards import (
+    agenda_card,
+    agenda_cards,
+    imperial_class_card,
+    imperial_class_cards,
+)
+from holotable.imperial_assault.cards.finding import content
+from holotable.imperial_assault.cards.imperial import read_agenda_cards, read_imperial_class_cards
+from tests.imperial_assault.cards.damage import damaged
+
+AGENDA = content("agenda.yaml").read_text()
+CLASSES = content("imperial_classes.yaml").read_text()
+
+
+def test_an_agenda_set_has_three_cards():
+    assert set(Counter(card.set for card in agenda_cards().values()).values()) == {3}
+    assert len({card.set for card in agenda_cards().values() if card.pack.name == "Core Set"}) == 6
+
+
+def test_agenda_cards_are_as_printed():
+    card = agenda_card("impounded")
+    assert (card.influence, card.kind, card.page, card.reward) == (4, "forced_mission", 22, "special_operations")
+    assert card.location == ("Corellia", "Imperial", "Wastes")
+    assert (agenda_card("hired_help").influence, agenda_card("hired_help").extra_influence) == (1, 1)
+    assert (agenda_card("dark_obsession").villain, agenda_card("dark_obsession").page) == ("darth_vader", None)
+
+
+def test_a_class_of_the_empire_starts_with_one_card_and_has_two_at_each_price():
+    for deck in ("Military Might", "Subversive Tactics", "Technological Superiority"):
+        prices = Counter(card.xp for card in imperial_class_cards().values() if card.deck == deck)
+        assert prices == {0: 1, 1: 2, 2: 2, 3: 2, 4: 2}
+    assert len(imperial_class_cards()) == 27
+
+
+def test_attachments_say_on_which_groups_they_go():
+    assert imperial_class_card("cloaking_device").restriction == ("trooper", "droid")
+    assert imperial_class_card("assault_armor").attachment
+    assert imperial_class_card("assault_armor").restriction == ()
+    assert not imperial_class_card("endless_ranks").attachment
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "old", "new", "entry", "field"),
+    [
+        (read_agenda_cards, AGENDA, "kind: secret", "kind: open", "cards 1", "kind"),
+        (read_agenda_cards, AGENDA, "reward: special_operations", "reward: cake", "cards 2", "reward"),
+        (read_agenda_cards, AGENDA, "villain: darth_vader", "villain: jar_jar", "cards 21", "villain"),
+        (read_imperial_class_cards, CLASSES, "xp: 0", "xp: null", "cards 1", "xp"),
+        (read_imperial_class_cards, CLASSES, "attachment: true, ", "", "cards 3", "restriction"),
+        (read_imperial_class_cards, CLASSES, "[trooper]", "[trouper]", "cards 3", "restriction"),
+    ],
+)
+def test_a_wrong_card_is_refused_with_the_place(read, text, old, new, entry, field):
+    assert old in text
+    with pytest.raises(ContentError) as refused:
+        read(parse("cards.yaml", text.replace(old, new, 1).encode()))
+    assert (refused.value.entry, refused.value.field) == (entry, field)
+
+
+@given(damaged(AGENDA))
+def test_a_damaged_file_is_agenda_cards_or_is_refused(text):
+    try:
+        found = read_agenda_cards(parse("agenda.yaml", text))
+    except ContentError:
+        return
+    assert all(card.influence >= 0 for card in found.values())
+
+
+@given(damaged(CLASSES))
+def test_a_damaged_file_is_class_cards_or_is_refused(text):
+    try:
+        found = read_imperial_class_cards(parse("imperial_classes.yaml", text))
+    except ContentError:
+        return
+    assert all(card.attachment or not card.restriction for card in found.values())
