@@ -36,7 +36,7 @@ from holotable.words import Speech
 
 # What of a card stands in a list.
 COLUMNS = {
-    "deployment": ("id", "name", "faction", "cost", "group_size", "health", "speed", "defence", "attack"),
+    "deployment": ("id", "name", "faction", "cost", "group_size", "health", "speed"),
     "upgrade": ("id", "name", "subtitle", "faction", "cost"),
     "command": ("id", "name", "cost", "limit", "timing", "restriction"),
     "hero": ("id", "name", "title", "health", "defence"),
