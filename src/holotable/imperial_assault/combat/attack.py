@@ -4,6 +4,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import has_condition, lose_condition
+from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
@@ -56,6 +57,7 @@ class Attack(Flow[Table], tag="attack"):
             targets = [each for each in targets_of(game, self.attacker) if each.figure not in self.spared]
             return Decision(game.table.seat_of(self.attacker), "target", targets)
         self.target, self.space = answer.figure, answer.space
+        game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
     def target_declared(self, game: Play) -> Next[Table]:
@@ -77,6 +79,7 @@ class Attack(Flow[Table], tag="attack"):
         if rolled is None:
             return Roll(game.table.seat_of(self.attacker), pools)
         self.rolled = [Die(colour, face) for colour, face in zip(pools, rolled.faces, strict=True)]
+        game.tell(DiceRolled, self.attacker, tuple(zip(pools, rolled.faces, strict=True)))
         return None
 
     def rerolls(self, game: Play) -> Next[Table]:
@@ -93,6 +96,7 @@ class Attack(Flow[Table], tag="attack"):
         if isinstance(answer, SpendSurge):
             self.triggered.append(answer.surge)
             self.modifiers.add_surge(abilities[answer.surge])  # IA-ATK-08
+            game.tell(SurgeSpent, self.attacker, answer.surge)
             return AGAIN
         if answer is not None:
             return None  # IA-SRG-02
@@ -112,10 +116,23 @@ class Attack(Flow[Table], tag="attack"):
 
     def check_accuracy(self, game: Play) -> None:
         total = tally_of(self.rolled, self.modifiers)
+        spaces = None
         self.missed = total.dodge > 0
         if game.table.card_of(self.attacker).attack.type == "ranged":  # IA-ATK-10, IA-MEL-03
             spaces = board.distance(scene(game.table), str(self.attacker), str(self.target))
             self.missed = self.missed or spaces is None or total.accuracy < spaces
+        game.tell(
+            AttackSettled,
+            self.attacker,
+            self.target,
+            total.damage,
+            total.block,
+            total.pierce,
+            total.accuracy,
+            spaces,
+            total.dodge > 0,
+            self.missed,
+        )
 
     def calculate_damage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
         if ended is not None:

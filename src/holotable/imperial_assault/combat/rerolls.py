@@ -4,6 +4,7 @@ from typing import Literal
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
+from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
 
@@ -42,6 +43,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         if rolled is None:
             return Roll(self.seat, [die.colour])
         die.face, die.rerolled = rolled.faces[0], True
+        game.tell(DieRerolled, die.colour, die.face)
         return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
 
 

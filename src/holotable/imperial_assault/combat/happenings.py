@@ -1,0 +1,40 @@
+"""What happens in an attack, for the log and the animation."""
+
+from holotable.kernel import OpenEvent
+
+
+class TargetDeclared(OpenEvent, frozen=True, tag="target-declared"):
+    attacker: int
+    target: int
+    space: int
+
+
+class DiceRolled(OpenEvent, frozen=True, tag="dice-rolled"):
+    """Colours and faces, the attack dice first."""
+
+    attacker: int
+    dice: tuple[tuple[str, int], ...]
+
+
+class DieRerolled(OpenEvent, frozen=True, tag="die-rerolled"):
+    colour: str
+    face: int
+
+
+class SurgeSpent(OpenEvent, frozen=True, tag="surge-spent"):
+    attacker: int
+    surge: int
+
+
+class AttackSettled(OpenEvent, frozen=True, tag="attack-settled"):
+    """What the attack came to: all results, what it needed, and whether it missed."""
+
+    attacker: int
+    target: int
+    damage: int
+    block: int
+    pierce: int
+    accuracy: int
+    distance: int | None
+    dodge: bool
+    missed: bool
