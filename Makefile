@@ -27,7 +27,7 @@ test: lint       ## lint, type-check and run the tests
 	$(BIN)/pytest -n auto
 
 play: install    ## play the most playable thing there is
-	@$(BIN)/python -m examples.play_smugglers
+	@$(BIN)/python -m examples.sparring
 
 bench: install   ## measure, and print a table
 	$(BIN)/python -m benchmarks
