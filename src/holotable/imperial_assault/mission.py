@@ -10,6 +10,7 @@ from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -27,6 +28,7 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "strain",
     "defeated",
     "activation-ended",
     "round-ended",
@@ -113,6 +115,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             Attack,
             RerollDice,
             Suffer,
+            SufferStrain,
             Defeat,
             Aftermath,
             LastStand,
@@ -128,6 +131,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             figures.Move,
             figures.PerformAttack,
             figures.OpenDoor,
+            figures.DiscardCondition,
             figures.SpecialAction,
             figures.Step,
             figures.StayHere,

@@ -29,6 +29,12 @@ class OpenDoor(Option, frozen=True, tag="open-door"):
     door: str
 
 
+class DiscardCondition(Option, frozen=True, tag="discard-condition"):
+    """An action: get rid of a condition, as its card allows."""
+
+    condition: str
+
+
 class SpecialAction(Option, frozen=True, tag="special-action"):
     """Perform a special action that is printed on the figure's card."""
 

@@ -44,7 +44,8 @@ class Door(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first.
+    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
+    Deployment cards that its player may deploy.
     """
 
     mode: Mode
@@ -56,6 +57,7 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
+    hand: list[str] = []
     round: int = 1
 
     def seat_of(self, figure: FigureId) -> Seat:
@@ -64,6 +66,10 @@ class Table(Struct, omit_defaults=True):
 
     def card_of(self, figure: FigureId) -> DeploymentCard:
         return deployment_card(self.figures[figure].card)
+
+    def is_imperial(self, side: Side) -> bool:
+        """Whether a side is the Imperial player's in a campaign."""
+        return self.mode == "campaign" and side == next(iter(self.sides))
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to opponents (IA-HOS-01)."""
