@@ -15,9 +15,11 @@ from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
 from holotable.kernel import Ability, Await, Flow, Next, Priority, Rules, Struct
 
 MOMENTS = (
@@ -28,6 +30,7 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "interacted",
     "strain",
     "defeated",
     "activation-ended",
@@ -66,6 +69,7 @@ class TableView(Struct, frozen=True):
     initiative: str
     figures: dict[int, FigureView]
     ready: tuple[int, ...]
+    tokens: dict[str, TokenView]
 
 
 def view(game: Play, seat: str) -> TableView:
@@ -74,7 +78,8 @@ def view(game: Play, seat: str) -> TableView:
         each.id: FigureView(each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions))
         for each in table.figures.values()
     }
-    return TableView(table.round, table.initiative, figures, tuple(g.id for g in table.groups.values() if g.ready))
+    ready = tuple(group.id for group in table.groups.values() if group.ready)
+    return TableView(table.round, table.initiative, figures, ready, view_tokens(table))
 
 
 def priority(game: Play, moment: str) -> Priority:
@@ -112,6 +117,8 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             Settle,
             GiveWay,
             CloseDoor,
+            Interaction,
+            DropTokens,
             Attack,
             RerollDice,
             Suffer,
@@ -131,6 +138,8 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             figures.Move,
             figures.PerformAttack,
             figures.OpenDoor,
+            figures.Interact,
+            figures.DropOn,
             figures.DiscardCondition,
             figures.SpecialAction,
             figures.Step,

@@ -3,6 +3,7 @@
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.kernel import Flow, Next
 
 
@@ -29,13 +30,16 @@ class Suffer(Flow[Table], tag="suffer"):
 class Defeat(Flow[Table], tag="defeat"):
     """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04)."""
 
-    steps = ("defeated", "remove", "take_back_card")
+    steps = ("defeated", "drop_tokens", "remove", "take_back_card")
 
     figure: FigureId
     group: GroupId = 0
 
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
+
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)  # IA-RET-03
 
     def remove(self, game: Play) -> None:
         figure = game.table.figures.pop(self.figure)

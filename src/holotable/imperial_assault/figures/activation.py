@@ -13,6 +13,7 @@ from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     DiscardCondition,
     EndActivation,
+    Interact,
     Move,
     OpenDoor,
     PerformAttack,
@@ -22,6 +23,7 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
 from holotable.imperial_assault.figures.happenings import Activated
+from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
@@ -111,6 +113,7 @@ class Activation(Flow[Table], tag="activation"):
                 options.append(PerformAttack())
             options += [SpecialAction(name) for name in specials_of(game, self.figure) if self._may(game, name)]
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
+            options += interactions_of(game, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
         return options
 
@@ -164,6 +167,8 @@ class Activation(Flow[Table], tag="activation"):
             self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, OpenDoor):
             open_door(game, self.figure, option.door)
+        elif isinstance(option, Interact):
+            return Await(Interaction(self.figure, option.token, option.deed))
         elif isinstance(option, DiscardCondition):
             lose_condition(game, self.figure, option.condition)
         else:
@@ -187,18 +192,23 @@ class Activation(Flow[Table], tag="activation"):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Move) and self.rooted:
             return Refusal("activation.rooted", "IA-MAS-10")
-        if isinstance(option, Move | PerformAttack | OpenDoor | DiscardCondition) and not self.actions:
+        if isinstance(option, Move | PerformAttack | OpenDoor | Interact | DiscardCondition) and not self.actions:
             return Refusal("activation.no-action-left", "IA-ACT-01")
         if isinstance(option, DiscardCondition):
             return Refusal("condition.not-by-action", "IA-CND-04")
-        if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
-            return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
-        if isinstance(option, PerformAttack):
-            if not self._may_attack(game):
-                return Refusal("activation.one-attack", "IA-ACT-10")
-            return Refusal("attack.no-target", "IA-ATK-03")
-        if isinstance(option, SpecialAction) and option.ability in self.specials:
-            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
         if isinstance(option, OpenDoor):
             return why_not_open(game, self.figure, option.door)
-        return Refusal("not-offered")
+        if isinstance(option, Interact):
+            return why_not_interact(game, self.figure, option)
+        return self._why_no_attack(game, option)
+
+    def _why_no_attack(self, game: Play, option: Option) -> Refusal:
+        if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
+            return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
+        if isinstance(option, SpecialAction) and option.ability in self.specials:
+            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if not isinstance(option, PerformAttack):
+            return Refusal("not-offered")
+        if not self._may_attack(game):
+            return Refusal("activation.one-attack", "IA-ACT-10")
+        return Refusal("attack.no-target", "IA-ATK-03")

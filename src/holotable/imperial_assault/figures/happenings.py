@@ -32,6 +32,20 @@ class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
     door: str
 
 
+class Interacted(OpenEvent, frozen=True, tag="interacted"):
+    """A figure used, retrieved or claimed a token."""
+
+    figure: int
+    token: str
+    deed: str
+
+
+class Dropped(OpenEvent, frozen=True, tag="dropped"):
+    figure: int
+    token: str
+    space: int
+
+
 class Suffered(OpenEvent, frozen=True, tag="suffered"):
     figure: int
     damage: int

@@ -8,6 +8,7 @@ from holotable.kernel import Game, Seat, Struct
 Mode = Literal["campaign", "skirmish"]
 Side = str
 FigureId = int
+Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
 
 
@@ -41,6 +42,24 @@ class Door(Struct, omit_defaults=True):
     locked: bool = False
 
 
+class Token(Struct, omit_defaults=True):
+    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side."""
+
+    kind: str
+    space: int | None
+    colour: str | None = None
+    carrier: FigureId | None = None
+    claimed: Side | None = None
+
+
+class Allowed(Struct, omit_defaults=True):
+    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03)."""
+
+    kind: str
+    deed: Deed
+    side: Side | None = None
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -55,6 +74,8 @@ class Table(Struct, omit_defaults=True):
     sections: list[str] = []
     picture: str = ""
     doors: dict[str, Door] = {}
+    tokens: dict[str, Token] = {}
+    allowed: list[Allowed] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     hand: list[str] = []
