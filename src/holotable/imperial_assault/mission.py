@@ -14,6 +14,7 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.deploying import Deploy, enter_play
 from holotable.imperial_assault.figures.doors import CloseDoor
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
@@ -41,13 +42,17 @@ MOMENTS = (
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left."""
 
-    steps = ("enter_play", "rounds")
+    steps = ("begin", "deployments", "rounds")
 
-    def enter_play(self, game: Play) -> None:
-        for figure in game.table.figures.values():
-            for ability in game.table.card_of(figure.id).abilities:
-                if ability in game.rules.abilities:
-                    game.listen(ability, figure.id, figure.side)
+    def begin(self, game: Play) -> None:
+        for figure in game.table.figures:
+            enter_play(game, figure)
+
+    def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if not game.table.arriving:
+            return None
+        group = game.table.arriving.pop(0)
+        return Await(Deploy(group.card, group.side, group.spaces))
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
@@ -108,6 +113,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         priority=priority,
         flows=[
             Mission,
+            Deploy,
             Round,
             ActivationPhase,
             GroupActivation,

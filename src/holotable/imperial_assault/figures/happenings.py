@@ -7,6 +7,14 @@ class Activated(OpenEvent, frozen=True, tag="activated"):
     figure: int
 
 
+class Deployed(OpenEvent, frozen=True, tag="deployed"):
+    """A Deployment card was laid on the table; its figures are set down next."""
+
+    group: int
+    card: str
+    side: str
+
+
 class Stepped(OpenEvent, frozen=True, tag="stepped"):
     """A figure entered new spaces by spending movement points."""
 

@@ -60,6 +60,14 @@ class Allowed(Struct, omit_defaults=True):
     side: Side | None = None
 
 
+class Arrival(Struct, omit_defaults=True):
+    """A group that is about to be deployed on these spaces, or as close to them as possible."""
+
+    card: str
+    side: Side
+    spaces: list[int]
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -76,8 +84,11 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
+    zones: dict[str, list[int]] = {}
+    arriving: list[Arrival] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
+    numbered: int = 0
     hand: list[str] = []
     round: int = 1
 
@@ -87,6 +98,11 @@ class Table(Struct, omit_defaults=True):
 
     def card_of(self, figure: FigureId) -> DeploymentCard:
         return deployment_card(self.figures[figure].card)
+
+    def next_number(self) -> int:
+        """A number that no figure or group had before."""
+        self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
+        return self.numbered
 
     def is_imperial(self, side: Side) -> bool:
         """Whether a side is the Imperial player's in a campaign."""
