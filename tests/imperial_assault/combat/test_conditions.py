@@ -161,7 +161,7 @@ def test_a_weakened_attacker_has_a_surge_less():
     assert play.attack.surges_left(play.game) == 1
 
 
-@pytest.mark.rule("IA-CND-01")
+@pytest.mark.rule("IA-CND-01", "IA-EVD-01")
 def test_a_weakened_defender_has_an_evade_less_but_never_less_than_none():
     yellow = face("yellow", damage=1, surge=2)
     evading = duel("weakened", on="b").activate("A").declare("b").roll(BLUE, yellow, face("black", evade=1))
@@ -211,3 +211,26 @@ def test_focus_gained_in_an_attack_is_for_the_next():
 @pytest.mark.rule("IA-CND-05")
 def test_conditions_are_beneficial_or_harmful():
     assert [name for name in conditions() if is_beneficial(name)] == ["focused", "hidden"]
+
+
+@pytest.mark.rule("IA-CND-08", "IA-CND-09")
+def test_an_attack_out_of_hiding_may_hide_the_attacker_again():
+    play = duel("hidden").activate("A").declare("b").roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
+    play.attack.modifiers.conditions.append("hidden")
+    assert play.surge().damage("b") == 1
+    assert play.figure("A").conditions == ["hidden"]
+
+
+@pytest.mark.rule("IA-BLD-01")
+def test_who_begins_to_bleed_during_an_action_suffers_after_it():
+    play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
+    play.figure("A").conditions.append("bleeding")
+    play.roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
+    assert play.damage("A") == 1
+
+
+@pytest.mark.rule("IA-STU-01", "IA-EXI-01")
+def test_a_stunned_large_figure_does_not_turn():
+    play = having("stunned", rows("A . e e .", ". . . . .", A=TROOPER, e="eweb_regular"), "e").activate("e").move()
+    assert play.steps() == {}
+    assert play.choose(STUN).steps() != {}
