@@ -90,7 +90,7 @@ def test_a_large_figure_stands_wholly_on_its_spaces_if_it_can():
     assert spots(game) == ["c1+d1", "d1+d2"]
 
 
-@pytest.mark.rule("IA-DEP-14")
+@pytest.mark.rule("IA-DEP-02")
 def test_a_large_figure_that_does_not_fit_covers_as_many_of_them_as_possible():
     game = deploy(HALL, NEXU, "d1", "e1", "e2")
     # Three of its four spaces lie in the zone.

@@ -66,6 +66,16 @@ def test_a_figure_interacts_in_or_beside_the_tokens_space(space):
     assert token(play, "terminal").space == play.space(space)
 
 
+@pytest.mark.rule("IA-TRM-04", "IA-CRT-02", "IA-MTK-04")
+@pytest.mark.parametrize("kind", ["terminal", "crate", "contraband"])
+def test_a_colour_changes_nothing(kind):
+    plain = laid(row("A . . . b", A=TROOPER, b=STORM), kind, "b1", "use").activate("A")
+    red = laid(row("A . . . b", A=TROOPER, b=STORM), kind, "b1", "use")
+    token(red, kind).colour = "red"
+    assert red.activate("A").asked == plain.asked
+    assert controller_of(red.game.table, kind) == controller_of(plain.game.table, kind) == "rebels"
+
+
 @pytest.mark.rule("IA-IAC-02")
 def test_a_token_further_away_is_out_of_reach():
     play = laid(row("A . . b", A=TROOPER, b=STORM), "terminal", "c1", "use").activate("A")
