@@ -3,46 +3,28 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, deployment_card, deployment_cards
-from holotable.imperial_assault.figures.doors import doors_on
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, Group, Play, Table
+from holotable.imperial_assault.cards import ANY, deployment_cards
+from holotable.imperial_assault.figures.setup import muster, set_up
+from holotable.imperial_assault.figures.table import Allowed, Play, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
 
 RULES = mission_rules()
+SPACES = board.find_map("mos_eisley_outskirts").spaces()
 CARDS = [card for card in deployment_cards().values() if ANY not in card.attack.dice]
 
 
 def mos_eisley(stream: Stream, cost: int = 40) -> Table:
-    """Two random armies of up to so many points in the zones of Mos Eisley Outskirts."""
-    found = board.find_map("mos_eisley_outskirts")
-    table = Table("skirmish", {"red": "ray", "blue": "ike"}, "red", map=found.id, doors=doors_on(found))
-    for zone in found.zones:
+    """Two random armies of up to so many points, for either mission of Mos Eisley Outskirts."""
+    table = set_up("mos_eisley_outskirts", stream.pick(["A", "B"]), {"red": "ray", "blue": "ike"}, "red")
+    table.allowed = [Allowed("terminal", "use"), Allowed("contraband", "retrieve"), Allowed("launch_panel", "claim")]
+    for side in table.sides:
         left = cost
         while affordable := [card for card in CARDS if card.cost <= left]:
             card = stream.pick(affordable)
             left -= card.cost
-            group = len(table.groups) + 1
-            table.groups[group] = Group(group, card.id, zone.id, [])
-            for _ in range(card.group_size):
-                deploy(table, group, sorted(zone.spaces), stream)
+            muster(table, side, side, [card.id])
     return table
-
-
-def deploy(table: Table, group: int, zone: list[int], stream: Stream) -> None:
-    """Set one more figure of a group down in its zone, if there is room."""
-    card, side, number = table.groups[group].card, table.groups[group].side, len(table.figures) + 1
-    printed = deployment_card(card)
-    figure = board.Figure(str(number), side, frozenset(), printed.keywords.massive, printed.keywords.mobile)
-    standing = scene(table)
-    for _ in range(20):
-        spots = board.placements(standing, figure, board.rectangle(*printed.footprint), stream.pick(zone))
-        free = [spot for spot in spots if not any(spot & set(other.spaces) for other in table.figures.values())]
-        if free:
-            table.figures[number] = Figure(number, card, group, side, sorted(stream.pick(free)))
-            table.groups[group].figures.append(number)
-            return
 
 
 def check(game: Play) -> None:
@@ -58,17 +40,23 @@ def check(game: Play) -> None:
         if figure.id not in walking:
             others = [each for each in table.figures.values() if each.id != figure.id and each.id not in walking]
             assert not any(set(figure.spaces) & set(other.spaces) for other in others)
+    for token in table.tokens.values():
+        # It lies somewhere, is carried by somebody who is there, or was claimed: one of the three.
+        assert [token.space, token.carrier, token.claimed].count(None) == 2
+        assert token.space is None or token.space in SPACES
+        assert token.carrier is None or token.carrier in table.figures
 
 
 def walk(seed: int, decisions: int) -> int:
     """Play at random for so many decisions; gives how many there were."""
     stream = Stream(seed)
     game = Game.start(RULES, mos_eisley(stream), seed)
-    made = 0
+    tokens, made = list(game.table.tokens), 0
     while game.decision and made < decisions:
         game.advance(stream.pick(game.decision.sample(stream)))
         made += 1
         check(game)
+        assert list(game.table.tokens) == tokens
         if made % 50 == 0:
             twin = Game.resume(RULES, RULES.states.from_json(RULES.states.to_json(game.state)))
             assert twin.state == game.state

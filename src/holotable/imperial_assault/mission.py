@@ -10,13 +10,17 @@ from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.deploying import Deploy, enter_play
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
 from holotable.kernel import Ability, Await, Flow, Next, Priority, Rules, Struct
 
 MOMENTS = (
@@ -27,6 +31,8 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "interacted",
+    "strain",
     "defeated",
     "activation-ended",
     "round-ended",
@@ -36,13 +42,17 @@ MOMENTS = (
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left."""
 
-    steps = ("enter_play", "rounds")
+    steps = ("begin", "deployments", "rounds")
 
-    def enter_play(self, game: Play) -> None:
-        for figure in game.table.figures.values():
-            for ability in game.table.card_of(figure.id).abilities:
-                if ability in game.rules.abilities:
-                    game.listen(ability, figure.id, figure.side)
+    def begin(self, game: Play) -> None:
+        for figure in game.table.figures:
+            enter_play(game, figure)
+
+    def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if not game.table.arriving:
+            return None
+        group = game.table.arriving.pop(0)
+        return Await(Deploy(group.card, group.side, group.spaces))
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
@@ -64,6 +74,7 @@ class TableView(Struct, frozen=True):
     initiative: str
     figures: dict[int, FigureView]
     ready: tuple[int, ...]
+    tokens: dict[str, TokenView]
 
 
 def view(game: Play, seat: str) -> TableView:
@@ -72,7 +83,8 @@ def view(game: Play, seat: str) -> TableView:
         each.id: FigureView(each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions))
         for each in table.figures.values()
     }
-    return TableView(table.round, table.initiative, figures, tuple(g.id for g in table.groups.values() if g.ready))
+    ready = tuple(group.id for group in table.groups.values() if group.ready)
+    return TableView(table.round, table.initiative, figures, ready, view_tokens(table))
 
 
 def priority(game: Play, moment: str) -> Priority:
@@ -101,6 +113,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         priority=priority,
         flows=[
             Mission,
+            Deploy,
             Round,
             ActivationPhase,
             GroupActivation,
@@ -110,9 +123,12 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             Settle,
             GiveWay,
             CloseDoor,
+            Interaction,
+            DropTokens,
             Attack,
             RerollDice,
             Suffer,
+            SufferStrain,
             Defeat,
             Aftermath,
             LastStand,
@@ -128,6 +144,9 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
             figures.Move,
             figures.PerformAttack,
             figures.OpenDoor,
+            figures.Interact,
+            figures.DropOn,
+            figures.DiscardCondition,
             figures.SpecialAction,
             figures.Step,
             figures.StayHere,

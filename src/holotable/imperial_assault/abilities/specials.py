@@ -7,7 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.questions import within
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
 from holotable.imperial_assault.figures.happenings import SetDown
@@ -76,8 +76,7 @@ def on_my_mark(game: Play, figure: FigureId) -> None:
 
 
 def force_choke(game: Play, figure: FigureId) -> Flow[Table]:
-    # The strain is damage to a figure that is no hero (IA-STR-02, 09).
-    return Suffer(figure, 3)
+    return SufferStrain(figure, 3)
 
 
 def executive_order(game: Play, figure: FigureId) -> Flow[Table]:

@@ -24,7 +24,7 @@ from holotable.imperial_assault.board.maps import (
 from holotable.imperial_assault.board.melee import is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
-from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, placements
+from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, nearest_placements, placements
 from holotable.imperial_assault.board.refusal import why_not_end
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
@@ -78,6 +78,7 @@ __all__ = [
     "maps",
     "move_spaces",
     "nearest_empty",
+    "nearest_placements",
     "parse",
     "placed",
     "placements",

@@ -32,13 +32,18 @@ def nearest_empty(scene: Scene, name: str, turns: bool) -> list[Spot]:
     shape = cells_shape(scene.geometry.ground, scene.place(name).cells)[0]
     shapes = _orientations(shape) if turns else [shape]
     stands = list(_stands(scene, figure, shapes, may_share=False))
-    for ring in scene.geometry.rings(scene.place(name).mask):
-        found = [
-            spot for footing, positions in stands for spot in _spots(scene, footing, positions & footing.over(ring))
-        ]
-        if found:
-            return found
-    return []
+    return _nearest(scene, stands, scene.place(name).mask)
+
+
+def nearest_placements(scene: Scene, figure: Figure, shape: Shape, spaces: frozenset[int]) -> list[Spot]:
+    """The empty positions on these spaces for a figure that is deployed there, or else those nearest to them.
+
+    A large figure that does not fit covers as many of them as possible (IA-DEP-02, IA-DEP-14).
+    """
+    stands = list(_stands(scene, figure, _orientations(shape), may_share=False))
+    found = _nearest(scene, stands, scene.geometry.ground.mask(spaces))
+    most = max((len(spot & spaces) for spot in found), default=0)
+    return [spot for spot in found if len(spot & spaces) == most]
 
 
 def displaced(scene: Scene, name: str) -> tuple[list[str], list[str]]:
@@ -69,6 +74,17 @@ def _stands(scene: Scene, figure: Figure, shapes: list[Shape], may_share: bool) 
     for shape in shapes:
         footing = scene.geometry.footing(shape, figure.ignores_terrain, figure.massive and scene.campaign)
         yield footing, footing.legal & ~footing.over(barred)
+
+
+def _nearest(scene: Scene, stands: list[tuple[Footing, int]], cells: int) -> list[Spot]:
+    """Of the positions in which a figure may stand, those the fewest spaces away from these cells (IA-CNT-05)."""
+    for ring in scene.geometry.rings(cells):
+        found = [
+            spot for footing, positions in stands for spot in _spots(scene, footing, positions & footing.over(ring))
+        ]
+        if found:
+            return found
+    return []
 
 
 def _spots(scene: Scene, footing: Footing, positions: int) -> list[Spot]:

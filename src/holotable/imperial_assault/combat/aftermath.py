@@ -2,10 +2,10 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
-from holotable.imperial_assault.combat.conditions import BENEFICIAL, gain_condition
+from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial
 from holotable.imperial_assault.combat.roll import Tally
 from holotable.imperial_assault.combat.suffering import Suffer, recover
-from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option
@@ -46,7 +46,7 @@ class Aftermath(Flow[Table], tag="aftermath"):
             return None
         if self.attacker not in game.table.figures:
             return None
-        others = [target.figure for target in targets_of(game, self.attacker) if target.figure != self.target]
+        others = [target.figure for target in in_range(game, self.attacker) if target.figure != self.target]
         if not others:
             return None
         options: list[Option] = [Cleave(figure) for figure in dict.fromkeys(others)]  # IA-CLV-01, 02
@@ -54,7 +54,7 @@ class Aftermath(Flow[Table], tag="aftermath"):
 
     def conditions(self, game: Play) -> None:
         for condition in self.keywords.conditions if self.damage else ():
-            figure = self.attacker if condition in BENEFICIAL else self.target  # IA-CND-09
+            figure = self.attacker if is_beneficial(condition) else self.target  # IA-CND-09
             if figure in game.table.figures:
                 gain_condition(game, figure, condition)
 

@@ -3,7 +3,12 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
-from holotable.imperial_assault.combat.conditions import has_condition, lose_condition
+from holotable.imperial_assault.combat.conditions import (
+    discard_conditions,
+    has_condition,
+    lose_condition,
+    modify_by_conditions,
+)
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.combat.suffering import Suffer
@@ -89,6 +94,7 @@ class Attack(Flow[Table], tag="attack"):
         attacker, target = game.table.card_of(self.attacker), game.table.card_of(self.target)
         self.modifiers.add_attackers(attacker.bonus, attacker.keywords)
         self.modifiers.add_defenders(target.bonus)
+        modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
     def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
@@ -145,6 +151,9 @@ class Attack(Flow[Table], tag="attack"):
         return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
 
     def aftermath(self, game: Play) -> Next[Table]:
+        # First, so that an attack can give anew what was used up in it.
+        if self.attacker in game.table.figures:
+            discard_conditions(game, self.attacker, "after_attack")
         return Aftermath(self.attacker, self.target, self.space, self.damage, self.modifiers)
 
     def resolved(self, game: Play) -> Next[Table]:

@@ -1,23 +1,50 @@
-"""Conditions: gained once, obeyed while a figure has them (IA-CND)."""
+"""Conditions: gained once, obeyed while a figure has them, and discarded as their cards say (IA-CND-01, 04)."""
 
+from holotable.imperial_assault.cards.conditions import Discarded, condition
+from holotable.imperial_assault.combat.roll import Tally
 from holotable.imperial_assault.figures.happenings import ConditionGained, ConditionLost
 from holotable.imperial_assault.figures.table import FigureId, Play
 
-BENEFICIAL = frozenset({"focused", "hidden"})
+
+def has_condition(game: Play, figure: FigureId, name: str) -> bool:
+    return name in game.table.figures[figure].conditions
 
 
-def has_condition(game: Play, figure: FigureId, condition: str) -> bool:
-    return condition in game.table.figures[figure].conditions
+def is_beneficial(name: str) -> bool:
+    return condition(name).trait == "beneficial"  # IA-CND-05
 
 
-def gain_condition(game: Play, figure: FigureId, condition: str) -> None:
+def gain_condition(game: Play, figure: FigureId, name: str) -> None:
     """A figure can't have the same condition twice (IA-CND-06)."""
     conditions = game.table.figures[figure].conditions
-    if condition not in conditions:
-        conditions.append(condition)
-        game.tell(ConditionGained, figure, condition)
+    if name not in conditions:
+        conditions.append(name)
+        game.tell(ConditionGained, figure, name)
 
 
-def lose_condition(game: Play, figure: FigureId, condition: str) -> None:
-    game.table.figures[figure].conditions.remove(condition)
-    game.tell(ConditionLost, figure, condition)
+def lose_condition(game: Play, figure: FigureId, name: str) -> None:
+    game.table.figures[figure].conditions.remove(name)
+    game.tell(ConditionLost, figure, name)
+
+
+def conditions_discarded(game: Play, figure: FigureId, when: Discarded) -> list[str]:
+    """The conditions of a figure whose cards say that they are discarded so."""
+    return [name for name in game.table.figures[figure].conditions if condition(name).discarded == when]
+
+
+def discard_conditions(game: Play, figure: FigureId, when: Discarded) -> None:
+    """The time has come at which some cards say that their condition is discarded (IA-CND-04)."""
+    for name in conditions_discarded(game, figure, when):
+        lose_condition(game, figure, name)
+
+
+def modify_by_conditions(game: Play, attacker: FigureId, target: FigureId, modifiers: Tally) -> None:
+    """What the conditions of both figures add to an attack, and take from it."""
+    if has_condition(game, attacker, "hidden"):
+        modifiers.surge += 1
+    if has_condition(game, attacker, "weakened"):
+        modifiers.surge -= 1
+    if has_condition(game, target, "hidden"):
+        modifiers.accuracy -= 2
+    if has_condition(game, target, "weakened"):
+        modifiers.evade -= 1

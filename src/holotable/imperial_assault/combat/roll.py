@@ -61,7 +61,7 @@ class Tally(Struct, omit_defaults=True):
 
 
 def tally_of(rolled: Iterable[Die], modifiers: Tally) -> Tally:
-    """All results of an attack: what the dice show, and the modifiers (IA-ACC-01)."""
+    """All results of an attack: what the dice show, and the modifiers (IA-ACC-01). None falls below 0."""
     total = Tally(
         modifiers.damage,
         modifiers.surge,
@@ -83,4 +83,5 @@ def tally_of(rolled: Iterable[Die], modifiers: Tally) -> Tally:
             total.block += defence.block
             total.evade += defence.evade
             total.dodge += defence.dodge
+    total.surge, total.accuracy, total.evade = max(0, total.surge), max(0, total.accuracy), max(0, total.evade)
     return total

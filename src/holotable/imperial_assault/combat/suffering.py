@@ -1,7 +1,9 @@
 """Damage, recovery and defeat."""
 
+from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.kernel import Flow, Next
 
 
@@ -28,18 +30,30 @@ class Suffer(Flow[Table], tag="suffer"):
 class Defeat(Flow[Table], tag="defeat"):
     """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04)."""
 
-    steps = ("defeated", "remove")
+    steps = ("defeated", "drop_tokens", "remove", "take_back_card")
 
     figure: FigureId
+    group: GroupId = 0
 
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
 
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)  # IA-RET-03
+
     def remove(self, game: Play) -> None:
         figure = game.table.figures.pop(self.figure)
+        self.group = figure.group
         game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
         game.tell(Defeated, self.figure)
+
+    def take_back_card(self, game: Play) -> None:
+        """With the last of a group that is not unique, its card returns to the Imperial player's hand (IA-DFT-06)."""
+        group = game.table.groups[self.group]
+        if game.table.is_imperial(group.side) and not group.figures and not deployment_card(group.card).unique:
+            del game.table.groups[self.group]
+            game.table.hand.append(group.card)
 
 
 def recover(game: Play, figure: FigureId, damage: int) -> None:

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Refusal
@@ -9,6 +10,11 @@ from holotable.kernel import Refusal
 
 def targets_of(game: Play, attacker: FigureId) -> list[Target]:
     """Every legal target, a large figure once for each of its spaces that can be targeted (IA-TGT-02)."""
+    return [] if has_condition(game, attacker, "stunned") else in_range(game, attacker)
+
+
+def in_range(game: Play, attacker: FigureId) -> list[Target]:
+    """Whom a figure could attack from where it stands, whether it is able to or not."""
     standing = scene(game.table)
     return [
         Target(figure.id, space)

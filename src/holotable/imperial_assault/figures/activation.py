@@ -2,9 +2,18 @@
 
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
 from holotable.imperial_assault.combat.attack import Attack, targets_of
+from holotable.imperial_assault.combat.conditions import (
+    conditions_discarded,
+    discard_conditions,
+    has_condition,
+    lose_condition,
+)
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
+    DiscardCondition,
     EndActivation,
+    Interact,
     Move,
     OpenDoor,
     PerformAttack,
@@ -14,6 +23,7 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
 from holotable.imperial_assault.figures.happenings import Activated
+from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
@@ -48,7 +58,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
 class Activation(Flow[Table], tag="activation"):
     """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
 
-    steps = ("begin", "started", "act", "settle", "ended")
+    steps = ("begin", "started", "act", "settle", "recuperate", "ended")
 
     figure: FigureId
     actions: int = 2
@@ -57,6 +67,7 @@ class Activation(Flow[Table], tag="activation"):
     specials: list[str] = []
     exited: bool = False
     rooted: bool = False
+    exerted: bool = False
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures  # IA-DFT-05
@@ -74,6 +85,8 @@ class Activation(Flow[Table], tag="activation"):
             return self._perform(game, answer)
         if answer is not None:
             return AGAIN
+        if self.exerted:
+            return self._bleed(game)
         options = self._options(game)
         if not options:
             return None  # IA-ACTV-09
@@ -82,6 +95,9 @@ class Activation(Flow[Table], tag="activation"):
     def settle(self, game: Play) -> Next[Table]:
         self.points = 0  # IA-MPT-03
         return Settle(self.figure)
+
+    def recuperate(self, game: Play) -> None:
+        discard_conditions(game, self.figure, "at_end_of_activation")
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("activation-ended")
@@ -97,6 +113,8 @@ class Activation(Flow[Table], tag="activation"):
                 options.append(PerformAttack())
             options += [SpecialAction(name) for name in specials_of(game, self.figure) if self._may(game, name)]
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
+            options += interactions_of(game, self.figure)
+            options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
         return options
 
     def _may(self, game: Play, special: str) -> bool:
@@ -107,11 +125,16 @@ class Activation(Flow[Table], tag="activation"):
 
     def _may_attack(self, game: Play) -> bool:
         """One action an activation may be an attack (IA-ACT-10), unless an ability allows more."""
-        if self._on_tripod(game) and self.exited:
+        if has_condition(game, self.figure, "stunned") or (self._on_tripod(game) and self.exited):
             return False
         abilities = game.table.card_of(self.figure).abilities
         enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
         return not self.attacked or enraged or "assault" in abilities
+
+    def _is_attack(self, option: Option) -> bool:
+        if isinstance(option, SpecialAction):
+            return option.ability in SPECIALS and SPECIALS[option.ability].attacks
+        return isinstance(option, PerformAttack)
 
     def _steps(self, game: Play) -> list[Option]:
         return [*steps_of(game, self.figure, self.points)]
@@ -132,6 +155,7 @@ class Activation(Flow[Table], tag="activation"):
             return self._root() if not self.points and self._looms(game) else AGAIN
         if isinstance(option, StayHere):
             return self._root()
+        self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
             self.actions -= special.actions
@@ -143,10 +167,19 @@ class Activation(Flow[Table], tag="activation"):
             self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, OpenDoor):
             open_door(game, self.figure, option.door)
+        elif isinstance(option, Interact):
+            return Await(Interaction(self.figure, option.token, option.deed))
+        elif isinstance(option, DiscardCondition):
+            lose_condition(game, self.figure, option.condition)
         else:
             self.attacked = True  # IA-ACT-10
             return Await(Attack(self.figure))
         return AGAIN
+
+    def _bleed(self, game: Play) -> Next[Table]:
+        """After each action but the one that ends it, Bleeding strains a figure (IA-BLD-01)."""
+        self.exerted = False
+        return Await(SufferStrain(self.figure, 1)) if has_condition(game, self.figure, "bleeding") else AGAIN
 
     def _root(self) -> Next[Table]:
         """A Massive figure ends its movement on others and can't move again in this activation (IA-MAS-10)."""
@@ -159,14 +192,23 @@ class Activation(Flow[Table], tag="activation"):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Move) and self.rooted:
             return Refusal("activation.rooted", "IA-MAS-10")
-        if isinstance(option, Move | PerformAttack | OpenDoor) and not self.actions:
+        if isinstance(option, Move | PerformAttack | OpenDoor | Interact | DiscardCondition) and not self.actions:
             return Refusal("activation.no-action-left", "IA-ACT-01")
-        if isinstance(option, PerformAttack):
-            if not self._may_attack(game):
-                return Refusal("activation.one-attack", "IA-ACT-10")
-            return Refusal("attack.no-target", "IA-ATK-03")
-        if isinstance(option, SpecialAction) and option.ability in self.specials:
-            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if isinstance(option, DiscardCondition):
+            return Refusal("condition.not-by-action", "IA-CND-04")
         if isinstance(option, OpenDoor):
             return why_not_open(game, self.figure, option.door)
-        return Refusal("not-offered")
+        if isinstance(option, Interact):
+            return why_not_interact(game, self.figure, option)
+        return self._why_no_attack(game, option)
+
+    def _why_no_attack(self, game: Play, option: Option) -> Refusal:
+        if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
+            return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
+        if isinstance(option, SpecialAction) and option.ability in self.specials:
+            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if not isinstance(option, PerformAttack):
+            return Refusal("not-offered")
+        if not self._may_attack(game):
+            return Refusal("activation.one-attack", "IA-ACT-10")
+        return Refusal("attack.no-target", "IA-ATK-03")

@@ -1,5 +1,6 @@
 """What a player may choose while figures are activated."""
 
+from holotable.imperial_assault.figures.table import Deed
 from holotable.kernel import Option
 
 
@@ -27,6 +28,26 @@ class OpenDoor(Option, frozen=True, tag="open-door"):
     """An action: interact with a door to open it."""
 
     door: str
+
+
+class Interact(Option, frozen=True, tag="interact"):
+    """An action: interact with a token, to use, retrieve or claim it."""
+
+    token: str
+    deed: Deed
+
+
+class DropOn(Option, frozen=True, tag="drop-on"):
+    """Drop a carried token on this space."""
+
+    token: str
+    space: int
+
+
+class DiscardCondition(Option, frozen=True, tag="discard-condition"):
+    """An action: get rid of a condition, as its card allows."""
+
+    condition: str
 
 
 class SpecialAction(Option, frozen=True, tag="special-action"):

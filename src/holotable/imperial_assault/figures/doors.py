@@ -3,6 +3,7 @@
 from holotable.imperial_assault.board import Map
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.figures.happenings import DoorClosed, DoorOpened
+from holotable.imperial_assault.figures.interacting import cannot_interact
 from holotable.imperial_assault.figures.moving import GiveWay
 from holotable.imperial_assault.figures.table import Door, FigureId, Play, Table
 from holotable.kernel import Await, Flow, Next, Refusal
@@ -61,9 +62,7 @@ def _refused(game: Play, figure: FigureId, name: str) -> Refusal | None:
         return Refusal("door.open", "IA-DOR-02", {"door": name})
     if door.locked:
         return Refusal("door.locked", "IA-DOR-06", {"door": name})
-    if "non_sentient" in game.table.card_of(figure).abilities:
-        return Refusal("door.cannot-interact", facts={"figure": figure})
     beside = {space for pair in door.between for space in pair}
     if not beside & set(game.table.figures[figure].spaces):
         return Refusal("door.not-adjacent", "IA-DOR-02", {"door": name})
-    return None
+    return cannot_interact(game, figure)

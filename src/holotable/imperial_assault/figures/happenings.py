@@ -7,6 +7,14 @@ class Activated(OpenEvent, frozen=True, tag="activated"):
     figure: int
 
 
+class Deployed(OpenEvent, frozen=True, tag="deployed"):
+    """A Deployment card was laid on the table; its figures are set down next."""
+
+    group: int
+    card: str
+    side: str
+
+
 class Stepped(OpenEvent, frozen=True, tag="stepped"):
     """A figure entered new spaces by spending movement points."""
 
@@ -30,6 +38,20 @@ class DoorOpened(OpenEvent, frozen=True, tag="door-opened"):
 
 class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
     door: str
+
+
+class Interacted(OpenEvent, frozen=True, tag="interacted"):
+    """A figure used, retrieved or claimed a token."""
+
+    figure: int
+    token: str
+    deed: str
+
+
+class Dropped(OpenEvent, frozen=True, tag="dropped"):
+    figure: int
+    token: str
+    space: int
 
 
 class Suffered(OpenEvent, frozen=True, tag="suffered"):

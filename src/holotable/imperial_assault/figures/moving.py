@@ -1,6 +1,7 @@
 """Moving figures: steps for movement points, and what becomes of those who can't stay where they are."""
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.standing import scene
@@ -10,7 +11,7 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
     """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
-    if points == 0:
+    if points == 0 or has_condition(game, figure, "stunned"):
         return []
     found = board.steps(scene(game.table), str(figure), points)
     return [Step(spaces, cost) for spaces, cost in sorted((tuple(sorted(at)), cost) for at, cost in found.items())]
@@ -24,6 +25,8 @@ def take_step(game: Play, figure: FigureId, step: Step) -> None:
 
 def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusal:
     """Why a figure can't make a step."""
+    if has_condition(game, figure, "stunned"):
+        return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
     found = board.steps(scene(game.table), str(figure), points + 3)
     cost = found.get(frozenset(step.spaces))
     if cost is None:
@@ -75,7 +78,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         if isinstance(answer, GoTo):
             game.table.figures[self.figure].spaces = list(answer.spaces)
             game.tell(SetDown, self.figure, answer.spaces, "IA-MOV-05")
-        if answer is not None:
+        if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
         ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()

@@ -27,15 +27,19 @@ def _scene(geometry: board.Geometry, standing: tuple[Standing, ...], mode: str) 
 @lru_cache(maxsize=256)
 def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...]) -> board.Geometry:
     geometry = _shut(map_id, sections, picture)
+    there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
     for one, other in opened:
-        geometry = geometry.opened(one, other)
+        # Behind a door to a section that is not revealed there is nothing yet.
+        if {one, other} <= there:
+            geometry = geometry.opened(one, other)
     return geometry
 
 
 @lru_cache(maxsize=64)
 def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometry:
     if map_id:
-        return board.Geometry(board.find_map(map_id).board(sections or None))
+        found = board.find_map(map_id)
+        return board.Geometry(found.board(sections or None, [door.id for door in found.doors]))
     return board.Geometry(board.parse(picture).board)
 
 

@@ -8,6 +8,7 @@ from holotable.kernel import Game, Seat, Struct
 Mode = Literal["campaign", "skirmish"]
 Side = str
 FigureId = int
+Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
 
 
@@ -41,10 +42,37 @@ class Door(Struct, omit_defaults=True):
     locked: bool = False
 
 
+class Token(Struct, omit_defaults=True):
+    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side."""
+
+    kind: str
+    space: int | None
+    colour: str | None = None
+    carrier: FigureId | None = None
+    claimed: Side | None = None
+
+
+class Allowed(Struct, omit_defaults=True):
+    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03)."""
+
+    kind: str
+    deed: Deed
+    side: Side | None = None
+
+
+class Arrival(Struct, omit_defaults=True):
+    """A group that is about to be deployed on these spaces, or as close to them as possible."""
+
+    card: str
+    side: Side
+    spaces: list[int]
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first.
+    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
+    Deployment cards that its player may deploy.
     """
 
     mode: Mode
@@ -54,8 +82,14 @@ class Table(Struct, omit_defaults=True):
     sections: list[str] = []
     picture: str = ""
     doors: dict[str, Door] = {}
+    tokens: dict[str, Token] = {}
+    allowed: list[Allowed] = []
+    zones: dict[str, list[int]] = {}
+    arriving: list[Arrival] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
+    numbered: int = 0
+    hand: list[str] = []
     round: int = 1
 
     def seat_of(self, figure: FigureId) -> Seat:
@@ -64,6 +98,15 @@ class Table(Struct, omit_defaults=True):
 
     def card_of(self, figure: FigureId) -> DeploymentCard:
         return deployment_card(self.figures[figure].card)
+
+    def next_number(self) -> int:
+        """A number that no figure or group had before."""
+        self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
+        return self.numbered
+
+    def is_imperial(self, side: Side) -> bool:
+        """Whether a side is the Imperial player's in a campaign."""
+        return self.mode == "campaign" and side == next(iter(self.sides))
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to opponents (IA-HOS-01)."""

@@ -1,0 +1,67 @@
+"""Deploying a group: its card on the table, its figures on the map (IA-DEP)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.figures.happenings import Deployed, SetDown
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Side, Table
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+
+
+class Deploy(Flow[Table], tag="deploy"):
+    """A side deploys a group onto spaces of the map: a zone, deployment points, the entrance.
+
+    Figures that find no room anywhere stay off the map.
+    """
+
+    steps = ("lay_card", "place_figures")
+
+    card: str
+    side: Side
+    spaces: list[int]
+    group: GroupId = 0
+    waiting: int = 0
+
+    def lay_card(self, game: Play) -> None:
+        self.group = game.table.next_number()
+        self.waiting = deployment_card(self.card).group_size  # IA-GRP-03
+        game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
+        game.tell(Deployed, self.group, self.card, self.side)
+
+    def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        if not self.waiting:
+            return None
+        spots = spots_for(game.table, self.card, self.side, self.spaces)
+        if not spots:
+            return None
+        if answer is None and len(spots) > 1:
+            return Decision(game.table.sides[self.side], "deploy", spots)
+        self._place(game, answer or spots[0])
+        return AGAIN
+
+    def _place(self, game: Play, spot: GoTo) -> None:
+        number = game.table.next_number()
+        game.table.figures[number] = Figure(number, self.card, self.group, self.side, list(spot.spaces))
+        game.table.groups[self.group].figures.append(number)
+        self.waiting -= 1
+        game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
+        enter_play(game, number)
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")
+
+
+def spots_for(table: Table, card: str, side: Side, spaces: list[int]) -> list[GoTo]:
+    """Where a figure of a card can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
+    printed = deployment_card(card)
+    figure = board.Figure("new", side, frozenset(), printed.keywords.massive, printed.keywords.mobile)
+    found = board.nearest_placements(scene(table), figure, board.rectangle(*printed.footprint), frozenset(spaces))
+    return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
+
+
+def enter_play(game: Play, figure: FigureId) -> None:
+    """From now on the abilities on a figure's card are in play."""
+    for ability in game.table.card_of(figure).abilities:
+        if ability in game.rules.abilities:
+            game.listen(ability, figure, game.table.figures[figure].side)

@@ -1,0 +1,72 @@
+"""Interacting with tokens, as the mission allows it (IA-IAC-03)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.choices import Interact
+from holotable.imperial_assault.figures.happenings import Interacted
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import Deed, FigureId, Play, Table
+from holotable.kernel import Flow, Next, Refusal
+
+
+class Interaction(Flow[Table], tag="interaction"):
+    """A figure interacts with a token. What the mission makes of it listens at the moment `interacted`."""
+
+    steps = ("interact", "interacted")
+
+    figure: FigureId
+    token: str
+    deed: Deed
+
+    def interact(self, game: Play) -> None:
+        token = game.table.tokens[self.token]
+        if self.deed == "retrieve":
+            token.space, token.carrier = None, self.figure  # IA-RET-01
+        elif self.deed == "claim":
+            token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
+        game.tell(Interacted, self.figure, self.token, self.deed)
+
+    def interacted(self, game: Play) -> Next[Table]:
+        return game.at("interacted")
+
+
+def interactions_of(game: Play, figure: FigureId) -> list[Interact]:
+    """Every way in which a figure can interact with a token where it stands."""
+    if not game.table.allowed:
+        return []
+    ways = [
+        Interact(name, allowed.deed)
+        for name, token in game.table.tokens.items()
+        for allowed in game.table.allowed
+        if allowed.kind == token.kind
+    ]
+    return [way for way in dict.fromkeys(ways) if _refused(game, figure, way) is None]
+
+
+def why_not_interact(game: Play, figure: FigureId, way: Interact) -> Refusal:
+    """Why a figure can't interact with a token so."""
+    if way.token not in game.table.tokens:
+        return Refusal("token.unknown", facts={"token": way.token})
+    return _refused(game, figure, way) or Refusal("not-offered")
+
+
+def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:
+    """Some figures can't interact at all."""
+    if "non_sentient" in game.table.card_of(figure).abilities:
+        return Refusal("interact.cannot", facts={"figure": figure})
+    return None
+
+
+def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
+    token, mine = game.table.tokens[way.token], game.table.figures[figure]
+    allowed = [each for each in game.table.allowed if (each.kind, each.deed) == (token.kind, way.deed)]
+    if not allowed:
+        return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": way.token})
+    if not any(each.side in (None, mine.side) for each in allowed):
+        return Refusal("token.other-side", "IA-IAC-03", {"token": way.token})
+    if token.carrier is not None:
+        return Refusal("token.carried", "IA-RET-02", {"token": way.token})
+    if token.space is None:
+        return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
+    if token.space not in mine.spaces and not board.adjacent(scene(game.table), str(figure), token.space):
+        return Refusal("token.too-far", "IA-IAC-02", {"token": way.token})
+    return cannot_interact(game, figure)
