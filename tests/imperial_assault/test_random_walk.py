@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, deployment_card, deployment_cards
+from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.figures.doors import doors_on
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, Group, Play, Table
@@ -11,7 +11,7 @@ from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
 
 RULES = mission_rules()
-CARDS = [card for card in deployment_cards().values() if ANY not in card.attack.dice]
+CARDS = list(deployment_cards().values())
 
 
 def mos_eisley(stream: Stream, cost: int = 40) -> Table:

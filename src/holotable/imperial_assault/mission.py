@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
+from holotable.imperial_assault.abilities.feats import GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
+from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
@@ -10,14 +13,15 @@ from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
 from holotable.imperial_assault.figures.doors import CloseDoor
-from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
+from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import Ability, Await, Flow, Next, Priority, Rules, Struct
+from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
 
 MOMENTS = (
     "round-started",
@@ -49,12 +53,46 @@ class Mission(Flow[Table], tag="mission"):
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
+# Each family by the alphabet: the frame of a mission, figures, combat, abilities.
+FLOWS: tuple[type[Flow[Table]], ...] = (
+    Mission,
+    *(ActivationPhase, Round),
+    *(Activation, CloseDoor, GiveWay, GroupActivation, MoveSpaces, Push, Settle, Walk),
+    *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Brutality, Charge, Command, Deflect, Executor, GeneralsOrders, GetIntoPosition, LastStand, MoveOrAttack),
+    *(Pounce, SelfDestruct, Slam),
+)
+
+OPTIONS: tuple[type[Option], ...] = (
+    figures.ActivateFigure,
+    figures.ActivateGroup,
+    figures.ChooseFigure,
+    figures.EndActivation,
+    figures.GoTo,
+    figures.Move,
+    figures.OpenDoor,
+    figures.PerformAttack,
+    figures.SpecialAction,
+    figures.StayHere,
+    figures.Step,
+    combat.ChooseDice,
+    combat.Cleave,
+    combat.KeepDice,
+    combat.KeepSurges,
+    combat.NoCleave,
+    combat.RerollDie,
+    combat.SpendSurge,
+    combat.Target,
+)
+
+
 class FigureView(Struct, frozen=True, omit_defaults=True):
     card: str
     side: str
     spaces: tuple[int, ...]
     damage: int = 0
     conditions: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
 
 
 class TableView(Struct, frozen=True):
@@ -69,7 +107,9 @@ class TableView(Struct, frozen=True):
 def view(game: Play, seat: str) -> TableView:
     table = game.table
     figures = {
-        each.id: FigureView(each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions))
+        each.id: FigureView(
+            each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
+        )
         for each in table.figures.values()
     }
     return TableView(table.round, table.initiative, figures, tuple(g.id for g in table.groups.values() if g.ready))
@@ -99,49 +139,8 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         seats=lambda table: list(table.sides.values()),
         view=view,
         priority=priority,
-        flows=[
-            Mission,
-            Round,
-            ActivationPhase,
-            GroupActivation,
-            Activation,
-            Walk,
-            MoveSpaces,
-            Settle,
-            GiveWay,
-            CloseDoor,
-            Attack,
-            RerollDice,
-            Suffer,
-            Defeat,
-            Aftermath,
-            LastStand,
-            Command,
-            MoveOrAttack,
-            Brutality,
-            Charge,
-            Pounce,
-        ],
-        options=[
-            figures.ActivateGroup,
-            figures.ActivateFigure,
-            figures.Move,
-            figures.PerformAttack,
-            figures.OpenDoor,
-            figures.SpecialAction,
-            figures.Step,
-            figures.StayHere,
-            figures.EndActivation,
-            figures.GoTo,
-            figures.ChooseFigure,
-            combat.Target,
-            combat.SpendSurge,
-            combat.KeepSurges,
-            combat.RerollDie,
-            combat.KeepDice,
-            combat.Cleave,
-            combat.NoCleave,
-        ],
+        flows=[*FLOWS],
+        options=[*OPTIONS],
         moments=MOMENTS,
         abilities=abilities,
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),

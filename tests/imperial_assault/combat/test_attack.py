@@ -188,7 +188,7 @@ def test_recover_needs_no_damage_on_the_target():
 
 @pytest.mark.rule("IA-CND-07", "IA-CND-08", "IA-CND-09", "IA-FOC-03", "IA-KEY-02")
 def test_conditions_of_an_attack_go_to_the_target_or_the_attacker():
-    play = row("A . b", A=TROOPER, b="trandoshan_elite").activate("b").declare("A")
+    play = row("A . b", A="luke_hero", b="trandoshan_elite").activate("b").declare("A")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(0, 1)
     assert play.figure("b").conditions == ["focused"]
     assert play.figure("A").conditions == ["bleeding"]
@@ -205,7 +205,7 @@ def test_a_focused_figure_adds_a_green_die_once():
 
 @pytest.mark.rule("IA-CND-06")
 def test_a_condition_is_not_gained_twice():
-    play = row("A . b", A=TROOPER, b="trandoshan_elite")
+    play = row("A . b", A="luke_hero", b="trandoshan_elite")
     play.figure("A").conditions.append("bleeding")
     play.activate("b").declare("A").roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(1)
     assert play.figure("A").conditions == ["bleeding"]

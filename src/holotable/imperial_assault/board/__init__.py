@@ -24,7 +24,14 @@ from holotable.imperial_assault.board.maps import (
 from holotable.imperial_assault.board.melee import is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
-from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, placements
+from holotable.imperial_assault.board.placing import (
+    astride,
+    can_be_placed_within,
+    displaced,
+    nearest_empty,
+    placements,
+    placements_within,
+)
 from holotable.imperial_assault.board.refusal import Refusal, why_not_end
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
@@ -67,6 +74,7 @@ __all__ = [
     "assemble",
     "astride",
     "blocked",
+    "can_be_placed_within",
     "displaced",
     "distance",
     "draw",
@@ -82,6 +90,7 @@ __all__ = [
     "parse",
     "placed",
     "placements",
+    "placements_within",
     "push",
     "reach",
     "rectangle",

@@ -21,8 +21,8 @@ class Suffer(Flow[Table], tag="suffer"):
             game.tell(Suffered, self.figure, self.damage)
 
     def defeat(self, game: Play) -> Next[Table]:
-        is_defeated = game.table.figures[self.figure].damage >= game.table.card_of(self.figure).health
-        return Defeat(self.figure) if is_defeated else None
+        # One that is being defeated already can suffer no more.
+        return Defeat(self.figure) if self.damage and is_falling(game, self.figure) else None
 
 
 class Defeat(Flow[Table], tag="defeat"):
@@ -32,6 +32,9 @@ class Defeat(Flow[Table], tag="defeat"):
 
     figure: FigureId
 
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
 
@@ -40,6 +43,11 @@ class Defeat(Flow[Table], tag="defeat"):
         game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
         game.tell(Defeated, self.figure)
+
+
+def is_falling(game: Play, figure: FigureId) -> bool:
+    """Whether a figure on the map has no health left: it is being defeated."""
+    return game.table.figures[figure].damage >= game.table.card_of(figure).health
 
 
 def recover(game: Play, figure: FigureId, damage: int) -> None:

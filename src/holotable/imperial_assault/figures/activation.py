@@ -1,5 +1,7 @@
 """Activations: a group's figures one by one, each with two actions and its movement points."""
 
+from functools import partial
+
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
 from holotable.imperial_assault.combat.attack import Attack, targets_of
 from holotable.imperial_assault.figures.choices import (
@@ -54,6 +56,7 @@ class Activation(Flow[Table], tag="activation"):
     actions: int = 2
     points: int = 0
     attacked: bool = False
+    assault: bool = False
     specials: list[str] = []
     exited: bool = False
     rooted: bool = False
@@ -95,9 +98,8 @@ class Activation(Flow[Table], tag="activation"):
                 options.append(Move())
             if self._may_attack(game) and targets_of(game, self.figure):
                 options.append(PerformAttack())
-            options += [SpecialAction(name) for name in specials_of(game, self.figure) if self._may(game, name)]
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
-        return options
+        return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
@@ -111,7 +113,7 @@ class Activation(Flow[Table], tag="activation"):
             return False
         abilities = game.table.card_of(self.figure).abilities
         enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
-        return not self.attacked or enraged or "assault" in abilities
+        return not self.attacked or self.assault or enraged or "assault" in abilities
 
     def _steps(self, game: Play) -> list[Option]:
         return [*steps_of(game, self.figure, self.points)]
@@ -165,8 +167,20 @@ class Activation(Flow[Table], tag="activation"):
             if not self._may_attack(game):
                 return Refusal("activation.one-attack", "IA-ACT-10")
             return Refusal("attack.no-target", "IA-ATK-03")
-        if isinstance(option, SpecialAction) and option.ability in self.specials:
-            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if isinstance(option, SpecialAction) and option.ability in game.table.card_of(self.figure).abilities:
+            return self._why_no_special(game, option.ability)
         if isinstance(option, OpenDoor):
             return why_not_open(game, self.figure, option.door)
         return Refusal("not-offered")
+
+    def _why_no_special(self, game: Play, ability: str) -> Refusal:
+        if ability in self.specials:
+            return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})
+        if ability not in SPECIALS:
+            return Refusal("activation.no-special", "IA-ACT-04", {"ability": ability})
+        special = SPECIALS[ability]
+        if special.actions > self.actions:
+            return Refusal("activation.too-few-actions", "IA-ACT-05", {"cost": special.actions, "left": self.actions})
+        if special.attacks and not self._may_attack(game):
+            return Refusal("activation.one-attack", "IA-ATK-14")
+        return Refusal("activation.nobody-for-it", "IA-ABL-02", {"ability": ability})

@@ -5,7 +5,7 @@ from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
 def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
@@ -73,14 +73,39 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
 
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
-            game.table.figures[self.figure].spaces = list(answer.spaces)
-            game.tell(SetDown, self.figure, answer.spaces, "IA-MOV-05")
+            set_down(game, self.figure, answer, "IA-MOV-05")
         if answer is not None:
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
         ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
+
+
+class Push(Flow[Table], tag="push"):
+    """The player of an effect may push a figure up to so many spaces, in any direction (IA-PSH-01, 02)."""
+
+    steps = ("push",)
+
+    seat: Seat
+    figure: FigureId
+    spaces: int
+
+    def push(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, GoTo):
+            set_down(game, self.figure, answer, "IA-PSH-01")
+        if answer is not None:
+            return None
+        here = frozenset(game.table.figures[self.figure].spaces)
+        ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
+        ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
+        return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+
+
+def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
+    """Put a figure where an effect takes it, by this rule."""
+    game.table.figures[figure].spaces = list(spot.spaces)
+    game.tell(SetDown, figure, spot.spaces, rule)
 
 
 class Settle(Flow[Table], tag="settle"):
@@ -119,9 +144,7 @@ class GiveWay(Flow[Table], tag="give-way"):
         spots = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in free)]
         if answer is None and len(spots) > 1:
             return Decision(game.table.seat_of(self.figure), "give-way", spots)
-        spot = answer or spots[0]
-        game.table.figures[self.figure].spaces = list(spot.spaces)
-        game.tell(SetDown, self.figure, spot.spaces, self.rule)
+        set_down(game, self.figure, answer or spots[0], self.rule)
         return None
 
 

@@ -62,4 +62,6 @@ class Round(Flow[Table], tag="round"):
     def pass_initiative(self, game: Play) -> None:
         if game.table.mode == "skirmish":  # IA-STS-05
             game.table.initiative = next(side for side in game.table.sides if side != game.table.initiative)
+        for figure in game.table.figures.values():
+            figure.used.clear()
         game.table.round += 1

@@ -21,6 +21,7 @@ class Figure(Struct, omit_defaults=True):
     spaces: list[int]
     damage: int = 0
     conditions: list[str] = []
+    used: list[str] = []  # abilities for once a round
 
 
 class Group(Struct, omit_defaults=True):
