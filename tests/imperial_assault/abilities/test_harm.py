@@ -35,6 +35,7 @@ def test_deflect_turns_a_ranged_attack_on_somebody():
     assert (play.damage("s"), play.damage("t")) == (0, 1)
 
 
+@pytest.mark.rule("IA-DFT-04")
 def test_deflect_protects_a_friend_beside_even_one_that_fell():
     play = rows("A . s", "L . .", A=TROOPER, L=LUKE, s=STORM).activate("s").declare("A").roll(BLUE, GREEN, WHITE)
     assert play.is_defeated("A")

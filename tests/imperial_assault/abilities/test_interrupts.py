@@ -63,6 +63,14 @@ def test_return_fire_is_not_for_one_who_was_hurt():
     assert play.asked.kind == "activation"
 
 
+@pytest.mark.rule("IA-INR-05")
+def test_nobody_interrupts_one_who_shares_a_space():
+    play = row("H . t s .", H=HAN, s=STORM, t="officer_regular").activate("s").move().step("c1").declare("H")
+    play.roll(BLUE, GREEN, face("white", dodge=1))
+    assert play.asked.kind == "activation"
+    assert play.figure("H").used == []
+
+
 def guarded_by_a_champion() -> Scenario:
     """A trooper shoots a stormtrooper whom a Royal Guard Champion will avenge."""
     play = row("A . s . . c", A=TROOPER, s=STORM, c="royal_guard_champion").activate("A").declare("s")
@@ -95,6 +103,7 @@ def test_an_executor_is_near():
     assert play.asked.kind == "activation"
 
 
+@pytest.mark.rule("IA-DFT-04")
 def test_one_that_falls_is_no_target_for_those_who_interrupt():
     """Two Champions against each other: the second can't strike down a figure that is falling already."""
     champion = "royal_guard_champion"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.figures.choices import ChooseFigure, SpecialAction
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import face, row, rows
 
@@ -28,6 +29,14 @@ def test_aim_is_for_those_who_stood_still():
     moved.roll(BLUE, yellow, face("black", block=1))
     assert still.damage("g") == 4
     assert moved.damage("g") == 3
+
+
+def test_aim_minds_only_the_own_activation():
+    """A trooper whom an officer orders to attack has not moved, though the officer has."""
+    play = rows("a . . L", "o . . .", L="luke_hero", a=TROOPER, o="officer_elite").activate("o").move().step("b2")
+    play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["a"])).declare("L")
+    play.roll(BLUE, face("yellow", accuracy=1, damage=2), WHITE)
+    assert play.damage("L") == 4  # four damage, one for aiming, less one block
 
 
 def test_cunning_turns_evades_into_blocks():

@@ -5,9 +5,10 @@ from holotable.imperial_assault.abilities.questions import defends, figure_of, i
 from holotable.imperial_assault.abilities.specials import Charge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.moving import MoveSpaces
+from holotable.imperial_assault.figures.moving import MoveSpaces, shares_space
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Ability, Flow, Listener, Next
 
@@ -18,6 +19,14 @@ def activated(game: Play) -> FigureId:
     if activation is None:
         raise LookupError("no figure is activated")
     return activation.figure
+
+
+def can_interrupt(game: Play) -> bool:
+    """A figure's action can't be interrupted while it shares a space with another (IA-INR-05)."""
+    activation = game.nearest(Activation)
+    if activation is None or activation.figure not in game.table.figures:
+        return True
+    return not shares_space(game, activation.figure)
 
 
 def sees_an_enemy_start(game: Play, listener: Listener) -> bool:
@@ -33,7 +42,7 @@ def hair_trigger(game: Play, listener: Listener) -> Flow[Table]:
 def was_missed(game: Play, listener: Listener) -> bool:
     """An attack on the figure did no damage, and the attacker can be attacked in turn."""
     attack = attack_of(game)
-    unhurt = defends(game, listener) and not attack.damage and is_unused(game, listener)
+    unhurt = defends(game, listener) and not attack.damage and is_unused(game, listener) and can_interrupt(game)
     return unhurt and attack.attacker in game.table.figures and can_attack(game, attack.target, attack.attacker)
 
 
@@ -46,7 +55,7 @@ def loses_a_friend(game: Play, listener: Listener) -> bool:
     """Another friendly figure within three spaces is defeated."""
     mine, lost = figure_of(listener), fallen(game)
     near = mine != lost and not game.table.hostile(mine, lost) and within(game, mine, lost, 3)
-    return near and is_unused(game, listener)
+    return near and not is_falling(game, mine) and is_unused(game, listener) and can_interrupt(game)
 
 
 class Executor(Charge, tag="executor"):

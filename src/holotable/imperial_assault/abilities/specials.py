@@ -9,7 +9,7 @@ from holotable.imperial_assault.abilities.questions import enemies_beside, enemi
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
@@ -91,7 +91,7 @@ class MoveOrAttack(Flow[Table], tag="move-or-attack"):
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if answer is None:
-            attack = [PerformAttack()] if targets_of(game, self.figure) else []
+            attack = [PerformAttack()] if has_target(game, self.figure) else []
             return Decision(game.table.seat_of(self.figure), "move-or-attack", [Move(), *attack, StayHere()])
         if isinstance(answer, Move):
             return Walk(self.figure, game.table.card_of(self.figure).speed)
@@ -138,7 +138,7 @@ class Charge(Flow[Table], tag="charge"):
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):
             return Attack(self.figure)
-        if answer is not None or not targets_of(game, self.figure):
+        if answer is not None or not has_target(game, self.figure):
             return None
         return Decision(game.table.seat_of(self.figure), "charge", [PerformAttack(), StayHere()])
 
@@ -170,34 +170,35 @@ class Special:
     actions: int = 1
 
 
-def targets(game: Play, figure: FigureId) -> list[FigureId]:
-    return [target.figure for target in targets_of(game, figure)]
-
-
 def itself(game: Play, figure: FigureId) -> list[FigureId]:
     return [figure]
+
+
+def itself_if_it_can_attack(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure] if has_target(game, figure) else []
+
+
+def itself_if_it_can_strike(game: Play, figure: FigureId) -> list[FigureId]:
+    """One that can perform a melee attack."""
+    return [figure] if has_target(game, figure, "melee") else []
 
 
 def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:
     return [figure] if board.can_be_placed_within(scene(game.table), str(figure), POUNCE) else []
 
 
-def saber_targets(game: Play, figure: FigureId) -> list[FigureId]:
-    return [target.figure for target in targets_of(game, figure, "melee")]
-
-
 SPECIALS: dict[str, Special] = {
-    "brutality": Special(Brutality, targets, attacks=True),
+    "brutality": Special(Brutality, itself_if_it_can_attack, attacks=True),
     "charge": Special(Charge, itself, attacks=True),
     "executive_order": Special(Command, friends_near),
     "force_choke": Special(Command, enemies_seen),
     "generals_orders": Special(GeneralsOrders, friends),
     "get_into_position": Special(GetIntoPosition, itself, actions=2),
-    "heroic": Special(Attack, targets, actions=0),
+    "heroic": Special(Attack, itself_if_it_can_attack, actions=0),
     "on_my_mark": Special(Command, friends_seen),
     "order": Special(Command, friends_near),
     "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
-    "saber_strike": Special(Attack, saber_targets, attacks=True),
+    "saber_strike": Special(Attack, itself_if_it_can_strike, attacks=True),
     "slam": Special(Slam, enemies_beside),
     "tactical_maneuver": Special(Command, friends_seen),
 }

@@ -13,8 +13,6 @@ from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
 
-__all__ = ["Attack", "targets_of"]
-
 
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.

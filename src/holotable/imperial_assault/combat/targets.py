@@ -23,6 +23,16 @@ def targets_of(game: Play, attacker: FigureId, kind: AttackType | None = None) -
     ]
 
 
+def has_target(game: Play, attacker: FigureId, kind: AttackType | None = None) -> bool:
+    """Whether there is anybody a figure can attack."""
+    standing = scene(game.table)
+    return any(
+        _spaces(game, standing, attacker, figure, kind)
+        for figure in game.table.figures
+        if game.table.hostile(attacker, figure)
+    )
+
+
 def can_attack(game: Play, attacker: FigureId, target: FigureId) -> bool:
     """Whether a hostile figure is a legal target of another's attack."""
     return bool(_spaces(game, scene(game.table), attacker, target, None))

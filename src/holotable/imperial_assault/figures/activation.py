@@ -3,7 +3,8 @@
 from functools import partial
 
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
-from holotable.imperial_assault.combat.attack import Attack, targets_of
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     EndActivation,
@@ -96,7 +97,7 @@ class Activation(Flow[Table], tag="activation"):
         if self.actions:
             if not self.rooted:
                 options.append(Move())
-            if self._may_attack(game) and targets_of(game, self.figure):
+            if self._may_attack(game) and has_target(game, self.figure):
                 options.append(PerformAttack())
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
         return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
