@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
-from holotable.imperial_assault.abilities.feats import GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
@@ -59,8 +59,8 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(ActivationPhase, Round),
     *(Activation, CloseDoor, GiveWay, GroupActivation, MoveSpaces, Push, Settle, Walk),
     *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
-    *(Brutality, Charge, Command, Deflect, Executor, GeneralsOrders, GetIntoPosition, LastStand, MoveOrAttack),
-    *(Pounce, SelfDestruct, Slam),
+    *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
+    *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )
 
 OPTIONS: tuple[type[Option], ...] = (

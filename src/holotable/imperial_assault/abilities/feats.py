@@ -3,11 +3,29 @@
 from holotable.imperial_assault.abilities.questions import enemies_beside, friends
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
 from holotable.imperial_assault.figures.moving import Push, Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
+
+
+class ForceChoke(Flow[Table], tag="force-choke"):
+    """A figure suffers two damage and one strain."""
+
+    steps = ("hurt", "strain")
+
+    figure: FigureId
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def hurt(self, game: Play) -> Next[Table]:
+        return Suffer(self.figure, 2)
+
+    def strain(self, game: Play) -> Next[Table]:
+        return SufferStrain(self.figure, 1)
 
 
 class Slam(Flow[Table], tag="slam"):

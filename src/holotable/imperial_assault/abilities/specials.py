@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.feats import GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.questions import enemies_beside, enemies_seen, friends, within
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
@@ -65,8 +64,7 @@ def on_my_mark(game: Play, figure: FigureId) -> None:
 
 
 def force_choke(game: Play, figure: FigureId) -> Flow[Table]:
-    # The strain is damage to a figure that is no hero (IA-STR-02, 09).
-    return Suffer(figure, 3)
+    return ForceChoke(figure)
 
 
 def executive_order(game: Play, figure: FigureId) -> Flow[Table]:
