@@ -1,11 +1,10 @@
 """Smugglers in the terminal, against a rival that plays by a rule of thumb."""
 
-import os
 import secrets
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from examples import chosen_language
 from examples.smugglers import (
     GOAL,
     SMUGGLERS,
@@ -33,14 +32,14 @@ from holotable.kernel import (
     Use,
     view,
 )
-from holotable.words import Speech, language_of, speech
+from holotable.words import Speech, speech
 
 YOU, RIVAL = "you", "rival"
 
 
 def main(ask: Callable[[str], str] = input, seed: int | None = None) -> None:
     """Play one game. Without a seed chance decides which."""
-    say = speech(language_of(sys.argv[1:], os.environ), Path(__file__).parent / "words")
+    say = speech(chosen_language(), Path(__file__).parent / "words")
     seed = secrets.randbits(64) if seed is None else seed
     session = Session(SMUGGLERS, new_port(YOU, RIVAL), seed, listening=True)
     print(say("smugglers.title", goal=GOAL))

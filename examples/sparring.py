@@ -4,25 +4,25 @@ It plays on the engine as far as that has come: activations, movement, doors, at
 There are no missions, command cards or points yet.
 """
 
-import os
 import secrets
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 
+from examples import chosen_language
 from examples.sparring_words import Teller
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Drawing, lettering
 from holotable.imperial_assault.combat.choices import Cleave, SpendSurge, Target
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import EndActivation, Move, PerformAttack, SpecialAction, Step
+from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Door, Figure, Group, Play, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Decision, NothingToUndoError, Option, Session, UndoNeedsConsentError, Use
-from holotable.words import language_of, speech
+from holotable.words import speech
 
 YARD = """\
 +-+-+-+-+-+-+-+-+-+-+
@@ -68,7 +68,7 @@ def yard() -> tuple[Table, dict[int, str]]:
 
 def main(ask: Callable[[str], str] = input, seed: int | None = None) -> None:
     """Play one firefight. Without a seed chance decides how it goes."""
-    language = language_of(sys.argv[1:], os.environ)
+    language = chosen_language()
     table, letters = yard()
     teller = Teller(speech(language), speech(language, Path(__file__).parent / "words"), letters)
     session = Session(RULES, table, secrets.randbits(64) if seed is None else seed, listening=True)
@@ -121,7 +121,7 @@ def obey(session: Session[Table], numbered: list[Option], typed: str, teller: Te
     elif typed in ("?", "help", ""):
         out.print(teller.say("sparring.help"))
     elif not walk(session, typed, teller, out):
-        out.print(teller.say("sparring.no-such-option", typed=typed))
+        out.print(teller.say("sparring.no-such-option", typed=typed), markup=False)
 
 
 def undo(session: Session[Table], teller: Teller, out: Console) -> None:
@@ -138,20 +138,26 @@ def walk(session: Session[Table], name: str, teller: Teller, out: Console) -> bo
         space = board.space_named(standing.geometry.ground.board, name)
     except board.NoSuchSpaceError:
         return False
-    activation, decision = session.game.nearest(Activation), session.game.decision
-    if activation is None or decision is None or decision.kind != "activation":
+    walker, decision = who_walks(session.game), session.game.decision
+    if walker is None or decision is None or decision.kind not in ("activation", "walk"):
         return False
-    figure = str(activation.figure)
-    refusal = board.why_not_end(standing, figure, activation.points, space)
+    figure = str(walker.figure)
+    refusal = board.why_not_end(standing, figure, walker.points, space)
     if refusal is not None:
         out.print(teller.refusal(refusal))
         return True
-    ways = board.reach(standing, figure, activation.points)
+    ways = board.reach(standing, figure, walker.points)
     end = min((cost, sorted(spot)) for spot, cost in ways.ends().items() if space in spot)[1]
     for spot in ways.path(frozenset(end))[1:]:
         steps = session.game.decision.options if session.game.decision else ()
         session.advance(next(step for step in steps if isinstance(step, Step) and set(step.spaces) == spot))
     return True
+
+
+def who_walks(game: Play) -> Activation | Walk | None:
+    """Whose movement points are being spent: in an activation, or by somebody who was told to move."""
+    top = game.state.stack[-1] if game.state.stack else None
+    return top if isinstance(top, Activation | Walk) else game.nearest(Activation)
 
 
 def show(game: Play, teller: Teller, out: Console) -> None:
@@ -160,10 +166,10 @@ def show(game: Play, teller: Teller, out: Console) -> None:
     figures = tuple(
         board.Figure(teller.letters[int(name)], figure.side, figure.spaces) for name, figure in standing.figures.items()
     )
-    activation = game.nearest(Activation)
+    walker = who_walks(game)
     numbers = {}
-    if activation is not None and activation.points and game.table.seat_of(activation.figure) == YOU:
-        numbers = board.reach(standing, str(activation.figure), activation.points).costs()
+    if walker is not None and walker.points and game.table.seat_of(walker.figure) == YOU:
+        numbers = board.reach(standing, str(walker.figure), walker.points).costs()
     out.print()
     out.print(lettering(Drawing(_ground(game.table), figures=figures, numbers=numbers), out.width), soft_wrap=True)
     for figure in game.table.figures.values():

@@ -1,7 +1,7 @@
 """What sparring says: options, events and refusals in the reader's language."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ability, condition, deployment_card
+from holotable.imperial_assault.cards import abilities, ability, condition, deployment_card
 from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.dice import dice
@@ -61,7 +61,10 @@ class Teller:
                 points=activation.points,
             )
         message = f"sparring.ask-{decision.kind}"
-        return self.say(message) if message in self.say.ids() else self.say("sparring.ask")
+        if message in self.say.ids():
+            return self.say(message)
+        known = decision.kind in abilities()
+        return f"{ability(decision.kind).name}:" if known else self.say("sparring.ask")
 
     def option(self, option: Option, game: Play) -> str:  # noqa: C901  # a flat list
         match option:

@@ -65,3 +65,20 @@ def test_the_rule_of_thumb_ends_every_fight(seed):
 def test_the_sentences_are_complete(language):
     say, english = speech(language, WORDS), speech("en", WORDS)
     assert say.ids() == english.ids()
+
+
+def test_an_unknown_language_is_refused(capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["sparring", "--lang", "xx"])
+    with pytest.raises(SystemExit, match="2"):
+        sparring.main(ask=lambda prompt: "q", seed=1)
+    assert "xx" in capsys.readouterr().err
+
+
+def test_a_figure_that_was_told_to_move_can_walk(capsys, monkeypatch):
+    # Gideon's Tactical Maneuver gives Luke two movement points.
+    printed = play(capsys, monkeypatch, "en", 1, iter(["2", "3", "1", "b3", "[/]", "quit"]))
+    assert "There is no option b3" not in printed
+    assert "There is no option [/]" in printed
+    board = printed[: printed.rindex("┗")]
+    assert "3 ┃" in board
+    assert board[board.rindex("3 ┃") :].splitlines()[0].split()[3] == "A"

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, deployment_cards
+from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.figures.setup import muster, set_up
 from holotable.imperial_assault.figures.table import Allowed, Play, Table
 from holotable.imperial_assault.mission import mission_rules
@@ -11,7 +11,7 @@ from holotable.kernel import Game, Stream
 
 RULES = mission_rules()
 SPACES = board.find_map("mos_eisley_outskirts").spaces()
-CARDS = [card for card in deployment_cards().values() if ANY not in card.attack.dice]
+CARDS = list(deployment_cards().values())
 
 
 def mos_eisley(stream: Stream, cost: int = 40) -> Table:

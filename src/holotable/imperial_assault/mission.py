@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
+from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
+from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
@@ -17,11 +20,11 @@ from holotable.imperial_assault.figures.activation import Activation, GroupActiv
 from holotable.imperial_assault.figures.deploying import Deploy, enter_play
 from holotable.imperial_assault.figures.doors import CloseDoor
 from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Settle, Walk
+from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.kernel import Ability, Await, Flow, Next, Priority, Rules, Struct
+from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
 
 MOMENTS = (
     "round-started",
@@ -59,12 +62,49 @@ class Mission(Flow[Table], tag="mission"):
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
+# Each family by the alphabet: the frame of a mission, figures, combat, abilities.
+FLOWS: tuple[type[Flow[Table]], ...] = (
+    Mission,
+    *(ActivationPhase, Round),
+    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Settle, Walk),
+    *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
+    *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+)
+
+OPTIONS: tuple[type[Option], ...] = (
+    figures.ActivateFigure,
+    figures.ActivateGroup,
+    figures.ChooseFigure,
+    figures.DiscardCondition,
+    figures.DropOn,
+    figures.EndActivation,
+    figures.GoTo,
+    figures.Interact,
+    figures.Move,
+    figures.OpenDoor,
+    figures.PerformAttack,
+    figures.SpecialAction,
+    figures.StayHere,
+    figures.Step,
+    combat.ChooseDice,
+    combat.Cleave,
+    combat.KeepDice,
+    combat.KeepSurges,
+    combat.NoCleave,
+    combat.RerollDie,
+    combat.SpendSurge,
+    combat.Target,
+)
+
+
 class FigureView(Struct, frozen=True, omit_defaults=True):
     card: str
     side: str
     spaces: tuple[int, ...]
     damage: int = 0
     conditions: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
 
 
 class TableView(Struct, frozen=True):
@@ -80,7 +120,9 @@ class TableView(Struct, frozen=True):
 def view(game: Play, seat: str) -> TableView:
     table = game.table
     figures = {
-        each.id: FigureView(each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions))
+        each.id: FigureView(
+            each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
+        )
         for each in table.figures.values()
     }
     ready = tuple(group.id for group in table.groups.values() if group.ready)
@@ -91,8 +133,7 @@ def priority(game: Play, moment: str) -> Priority:
     """In an attack the attacker's effects come first (IA-TIM-03, 04), else those of the side with initiative."""
     table = game.table
     attack = game.nearest(Attack)
-    attacking = attack is not None and attack.attacker in table.figures
-    first = table.figures[attack.attacker].side if attack is not None and attacking else _foremost(table)
+    first = attack.side if attack is not None and attack.side else _foremost(table)
     sides = sorted(table.sides, key=lambda side: side != first)
     return [(side, table.sides[side]) for side in sides]
 
@@ -111,56 +152,8 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         seats=lambda table: list(table.sides.values()),
         view=view,
         priority=priority,
-        flows=[
-            Mission,
-            Deploy,
-            Round,
-            ActivationPhase,
-            GroupActivation,
-            Activation,
-            Walk,
-            MoveSpaces,
-            Settle,
-            GiveWay,
-            CloseDoor,
-            Interaction,
-            DropTokens,
-            Attack,
-            RerollDice,
-            Suffer,
-            SufferStrain,
-            Defeat,
-            Aftermath,
-            LastStand,
-            Command,
-            MoveOrAttack,
-            Brutality,
-            Charge,
-            Pounce,
-        ],
-        options=[
-            figures.ActivateGroup,
-            figures.ActivateFigure,
-            figures.Move,
-            figures.PerformAttack,
-            figures.OpenDoor,
-            figures.Interact,
-            figures.DropOn,
-            figures.DiscardCondition,
-            figures.SpecialAction,
-            figures.Step,
-            figures.StayHere,
-            figures.EndActivation,
-            figures.GoTo,
-            figures.ChooseFigure,
-            combat.Target,
-            combat.SpendSurge,
-            combat.KeepSurges,
-            combat.RerollDie,
-            combat.KeepDice,
-            combat.Cleave,
-            combat.NoCleave,
-        ],
+        flows=[*FLOWS],
+        options=[*OPTIONS],
         moments=MOMENTS,
         abilities=abilities,
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),

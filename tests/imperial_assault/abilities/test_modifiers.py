@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.figures.choices import ChooseFigure, SpecialAction
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import face, row, rows
 
@@ -16,7 +17,8 @@ def test_a_scattergun_hurts_more_from_beside(card, extra):
     far = (
         row("A . t", A="chewbacca", t=card).activate("t").declare("A").roll(BLUE, GREEN, face("black", block=1), WHITE)
     )
-    assert near.damage("A") == far.damage("A") + extra == 3 + extra
+    # Four damage less one block, and one strain for being so near to a Relentless figure.
+    assert near.damage("A") == far.damage("A") + extra == 4 + extra
 
 
 @pytest.mark.rule("IA-ATK-07", "IA-ATK-25")
@@ -29,9 +31,17 @@ def test_aim_is_for_those_who_stood_still():
     assert moved.damage("g") == 3
 
 
+def test_aim_minds_only_the_own_activation():
+    """A trooper whom an officer orders to attack has not moved, though the officer has."""
+    play = rows("a . . L", "o . . .", L="luke_hero", a=TROOPER, o="officer_elite").activate("o").move().step("b2")
+    play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["a"])).declare("L")
+    play.roll(BLUE, face("yellow", accuracy=1, damage=2), WHITE)
+    assert play.damage("L") == 4  # four damage, one for aiming, less one block
+
+
 def test_cunning_turns_evades_into_blocks():
     play = (
-        row("A . s", A="jyn_odan", s=STORM)
+        row("A . s", A="han_solo", s=STORM)
         .activate("s")
         .declare("A")
         .roll(BLUE, GREEN, face("white", block=1, evade=1))

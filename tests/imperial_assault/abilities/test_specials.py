@@ -80,6 +80,14 @@ def test_force_choke_hurts_without_an_attack():
     assert not play.activation.attacked
 
 
+def test_force_choke_may_defeat_before_the_strain():
+    play = row("A . . B v", A=TROOPER, B="chewbacca", v="darth_vader")
+    play.figure("B").damage = 12
+    play.activate("v").choose(SpecialAction("force_choke"), ChooseFigure(play.names["B"]))
+    assert play.is_defeated("B")
+    assert play.asked.kind == "activation"
+
+
 @pytest.mark.rule("IA-ACT-06", "IA-ATK-14")
 def test_brutality_is_two_attacks_on_different_targets():
     play = row("A v B", A=TROOPER, B=TROOPER, v="darth_vader").activate("v").choose(SpecialAction("brutality"))

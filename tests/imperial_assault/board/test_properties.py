@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault.board.footprint import cells_shape
 from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
 
 
@@ -159,3 +160,33 @@ def test_every_way_is_as_cheap_as_it_says(asked, points):
         for here, there in pairwise(way):
             assert here != there
             assert len(here) == len(there)
+
+
+@unhurried
+@given(scenes(), st.integers(0, 4))
+def test_a_figure_is_placed_within_so_many_spaces_wherever_it_can_be_placed_in_one_of_them(asked, spaces):
+    scene, _, _ = asked
+    for name, figure in scene.figures.items():
+        shape = cells_shape(scene.geometry.ground, scene.place(name).cells)[0]
+        near = [
+            space
+            for space in scene.geometry.ground.spaces_of(scene.geometry.ground.present)
+            if 0 < (ia.distance(scene, name, space) or 0) <= spaces
+        ]
+        one_by_one = {spot for space in near for spot in ia.placements(scene, figure, shape, space)}
+        assert set(ia.placements_within(scene, name, spaces)) == one_by_one
+        assert ia.can_be_placed_within(scene, name, spaces) == bool(one_by_one)
+
+
+@unhurried
+@given(scenes())
+def test_who_sees_past_figures_sees_as_if_there_were_no_others(asked):
+    scene, _, _ = asked
+    for one in scene.figures.values():
+        for other in scene.figures.values():
+            if one is not other:
+                alone = ia.Scene(scene.geometry, [one, other])
+                past = ia.seen_spaces(scene, one.name, other.name, past_figures=True)
+                assert past == ia.seen_spaces(alone, one.name, other.name)
+                if not past:
+                    assert ia.blocked(scene, one.name, other.name, past_figures=True).what != "figure"

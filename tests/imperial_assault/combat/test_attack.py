@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
-from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, row
 
@@ -84,7 +84,7 @@ def test_a_dodge_misses_whatever_was_rolled():
 def test_damage_is_capped_by_health_and_defeats():
     play = duel().activate("A").declare("b").roll(BLUE, YELLOW, WHITE).surge()
     assert play.is_defeated("b")
-    assert play.end().game.decision is None  # the empire has no figures left
+    assert play.game.decision is None  # the empire has no figures left
 
 
 @pytest.mark.rule("IA-ATK-13")
@@ -188,7 +188,7 @@ def test_recover_needs_no_damage_on_the_target():
 
 @pytest.mark.rule("IA-CND-07", "IA-CND-08", "IA-CND-09", "IA-FOC-03", "IA-KEY-02")
 def test_conditions_of_an_attack_go_to_the_target_or_the_attacker():
-    play = row("A . b", A=TROOPER, b="trandoshan_elite").activate("b").declare("A")
+    play = row("A . b", A="luke_hero", b="trandoshan_elite").activate("b").declare("A")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(0, 1)
     assert play.figure("b").conditions == ["focused"]
     assert play.figure("A").conditions == ["bleeding"]
@@ -205,7 +205,44 @@ def test_a_focused_figure_adds_a_green_die_once():
 
 @pytest.mark.rule("IA-CND-06")
 def test_a_condition_is_not_gained_twice():
-    play = row("A . b", A=TROOPER, b="trandoshan_elite")
+    play = row("A . b", A="luke_hero", b="trandoshan_elite")
     play.figure("A").conditions.append("bleeding")
     play.activate("b").declare("A").roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(1)
     assert play.figure("A").conditions == ["bleeding"]
+
+
+@pytest.mark.rule("IA-VIC-07")
+def test_a_skirmish_is_over_as_soon_as_a_side_has_no_figures():
+    play = row("A . b C", A="han_solo", b=OFFICER, C="gideon_argus").activate("A").declare("b")
+    play.roll(BLUE, face("green", accuracy=3, damage=2), face("green", accuracy=3, damage=2), WHITE)
+    assert play.is_defeated("b")
+    assert play.game.decision is None
+
+
+@pytest.mark.rule("IA-MEL-02")
+def test_melee_strikes_a_figure_in_the_own_space():
+    play = row("A b . .", A=DIALA, b=STORM).activate("A").move().step("b1")
+    assert PerformAttack() in play.asked.options
+
+
+@pytest.mark.rule("IA-RCH-02", "IA-TGT-02")
+def test_reach_targets_only_spaces_that_are_seen():
+    picture = "+-+-+-+-+-+\n|. . . . .|\n+ + + + + +\n|a #|B B .|\n+ + + + + +\n|. . B B .|\n+-+-+-+-+-+"
+    play = Scenario(picture, {"a": GUARD, "B": NEXU}).activate("a").choose(PerformAttack())
+    assert play.asked.options == (Target(play.names["B"], play.space("c3")),)
+
+
+@pytest.mark.rule("IA-ATK-10", "IA-TGT-03")
+def test_accuracy_is_counted_to_the_chosen_space_of_a_large_figure():
+    rolled = (face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=1))
+    for space, hit in (("e1", True), ("f1", False)):
+        play = row("a . . . B B", a=STORM, B="eweb_regular").activate("a").declare("B", space).roll(*rolled)
+        assert (play.damage("B") > 0) == hit
+
+
+@pytest.mark.rule("IA-MAS-08")
+def test_who_has_no_room_to_give_way_stays():
+    picture = "+-+-+-+-+-+-+\n|v v v N N|B|\n+ + + + + + +\n|v v v N N|.|\n+-+-+-+-+-+-+"
+    play = Scenario(picture, {"v": "at_st", "N": NEXU, "B": TROOPER})
+    play.activate("v").move().step("b1+c1+d1+b2+c2+d2").choose(StayHere())
+    assert play.where("N") == "d1 e1 d2 e2"

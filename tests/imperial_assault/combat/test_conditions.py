@@ -148,7 +148,7 @@ def test_what_a_bleeding_figure_does_out_of_its_activation_is_free():
 
 @pytest.mark.rule("IA-DFT-05", "IA-BLD-01")
 def test_who_bleeds_to_death_ends_its_activation():
-    play = duel("bleeding")
+    play = having("bleeding", row("A . b C", A=TROOPER, b=STORM, C=TROOPER), "A")
     play.figure("A").damage = 2
     play.activate("A").move()
     assert play.is_defeated("A")

@@ -63,7 +63,7 @@ BREATH = mission_rules([*ABILITIES, Ability("breath", "strain", hold_breath, opt
 
 
 @pytest.mark.rule("IA-STR-09")
-@pytest.mark.parametrize(("choice", "damage"), [(Use("breath", "a card"), 0), (Pass(), 3)])
+@pytest.mark.parametrize(("choice", "damage"), [(Use("breath", "a card"), 2), (Pass(), 3)])
 def test_strain_can_be_prevented_before_it_is_damage(choice, damage):
     play = Scenario("+-+-+-+\n|A . v|\n+-+-+-+", {"A": "chewbacca", "v": VADER}, rules=BREATH)
     play.game.listen("breath", "a card", "rebels")

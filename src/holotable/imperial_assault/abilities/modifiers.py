@@ -22,7 +22,8 @@ def acp_scattergun(game: Play, listener: Listener) -> None:
 
 def has_stood_still(game: Play, listener: Listener) -> bool:
     activation = game.nearest(Activation)
-    return attacks(game, listener) and not (activation and activation.exited)
+    moved = activation is not None and activation.figure == figure_of(listener) and activation.exited
+    return attacks(game, listener) and not moved
 
 
 def aim(game: Play, listener: Listener) -> None:
@@ -59,6 +60,14 @@ def guard(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.block += 1
 
 
+def strikes_with_saber(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and attack_of(game).ability == "saber_strike"
+
+
+def saber_strike(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.pierce += 3
+
+
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("scattergun", "modifiers", scattergun, attacks_beside),
     Ability("acp_scattergun", "modifiers", acp_scattergun, attacks_beside),
@@ -67,4 +76,5 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("protector", "modifiers", guard, is_unguarded),
     Ability("sentinel", "modifiers", guard, is_unguarded_and_no_guardian),
     Ability("cunning", "modifiers", cunning, defends),
+    Ability("saber_strike", "modifiers", saber_strike, strikes_with_saber),
 )

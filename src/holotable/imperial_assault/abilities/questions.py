@@ -47,5 +47,35 @@ def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
     ]
 
 
+def friends(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other friendly figures, wherever they are."""
+    return [other for other in game.table.figures if other != figure and not game.table.hostile(figure, other)]
+
+
+def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures adjacent to a figure."""
+    return [other for other in game.table.figures if game.table.hostile(figure, other) and beside(game, figure, other)]
+
+
+def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures in a figure's line of sight."""
+    standing = scene(game.table)
+    return [
+        other
+        for other in game.table.figures
+        if game.table.hostile(figure, other) and board.sees(standing, str(figure), str(other))
+    ]
+
+
+def is_unused(game: Play, listener: Listener) -> bool:
+    """Whether an ability for once a round has not been used in this one."""
+    return listener.ability not in game.table.figures[figure_of(listener)].used
+
+
+def use_up(game: Play, listener: Listener) -> None:
+    """Note that an ability for once a round has been used."""
+    game.table.figures[figure_of(listener)].used.append(listener.ability)
+
+
 def is_a(game: Play, figure: FigureId, trait: str) -> bool:
     return trait in game.table.card_of(figure).traits

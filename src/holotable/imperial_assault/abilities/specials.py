@@ -4,17 +4,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.questions import within
+from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.questions import enemies_beside, enemies_seen, friends, within
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
-from holotable.imperial_assault.figures.happenings import SetDown
-from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
+from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option
+
+POUNCE = 3
 
 Figures = Callable[[Play, FigureId], Sequence[FigureId]]
 
@@ -27,19 +28,6 @@ def friends_near(game: Play, figure: FigureId) -> list[FigureId]:
 def friends_seen(game: Play, figure: FigureId) -> list[FigureId]:
     standing = scene(game.table)
     return [other for other in friends(game, figure) if board.sees(standing, str(figure), str(other))]
-
-
-def friends(game: Play, figure: FigureId) -> list[FigureId]:
-    return [other for other in game.table.figures if other != figure and not game.table.hostile(figure, other)]
-
-
-def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    standing = scene(game.table)
-    return [
-        other
-        for other in game.table.figures
-        if game.table.hostile(figure, other) and board.sees(standing, str(figure), str(other))
-    ]
 
 
 class Command(Flow[Table], tag="command"):
@@ -76,7 +64,7 @@ def on_my_mark(game: Play, figure: FigureId) -> None:
 
 
 def force_choke(game: Play, figure: FigureId) -> Flow[Table]:
-    return SufferStrain(figure, 3)
+    return ForceChoke(figure)
 
 
 def executive_order(game: Play, figure: FigureId) -> Flow[Table]:
@@ -101,7 +89,7 @@ class MoveOrAttack(Flow[Table], tag="move-or-attack"):
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if answer is None:
-            attack = [PerformAttack()] if targets_of(game, self.figure) else []
+            attack = [PerformAttack()] if has_target(game, self.figure) else []
             return Decision(game.table.seat_of(self.figure), "move-or-attack", [Move(), *attack, StayHere()])
         if isinstance(answer, Move):
             return Walk(self.figure, game.table.card_of(self.figure).speed)
@@ -148,7 +136,7 @@ class Charge(Flow[Table], tag="charge"):
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):
             return Attack(self.figure)
-        if answer is not None or not targets_of(game, self.figure):
+        if answer is not None or not has_target(game, self.figure):
             return None
         return Decision(game.table.seat_of(self.figure), "charge", [PerformAttack(), StayHere()])
 
@@ -160,64 +148,64 @@ class Pounce(Charge, tag="pounce"):
 
     def leap(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
         if answer is None:
-            return Decision(game.table.seat_of(self.figure), "pounce", landings(game, self.figure))
-        game.table.figures[self.figure].spaces = list(answer.spaces)
-        game.tell(SetDown, self.figure, answer.spaces, "IA-PLC-01")
+            spots = board.placements_within(scene(game.table), str(self.figure), POUNCE)
+            landings = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in spots)]
+            return Decision(game.table.seat_of(self.figure), "pounce", landings)
+        set_down(game, self.figure, answer, "IA-PLC-01")
         return None
-
-
-def landings(game: Play, figure: FigureId) -> list[GoTo]:
-    """Where a figure can be placed within three spaces."""
-    standing = scene(game.table)
-    here = standing.figures[str(figure)]
-    near = [
-        space
-        for space in standing.geometry.ground.spaces_of(standing.geometry.ground.present)
-        if (steps := board.distance(standing, str(figure), space)) is not None and 0 < steps <= 3
-    ]
-    shape = board.rectangle(*game.table.card_of(figure).footprint)
-    spots = {tuple(sorted(spot)) for space in near for spot in board.placements(standing, here, shape, space)}
-    return [GoTo(spot) for spot in sorted(spots)]
 
 
 @dataclass(frozen=True)
 class Special:
-    """A special action: what it costs, what it starts, whether it has an attack in it, and for whom it can be."""
+    """A special action: what it starts, for whom it can be, whether it has an attack in it, and what it costs.
 
-    flow: type[Command | Brutality | Charge]
+    One that costs no action may be used once in the figure's own activation, and is no attack by an action (IA-ACT-12).
+    """
+
+    flow: Callable[[FigureId, str], Flow[Table]]
     figures: Figures
     attacks: bool = False
     actions: int = 1
-
-
-def targets(game: Play, figure: FigureId) -> list[FigureId]:
-    return [target.figure for target in targets_of(game, figure)]
 
 
 def itself(game: Play, figure: FigureId) -> list[FigureId]:
     return [figure]
 
 
+def itself_if_it_can_attack(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure] if has_target(game, figure) else []
+
+
+def itself_if_it_can_strike(game: Play, figure: FigureId) -> list[FigureId]:
+    """One that can perform a melee attack."""
+    return [figure] if has_target(game, figure, "melee") else []
+
+
 def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:
-    return [figure] if landings(game, figure) else []
+    return [figure] if board.can_be_placed_within(scene(game.table), str(figure), POUNCE) else []
 
 
 SPECIALS: dict[str, Special] = {
-    "order": Special(Command, friends_near),
-    "executive_order": Special(Command, friends_near),
-    "tactical_maneuver": Special(Command, friends_seen),
-    "on_my_mark": Special(Command, friends_seen),
-    "force_choke": Special(Command, enemies_seen),
-    "brutality": Special(Brutality, targets, attacks=True),
+    "brutality": Special(Brutality, itself_if_it_can_attack, attacks=True),
     "charge": Special(Charge, itself, attacks=True),
+    "executive_order": Special(Command, friends_near),
+    "force_choke": Special(Command, enemies_seen),
+    "generals_orders": Special(GeneralsOrders, friends),
+    "get_into_position": Special(GetIntoPosition, itself, actions=2),
+    "heroic": Special(Attack, itself_if_it_can_attack, actions=0),
+    "on_my_mark": Special(Command, friends_seen),
+    "order": Special(Command, friends_near),
     "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
+    "saber_strike": Special(Attack, itself_if_it_can_strike, attacks=True),
+    "slam": Special(Slam, enemies_beside),
+    "tactical_maneuver": Special(Command, friends_seen),
 }
 
 
-def specials_of(game: Play, figure: FigureId) -> list[str]:
-    """The special actions on a figure's card that can be performed now (IA-ABL-02)."""
+def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
+    """The special actions on a figure's card that it may perform and that there is somebody for (IA-ABL-02)."""
     abilities = game.table.card_of(figure).abilities
-    return [name for name in abilities if name in SPECIALS and SPECIALS[name].figures(game, figure)]
+    return [name for name in abilities if name in SPECIALS and may(name) and SPECIALS[name].figures(game, figure)]
 
 
 __all__ = ["SPECIALS", "Brutality", "Charge", "Command", "MoveOrAttack", "Pounce", "specials_of"]

@@ -21,10 +21,18 @@ from holotable.imperial_assault.board.maps import (
     UnknownSectionError,
     Zone,
 )
-from holotable.imperial_assault.board.melee import is_in_melee_range
+from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
-from holotable.imperial_assault.board.placing import astride, displaced, nearest_empty, nearest_placements, placements
+from holotable.imperial_assault.board.placing import (
+    astride,
+    can_be_placed_within,
+    displaced,
+    nearest_empty,
+    nearest_placements,
+    placements,
+    placements_within,
+)
 from holotable.imperial_assault.board.refusal import why_not_end
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
@@ -33,6 +41,7 @@ from holotable.imperial_assault.board.text_errors import BoardTextError
 from holotable.imperial_assault.board.tiles import Tile, TileFace, faces, tiles
 
 __all__ = [
+    "REACH",
     "SMALL",
     "AssemblyError",
     "Blocked",
@@ -66,6 +75,7 @@ __all__ = [
     "assemble",
     "astride",
     "blocked",
+    "can_be_placed_within",
     "displaced",
     "distance",
     "draw",
@@ -82,6 +92,7 @@ __all__ = [
     "parse",
     "placed",
     "placements",
+    "placements_within",
     "push",
     "reach",
     "rectangle",

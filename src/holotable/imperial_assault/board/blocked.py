@@ -37,21 +37,21 @@ class Obstacle(NamedTuple):
     cell: int = 0
 
 
-def blocked(scene: Scene, viewer: Named, target: Named) -> Blocked:
+def blocked(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> Blocked:
     """What stops the attempt that the fewest things stop, of those the shortest."""
-    return _Search(scene, viewer, target).best()
+    return _Search(scene, viewer, target, past_figures).best()
 
 
 class _Search:
     """The attempts from a viewer to a target, and what is in the way of each line."""
 
-    def __init__(self, scene: Scene, viewer: Named, target: Named) -> None:
+    def __init__(self, scene: Scene, viewer: Named, target: Named, past_figures: bool) -> None:
         self._scene = scene
         self._here, self._there = scene.place(viewer), scene.place(target)
         self._ground = scene.geometry.ground
         own = self._here.on_blocking | self._there.on_blocking
         self._lines = scene.geometry.sight_lines(own)
-        self._stops = in_the_way(scene, viewer, target)
+        self._stops = in_the_way(scene, viewer, target, past_figures)
         self._doors = scene.geometry.closed_edges
 
     def best(self) -> Blocked:

@@ -9,8 +9,8 @@ REACH = 2
 
 
 def is_in_melee_range(scene: Scene, attacker: str, target: str) -> bool:
-    """Whether a figure stands where another can strike it in melee."""
-    if adjacent(scene, attacker, target):
+    """Whether a figure stands where another can strike it in melee: beside it, or in its own space."""
+    if adjacent(scene, attacker, target) or scene.place(attacker).mask & scene.place(target).mask:
         return True
     if not scene.figures[attacker].reach:
         return False

@@ -1,6 +1,7 @@
 """Placing: where a figure may be set down, and where one goes that can't stay where it is."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.board.figure import Figure
@@ -20,6 +21,28 @@ def placements(scene: Scene, figure: Figure, shape: Shape, space: int) -> list[S
     for footing, positions in _stands(scene, figure, _orientations(shape), may_share=figure.massive):
         found += _spots(scene, footing, positions & footing.over(cell))
     return found
+
+
+def placements_within(scene: Scene, name: str, spaces: int) -> list[Spot]:
+    """Where an effect can place a figure within so many spaces of where it stands."""
+    return [spot for footing, positions in _landings(scene, name, spaces) for spot in _spots(scene, footing, positions)]
+
+
+def can_be_placed_within(scene: Scene, name: str, spaces: int) -> bool:
+    """Whether there is any such place."""
+    return any(positions for _, positions in _landings(scene, name, spaces))
+
+
+def _landings(scene: Scene, name: str, spaces: int) -> Iterator[tuple[Footing, int]]:
+    figure, place, ground = scene.figures[name], scene.place(name), scene.geometry.ground
+    near = 0
+    for ring in islice(scene.geometry.rings(place.mask), 1, spaces + 1):
+        near |= ring
+    near &= ~ground.blocking | scene.occupied  # IA-CNT-03
+    for footing, positions in _stands(
+        scene, figure, _orientations(cells_shape(ground, place.cells)[0]), may_share=figure.massive
+    ):
+        yield footing, positions & footing.over(near)
 
 
 def nearest_empty(scene: Scene, name: str, turns: bool) -> list[Spot]:

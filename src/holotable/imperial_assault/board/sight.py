@@ -33,10 +33,10 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
     return (isinstance(viewer, int) or isinstance(target, int)) and adjacent(scene, viewer, target)
 
 
-def in_the_way(scene: Scene, viewer: Named, target: Named) -> int:
+def in_the_way(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> int:
     """What stands between two figures or spaces: closed doors, and the figures that block their lines."""
     here, there = scene.place(viewer), scene.place(target)
-    if here.massive or there.massive:
+    if past_figures or here.massive or there.massive:
         return scene.geometry.closed  # IA-MAS-01
     return scene.stops & ~(here.stops | there.stops)  # IA-LOS-10
 
@@ -61,10 +61,13 @@ def sight(scene: Scene, viewer: Named, target: Named) -> Sight | None:
     return Sight(point(corner), (point(one), point(other)))
 
 
-def seen_spaces(scene: Scene, viewer: Named, target: Named) -> list[int]:
-    """The spaces of a target that can be seen: a large one is targeted in one of them (IA-LRG-02, 03, IA-TGT-02)."""
+def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> list[int]:
+    """The spaces of a target that can be seen: a large one is targeted in one of them (IA-LRG-02, 03, IA-TGT-02).
+
+    To a viewer who sees ``past_figures`` others are no obstacle.
+    """
     here, there = scene.place(viewer), scene.place(target)
-    stops = in_the_way(scene, viewer, target)
+    stops = in_the_way(scene, viewer, target, past_figures)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
     return [

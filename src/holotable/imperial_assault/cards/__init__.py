@@ -37,7 +37,7 @@ from holotable.imperial_assault.cards.items import (
 )
 from holotable.imperial_assault.cards.kinds import KINDS, Card
 from holotable.imperial_assault.cards.upgrades import SkirmishUpgrade, upgrade, upgrades
-from holotable.imperial_assault.cards.values import ANY, AttackProfile, Keywords, Results, Surge
+from holotable.imperial_assault.cards.values import ANY, AttackProfile, AttackType, Keywords, Results, Surge
 
 __all__ = [
     "ANY",
@@ -45,6 +45,7 @@ __all__ = [
     "Ability",
     "AgendaCard",
     "AttackProfile",
+    "AttackType",
     "Card",
     "ClassCard",
     "CommandCard",

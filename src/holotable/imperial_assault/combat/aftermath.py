@@ -1,6 +1,7 @@
 """What follows once an attack's damage is dealt: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08)."""
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import AttackType
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial
 from holotable.imperial_assault.combat.roll import Tally
@@ -20,6 +21,7 @@ class Aftermath(Flow[Table], tag="aftermath"):
     target: FigureId
     space: int
     damage: int
+    type: AttackType
     keywords: Tally
     blasted: list[FigureId] = []
 
@@ -46,7 +48,7 @@ class Aftermath(Flow[Table], tag="aftermath"):
             return None
         if self.attacker not in game.table.figures:
             return None
-        others = [target.figure for target in in_range(game, self.attacker) if target.figure != self.target]
+        others = [target.figure for target in in_range(game, self.attacker, self.type) if target.figure != self.target]
         if not others:
             return None
         options: list[Option] = [Cleave(figure) for figure in dict.fromkeys(others)]  # IA-CLV-01, 02

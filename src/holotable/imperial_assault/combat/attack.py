@@ -1,8 +1,9 @@
 """An attack, from the declaration of a target to its aftermath (IA-ATK-02)."""
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import ANY, AttackType
 from holotable.imperial_assault.combat.aftermath import Aftermath
-from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
     has_condition,
@@ -10,22 +11,25 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
+from holotable.imperial_assault.combat.profiles import pools_of, profile_of, why_not_pool
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
-
-__all__ = ["Attack", "targets_of"]
 
 
 class Attack(Flow[Table], tag="attack"):
-    """One attack. `modifiers` is what cards and abilities add; `total` what counts once it is settled."""
+    """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
+
+    `modifiers` is what cards and abilities add.
+    """
 
     steps = (
         "declare_target",
         "target_declared",
+        "choose_dice",
         "gather_dice",
         "dice_gathered",
         "roll_dice",
@@ -39,7 +43,12 @@ class Attack(Flow[Table], tag="attack"):
     )
 
     attacker: FigureId
+    ability: str = ""
+    only: FigureId = 0
     spared: list[FigureId] = []
+    type: AttackType = "ranged"
+    side: Side = ""
+    defender: Side = ""
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -59,19 +68,34 @@ class Attack(Flow[Table], tag="attack"):
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
-            targets = [each for each in targets_of(game, self.attacker) if each.figure not in self.spared]
-            return Decision(game.table.seat_of(self.attacker), "target", targets)
+            return Decision(game.table.seat_of(self.attacker), "target", self._targets(game))
         self.target, self.space = answer.figure, answer.space
+        self.type = profile_of(game, self.attacker, self.ability).type
+        self.side = game.table.figures[self.attacker].side
+        self.defender = game.table.figures[self.target].side
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
+
+    def _targets(self, game: Play) -> list[Target]:
+        kind = profile_of(game, self.attacker, self.ability).type
+        return [
+            each
+            for each in targets_of(game, self.attacker, kind)
+            if each.figure not in self.spared and self.only in (0, each.figure)
+        ]
 
     def target_declared(self, game: Play) -> Next[Table]:
         return game.at("target-declared")
 
+    def choose_dice(self, game: Play, answer: ChooseDice | None = None) -> Next[Table]:
+        printed = profile_of(game, self.attacker, self.ability).dice
+        if answer is None and ANY in printed:
+            return Decision(game.table.seat_of(self.attacker), "dice", pools_of(game, self.attacker, printed))
+        self.attack_pool = list(answer.colours if answer else printed)
+        return None
+
     def gather_dice(self, game: Play) -> None:
-        attacker, target = game.table.card_of(self.attacker), game.table.card_of(self.target)
-        self.attack_pool = list(attacker.attack.dice)
-        self.defence_pool = list(target.defence)
+        self.defence_pool = list(game.table.card_of(self.target).defence)
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
@@ -110,9 +134,14 @@ class Attack(Flow[Table], tag="attack"):
         options: list[Option] = [
             SpendSurge(place)
             for place, ability in enumerate(abilities)
-            if ability.cost <= left and place not in self.triggered  # IA-SRG-04
+            if ability.cost <= left and not self._is_spent(game, place)
         ]
         return Decision(game.table.seat_of(self.attacker), "surges", [*options, KeepSurges()]) if options else None
+
+    def _is_spent(self, game: Play, surge: int) -> bool:
+        """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload twice."""
+        most = 2 if "overload" in game.table.card_of(self.attacker).abilities else 1
+        return self.triggered.count(surge) >= most
 
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""
@@ -124,8 +153,8 @@ class Attack(Flow[Table], tag="attack"):
         total = tally_of(self.rolled, self.modifiers)
         spaces = None
         self.missed = total.dodge > 0
-        if game.table.card_of(self.attacker).attack.type == "ranged":  # IA-ATK-10, IA-MEL-03
-            spaces = board.distance(scene(game.table), str(self.attacker), str(self.target))
+        if self.type == "ranged":  # IA-ATK-10, IA-MEL-03
+            spaces = board.distance(scene(game.table), str(self.attacker), self.space)
             self.missed = self.missed or spaces is None or total.accuracy < spaces
         game.tell(
             AttackSettled,
@@ -154,16 +183,21 @@ class Attack(Flow[Table], tag="attack"):
         # First, so that an attack can give anew what was used up in it.
         if self.attacker in game.table.figures:
             discard_conditions(game, self.attacker, "after_attack")
-        return Aftermath(self.attacker, self.target, self.space, self.damage, self.modifiers)
+        return Aftermath(self.attacker, self.target, self.space, self.damage, self.type, self.modifiers)
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, Target):
-            return why_no_target(game, self.attacker, option)
+            if option.figure in self.spared or self.only not in (0, option.figure):
+                return Refusal("attack.another-target", facts={"figure": option.figure})
+            kind = profile_of(game, self.attacker, self.ability).type
+            return why_no_target(game, self.attacker, option, kind)
+        if isinstance(option, ChooseDice):
+            return why_not_pool(game, self.attacker, option)
         if isinstance(option, SpendSurge):
-            if option.surge in self.triggered:
+            if self._is_spent(game, option.surge):
                 return Refusal("surge.once", "IA-SRG-04")
             return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
         return Refusal("not-offered")

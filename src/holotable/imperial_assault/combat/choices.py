@@ -10,6 +10,12 @@ class Target(Option, frozen=True, tag="target"):
     space: int
 
 
+class ChooseDice(Option, frozen=True, tag="choose-dice"):
+    """Attack with dice of these colours."""
+
+    colours: tuple[str, ...]
+
+
 class SpendSurge(Option, frozen=True, tag="spend-surge"):
     """Trigger the surge ability of that place on the card, counted from 0."""
 

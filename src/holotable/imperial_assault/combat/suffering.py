@@ -23,8 +23,8 @@ class Suffer(Flow[Table], tag="suffer"):
             game.tell(Suffered, self.figure, self.damage)
 
     def defeat(self, game: Play) -> Next[Table]:
-        is_defeated = game.table.figures[self.figure].damage >= game.table.card_of(self.figure).health
-        return Defeat(self.figure) if is_defeated else None
+        # One that is being defeated already can suffer no more.
+        return Defeat(self.figure) if self.damage and is_falling(game, self.figure) else None
 
 
 class Defeat(Flow[Table], tag="defeat"):
@@ -34,6 +34,9 @@ class Defeat(Flow[Table], tag="defeat"):
 
     figure: FigureId
     group: GroupId = 0
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
 
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
@@ -54,6 +57,11 @@ class Defeat(Flow[Table], tag="defeat"):
         if game.table.is_imperial(group.side) and not group.figures and not deployment_card(group.card).unique:
             del game.table.groups[self.group]
             game.table.hand.append(group.card)
+
+
+def is_falling(game: Play, figure: FigureId) -> bool:
+    """Whether a figure on the map has no health left: it is being defeated."""
+    return game.table.figures[figure].damage >= game.table.card_of(figure).health
 
 
 def recover(game: Play, figure: FigureId, damage: int) -> None:

@@ -1,7 +1,9 @@
 """Activations: a group's figures one by one, each with two actions and its movement points."""
 
+from functools import partial
+
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
-from holotable.imperial_assault.combat.attack import Attack, targets_of
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
     conditions_discarded,
     discard_conditions,
@@ -9,6 +11,7 @@ from holotable.imperial_assault.combat.conditions import (
     lose_condition,
 )
 from holotable.imperial_assault.combat.strain import SufferStrain
+from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     DiscardCondition,
@@ -37,6 +40,9 @@ class GroupActivation(Flow[Table], tag="group-activation"):
     group: GroupId
     waiting: list[FigureId] = []
 
+    def possible(self, game: Play) -> bool:
+        return not game.table.is_decided()
+
     def exhaust(self, game: Play) -> None:
         group = game.table.groups[self.group]
         group.ready = False  # IA-EXH-04
@@ -64,13 +70,14 @@ class Activation(Flow[Table], tag="activation"):
     actions: int = 2
     points: int = 0
     attacked: bool = False
+    assault: bool = False
     specials: list[str] = []
     exited: bool = False
     rooted: bool = False
     exerted: bool = False
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures  # IA-DFT-05
+        return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
         game.tell(Activated, self.figure)
@@ -109,13 +116,12 @@ class Activation(Flow[Table], tag="activation"):
         if self.actions:
             if not self.rooted:
                 options.append(Move())
-            if self._may_attack(game) and targets_of(game, self.figure):
+            if self._may_attack(game) and has_target(game, self.figure):
                 options.append(PerformAttack())
-            options += [SpecialAction(name) for name in specials_of(game, self.figure) if self._may(game, name)]
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
-        return options
+        return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
@@ -129,7 +135,7 @@ class Activation(Flow[Table], tag="activation"):
             return False
         abilities = game.table.card_of(self.figure).abilities
         enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
-        return not self.attacked or enraged or "assault" in abilities
+        return not self.attacked or self.assault or enraged or "assault" in abilities
 
     def _is_attack(self, option: Option) -> bool:
         if isinstance(option, SpecialAction):
@@ -205,10 +211,22 @@ class Activation(Flow[Table], tag="activation"):
     def _why_no_attack(self, game: Play, option: Option) -> Refusal:
         if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
             return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
-        if isinstance(option, SpecialAction) and option.ability in self.specials:
-            return Refusal("activation.special-once", "IA-ACT-11", {"ability": option.ability})
+        if isinstance(option, SpecialAction) and option.ability in game.table.card_of(self.figure).abilities:
+            return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
             return Refusal("not-offered")
         if not self._may_attack(game):
             return Refusal("activation.one-attack", "IA-ACT-10")
         return Refusal("attack.no-target", "IA-ATK-03")
+
+    def _why_no_special(self, game: Play, ability: str) -> Refusal:
+        if ability in self.specials:
+            return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})
+        if ability not in SPECIALS:
+            return Refusal("activation.no-special", "IA-ACT-04", {"ability": ability})
+        special = SPECIALS[ability]
+        if special.actions > self.actions:
+            return Refusal("activation.too-few-actions", "IA-ACT-05", {"cost": special.actions, "left": self.actions})
+        if special.attacks and not self._may_attack(game):
+            return Refusal("activation.one-attack", "IA-ATK-14")
+        return Refusal("activation.nobody-for-it", "IA-ABL-02", {"ability": ability})

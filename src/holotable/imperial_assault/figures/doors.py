@@ -36,6 +36,7 @@ class CloseDoor(Flow[Table], tag="close-door"):
     steps = ("close", "clear")
 
     door: str
+    pushed: list[FigureId] = []
 
     def close(self, game: Play) -> None:
         game.table.doors[self.door].open = False
@@ -44,7 +45,8 @@ class CloseDoor(Flow[Table], tag="close-door"):
     def clear(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         beside = [set(pair) for pair in game.table.doors[self.door].between]
         for figure in game.table.figures.values():
-            if any(pair <= set(figure.spaces) for pair in beside):
+            if figure.id not in self.pushed and any(pair <= set(figure.spaces) for pair in beside):
+                self.pushed.append(figure.id)
                 return Await(GiveWay(figure.id, "IA-DOR-05"))
         return None
 

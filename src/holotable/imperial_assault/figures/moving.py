@@ -6,7 +6,7 @@ from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
 def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
@@ -76,8 +76,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
 
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
-            game.table.figures[self.figure].spaces = list(answer.spaces)
-            game.tell(SetDown, self.figure, answer.spaces, "IA-MOV-05")
+            set_down(game, self.figure, answer, "IA-MOV-05")
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
@@ -86,12 +85,39 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
 
 
+class Push(Flow[Table], tag="push"):
+    """The player of an effect may push a figure up to so many spaces, in any direction (IA-PSH-01, 02)."""
+
+    steps = ("push",)
+
+    seat: Seat
+    figure: FigureId
+    spaces: int
+
+    def push(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, GoTo):
+            set_down(game, self.figure, answer, "IA-PSH-01")
+        if answer is not None:
+            return None
+        here = frozenset(game.table.figures[self.figure].spaces)
+        ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
+        ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
+        return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+
+
+def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
+    """Put a figure where an effect takes it, by this rule."""
+    game.table.figures[figure].spaces = list(spot.spaces)
+    game.tell(SetDown, figure, spot.spaces, rule)
+
+
 class Settle(Flow[Table], tag="settle"):
     """A figure's movement has ended: whoever can't share its spaces gives way."""
 
-    steps = ("stand", "make_room")
+    steps = ("stand", "find_others", "make_room")
 
     figure: FigureId
+    under: list[FigureId] = []
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -101,16 +127,18 @@ class Settle(Flow[Table], tag="settle"):
             return None
         return GiveWay(self.figure, "IA-MOV-11")
 
-    def make_room(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+    def find_others(self, game: Play) -> None:
         # Under a Massive figure friends give way first (IA-MAS-08, 09).
-        if not shares_space(game, self.figure):
-            return None
-        friends, others = board.displaced(scene(game.table), str(self.figure))
-        return Await(GiveWay(int([*friends, *others][0]), "IA-MAS-08"))
+        if shares_space(game, self.figure):
+            friends, others = board.displaced(scene(game.table), str(self.figure))
+            self.under = [int(name) for name in (*friends, *others)]
+
+    def make_room(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        return Await(GiveWay(self.under.pop(0), "IA-MAS-08")) if self.under else None
 
 
 class GiveWay(Flow[Table], tag="give-way"):
-    """A figure goes to the nearest empty spaces; its controller chooses among them."""
+    """A figure goes to the nearest empty spaces; its controller chooses among them. Where there are none it stays."""
 
     steps = ("choose",)
 
@@ -122,9 +150,8 @@ class GiveWay(Flow[Table], tag="give-way"):
         spots = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in free)]
         if answer is None and len(spots) > 1:
             return Decision(game.table.seat_of(self.figure), "give-way", spots)
-        spot = answer or spots[0]
-        game.table.figures[self.figure].spaces = list(spot.spaces)
-        game.tell(SetDown, self.figure, spot.spaces, self.rule)
+        if spots:
+            set_down(game, self.figure, answer or spots[0], self.rule)
         return None
 
 

@@ -13,6 +13,9 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
 
     turn: Side
 
+    def possible(self, game: Play) -> bool:
+        return not game.table.is_decided()
+
     def alternate(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, ActivateGroup):
             self.turn = next(side for side in game.table.sides if side != self.turn)
@@ -46,6 +49,9 @@ class Round(Flow[Table], tag="round"):
 
     steps = ("round_begins", "activations", "ready_cards", "round_ends", "pass_initiative")
 
+    def possible(self, game: Play) -> bool:
+        return not game.table.is_decided()
+
     def round_begins(self, game: Play) -> Next[Table]:
         return game.at("round-started")
 
@@ -62,4 +68,6 @@ class Round(Flow[Table], tag="round"):
     def pass_initiative(self, game: Play) -> None:
         if game.table.mode == "skirmish":  # IA-STS-05
             game.table.initiative = next(side for side in game.table.sides if side != game.table.initiative)
+        for figure in game.table.figures.values():
+            figure.used.clear()
         game.table.round += 1

@@ -22,6 +22,7 @@ class Figure(Struct, omit_defaults=True):
     spaces: list[int]
     damage: int = 0
     conditions: list[str] = []
+    used: list[str] = []  # abilities for once a round
 
 
 class Group(Struct, omit_defaults=True):
@@ -91,6 +92,11 @@ class Table(Struct, omit_defaults=True):
     numbered: int = 0
     hand: list[str] = []
     round: int = 1
+
+    def is_decided(self) -> bool:
+        """Whether a skirmish is over because a side has no figures left (IA-VIC-07)."""
+        standing = {figure.side for figure in self.figures.values()}
+        return self.mode == "skirmish" and not self.arriving and not standing >= set(self.sides)
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""

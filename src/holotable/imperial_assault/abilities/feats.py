@@ -1,0 +1,97 @@
+"""Special actions that are procedures of their own."""
+
+from holotable.imperial_assault.abilities.questions import enemies_beside, friends
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.strain import SufferStrain
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
+from holotable.imperial_assault.figures.moving import Push, Walk
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
+
+
+class ForceChoke(Flow[Table], tag="force-choke"):
+    """A figure suffers two damage and one strain."""
+
+    steps = ("hurt", "strain")
+
+    figure: FigureId
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def hurt(self, game: Play) -> Next[Table]:
+        return Suffer(self.figure, 2)
+
+    def strain(self, game: Play) -> Next[Table]:
+        return SufferStrain(self.figure, 1)
+
+
+class Slam(Flow[Table], tag="slam"):
+    """An adjacent hostile figure suffers what a red die shows; a small one may then be pushed a space."""
+
+    steps = ("choose", "hit", "shove")
+
+    figure: FigureId
+    ability: str
+    chosen: FigureId = 0
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures and self.chosen in game.table.figures
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        near = enemies_beside(game, self.figure)
+        if answer is None and len(near) > 1:
+            return Decision(game.table.seat_of(self.figure), "slam", [ChooseFigure(each) for each in near])
+        self.chosen = answer.figure if answer else near[0]
+        return None
+
+    def hit(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["red"])
+        return Suffer(self.chosen, dice().attack["red"][rolled.faces[0]].damage)  # IA-ATK-26
+
+    def shove(self, game: Play) -> Next[Table]:
+        is_small = len(game.table.figures[self.chosen].spaces) == 1
+        return Push(game.table.seat_of(self.figure), self.chosen, 1) if is_small else None
+
+
+class GeneralsOrders(Flow[Table], tag="generals-orders"):
+    """Up to two other friendly figures each may interrupt to perform a move, one after the other."""
+
+    steps = ("order",)
+
+    figure: FigureId
+    ability: str
+    ordered: list[FigureId] = []
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def order(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, ChooseFigure):
+            self.ordered.append(answer.figure)
+            return Await(Walk(answer.figure, game.table.card_of(answer.figure).speed))
+        if isinstance(answer, Flow):
+            return AGAIN
+        waiting = [each for each in friends(game, self.figure) if each not in self.ordered]
+        if answer is not None or len(self.ordered) == 2 or not waiting:
+            return None
+        options = [ChooseFigure(each) for each in waiting]
+        return Decision(game.table.seat_of(self.figure), "generals-orders", [*options, StayHere()])
+
+
+class GetIntoPosition(Flow[Table], tag="get-into-position"):
+    """Become Focused and spend four movement points, within this action (IA-ACT-08)."""
+
+    steps = ("focus", "walk")
+
+    figure: FigureId
+    ability: str
+
+    def focus(self, game: Play) -> None:
+        gain_condition(game, self.figure, "focused")
+
+    def walk(self, game: Play) -> Next[Table]:
+        return Walk(self.figure, 4)

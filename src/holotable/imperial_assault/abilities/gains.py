@@ -1,0 +1,51 @@
+"""Abilities by which a figure gains something once an attack is resolved."""
+
+from holotable.imperial_assault.abilities.questions import defends, figure_of, is_a, is_unused, use_up, within
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.roll import Tally, tally_of
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.moving import Walk
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Flow, Listener
+
+
+def evades_rolled(game: Play) -> int:
+    """The evade results on the dice of the attack."""
+    return tally_of(attack_of(game).rolled, Tally()).evade
+
+
+def has_evaded(game: Play, listener: Listener) -> bool:
+    return defends(game, listener) and evades_rolled(game) > 0
+
+
+def nimble(game: Play, listener: Listener) -> Flow[Table] | None:
+    """In the figure's own activation the points join the others (IA-MPT-02); else they are spent now (IA-MPT-05)."""
+    mine, points = figure_of(listener), 2 * evades_rolled(game)
+    activation = game.nearest(Activation)
+    if activation is None or activation.figure != mine:
+        return Walk(mine, points)
+    activation.points += points
+    return None
+
+
+def a_trooper_near_attacked(game: Play, listener: Listener) -> bool:
+    """Another friendly Trooper within three attacked in its activation; it could use another attack there."""
+    mine, activation, attacker = figure_of(listener), game.nearest(Activation), attack_of(game).attacker
+    if activation is None or activation.figure != attacker or attacker == mine or not is_unused(game, listener):
+        return False
+    friendly = attacker in game.table.figures and not game.table.hostile(mine, attacker)
+    gains = friendly and "assault" not in game.table.card_of(attacker).abilities and not activation.assault
+    return gains and is_a(game, attacker, "trooper") and within(game, mine, attacker, 3)
+
+
+def trooper_assault(game: Play, listener: Listener) -> None:
+    use_up(game, listener)
+    activation = game.nearest(Activation)
+    if activation is not None:
+        activation.assault = True
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("nimble", "attack-resolved", nimble, has_evaded),
+    Ability("trooper_assault", "attack-resolved", trooper_assault, a_trooper_near_attacked, optional=True),
+)

@@ -1,0 +1,92 @@
+"""Abilities that hurt without an attack (IA-ATK-26)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.questions import attacks, beside, enemies_seen, figure_of, within
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.strain import SufferStrain
+from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Roll, Rolled
+
+
+def attacks_within_three(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and within(game, figure_of(listener), attack_of(game).target, 3)
+
+
+def relentless(game: Play, listener: Listener) -> Flow[Table]:
+    return SufferStrain(attack_of(game).target, 1)
+
+
+def can_deflect(game: Play, listener: Listener) -> bool:
+    """A ranged attack on the figure or an adjacent friendly one was resolved, and there is somebody to hit.
+
+    A target that was defeated counts as adjacent if the space in which it was attacked is.
+    """
+    attack, mine = attack_of(game), figure_of(listener)
+    if attack.type != "ranged" or attack.defender != listener.owner:
+        return False
+    near = attack.target == mine or (
+        beside(game, mine, attack.target)
+        if attack.target in game.table.figures
+        else board.adjacent(scene(game.table), attack.space, str(mine))
+    )
+    return near and bool(enemies_seen(game, mine))
+
+
+class Deflect(Flow[Table], tag="deflect"):
+    """A hostile figure in line of sight suffers 1 damage."""
+
+    steps = ("choose",)
+
+    figure: FigureId
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        seen = enemies_seen(game, self.figure)
+        if answer is None and len(seen) > 1:
+            return Decision(game.table.seat_of(self.figure), "deflect", [ChooseFigure(each) for each in seen])
+        return Suffer(answer.figure if answer else seen[0], 1)
+
+
+def deflect(game: Play, listener: Listener) -> Flow[Table]:
+    return Deflect(figure_of(listener))
+
+
+class SelfDestruct(Flow[Table], tag="self-destruct"):
+    """Every adjacent figure suffers what a red die shows; then the figure is defeated."""
+
+    steps = ("ignite", "burst", "fall")
+
+    figure: FigureId
+    damage: int = 0
+    struck: list[FigureId] = []
+
+    def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["red"])
+        self.damage = dice().attack["red"][rolled.faces[0]].damage
+        self.struck = [other for other in game.table.figures if beside(game, self.figure, other)]
+        return None
+
+    def burst(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+        while self.struck:
+            figure = self.struck.pop(0)
+            if figure in game.table.figures:
+                return Await(Suffer(figure, self.damage))
+        return None
+
+    def fall(self, game: Play) -> Next[Table]:
+        return Defeat(self.figure) if self.figure in game.table.figures else None
+
+
+def self_destruct(game: Play, listener: Listener) -> Flow[Table]:
+    return SelfDestruct(figure_of(listener))
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("deflect", "attack-resolved", deflect, can_deflect),
+    Ability("relentless", "target-declared", relentless, attacks_within_three),
+    Ability("self_destruct", "round-ended", self_destruct, optional=True),
+)
