@@ -1,0 +1,38 @@
+"""Random play of Imperial Assault on a printed map, beside random moves of chess."""
+
+import chess
+from tests.imperial_assault.test_random_walk import mos_eisley
+
+from benchmarks.measure import Row, per_second
+from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.mission import mission_rules
+from holotable.kernel import Game, Stream
+
+RULES = mission_rules()
+DECISIONS = 400
+
+
+def rows() -> list[Row]:
+    """Two armies of 40 points on Mos Eisley Outskirts, all options enumerated at every decision."""
+    stream = Stream(1)
+    games = [Game.start(RULES, mos_eisley(stream), seed) for seed in range(8)]
+    moves = per_second(lambda: random_chess(stream), DECISIONS)
+    decided = per_second(lambda: random_play(games[stream.below(len(games))].copy(), stream), DECISIONS)
+    return [Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves)]
+
+
+def random_play(game: Play, stream: Stream) -> None:
+    for _ in range(DECISIONS):
+        if game.decision is None:
+            return
+        game.advance(stream.pick(game.decision.sample(stream)))
+
+
+def random_chess(stream: Stream) -> None:
+    board = chess.Board()
+    for _ in range(DECISIONS):
+        moves = list(board.legal_moves)
+        if not moves:
+            board.reset()
+            continue
+        board.push(stream.pick(moves))
