@@ -1,6 +1,7 @@
 """`holotable board draw`: maps and pictures, with answers drawn over them."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,26 @@ def test_a_broken_picture_is_refused_by_line_and_column(capsys, tmp_path):
 )
 def test_the_pictures_in_the_documentation_are_today_s(capsys, name, arguments):
     assert drawn(capsys, *arguments, "-o", "-")[1] == (DOCS / name).read_text()
+
+
+def test_a_wrong_ending_is_said_in_one_sentence(capsys):
+    said = drawn(capsys, "aftermath", "-o", "map.gif")
+    assert said[2] == "map.gif ends in neither .svg nor .png. Try the same command with --help.\n"
+
+
+@pytest.mark.parametrize(
+    ("pair", "answer"), [("A:c", "A does not see c: blocking terrain at d2 (IA-LOS-03)."), ("A:B", "A sees B")]
+)
+def test_the_terminal_says_who_sees_whom(capsys, pair, answer):
+    said = drawn(capsys, "docs/pictures/ambush.txt", "--sight", pair)
+    assert answer in said[1].replace("\n", " ")
+
+
+def test_a_narrow_terminal_shows_whole_numbers_and_names(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    said = drawn(capsys, "sympathy_for_the_rebellion", "--distance", "a3")
+    row = next(line for line in said[1].splitlines() if line.startswith(" 3 "))
+    assert [int(number) for number in re.findall(r"\d+", row)][1:] == sorted(
+        int(n) for n in re.findall(r"\d+", row)[1:]
+    )
+    assert re.search(r"\b1\d\b", row)

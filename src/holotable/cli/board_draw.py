@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
+from typer.exceptions import TyperException
 
 from holotable.cli.options import example, lang_option
 from holotable.cli.output import console
@@ -21,6 +22,7 @@ from holotable.imperial_assault.board import (
     parse,
     reach,
     sight,
+    space_name,
     space_named,
 )
 from holotable.imperial_assault.board.board import NOTHING
@@ -28,6 +30,16 @@ from holotable.imperial_assault.board.drawing import THEMES, Drawing, DrawnSight
 from holotable.imperial_assault.board.text import LETTERS, UPPER
 from holotable.words import Speech
 
+# What can stand in the way of sight, in words.
+OBSTACLES = {
+    "blocking edge": "obstacle.blocking-edge",
+    "blocking terrain": "obstacle.blocking-terrain",
+    "corner": "obstacle.corner",
+    "door": "obstacle.door",
+    "figure": "obstacle.figure",
+    "off the map": "obstacle.off-the-map",
+    "wall": "obstacle.wall",
+}
 EXAMPLE = "holotable board draw mos_eisley_outskirts --mission A --reach g12:4 -o map.svg"
 
 
@@ -48,12 +60,12 @@ def add_draw(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         if output not in (None, "-") and Path(output or "").suffix not in (".svg", ".png"):
-            raise typer.BadParameter(say("draw.suffix", file=output))
+            raise TyperException(say("draw.suffix", file=output))
         drawing = _drawing(source, mission, sections)
         if walked is not None:
             name, points = _pair(walked, "--reach", say)
             if not points.isdecimal():
-                raise typer.BadParameter(say("draw.points", points=points))
+                raise TyperException(say("draw.points", points=points))
             drawing = with_reach(drawing, name, int(points))
         if counted is not None:
             drawing = with_distance(drawing, counted)
@@ -61,8 +73,10 @@ def add_draw(app: typer.Typer, say: Speech) -> None:
             drawing = with_sight(drawing, *_pair(seen, "--sight", say))
         try:
             _write(drawing, output, theme, plain)
+            if seen is not None and output is None:
+                console().print(told_sight(drawing, *_pair(seen, "--sight", say), say), markup=False)
         except OSError as error:
-            raise typer.BadParameter(say("draw.unwritable", file=output, problem=error.strerror)) from error
+            raise TyperException(say("draw.unwritable", file=output, problem=error.strerror)) from error
 
 
 def with_sight(drawing: Drawing, viewer: str, target: str) -> Drawing:
@@ -81,6 +95,20 @@ def with_sight(drawing: Drawing, viewer: str, target: str) -> Drawing:
         at = ((at[0][0], at[0][1]), (at[0][0] + 1, at[0][1] + 1))
     stopped_at = (sum(x for x, _ in at) / len(at), sum(y for _, y in at) / len(at))
     return replace(drawing, sight=DrawnSight(reason.start, reason.ends, reason.clear, stopped_at))
+
+
+def told_sight(drawing: Drawing, viewer: str, target: str, say: Speech) -> str:
+    """Whether one figure or space sees another, and why: for the terminal, where no lines can be drawn."""
+    scene = _scene(drawing)
+    here, there = _named(scene, viewer), _named(scene, target)
+    if lines := sight(scene, here, there):
+        ends = ", ".join(map(str, lines.ends))
+        return say("draw.seen", viewer=viewer, target=target, start=str(lines.start), ends=ends)
+    reason = blocked(scene, here, there)
+    place = space_name(drawing.board, reason.space) if reason.space is not None else ", ".join(map(str, reason.at))
+    return say(
+        "draw.unseen", viewer=viewer, target=target, what=say(OBSTACLES[reason.what]), at=place, rule=reason.rule
+    )
 
 
 def with_reach(drawing: Drawing, name: str, points: int) -> Drawing:
@@ -129,7 +157,7 @@ def _named(scene: Scene, name: str) -> Named:
 def _pair(text: str, option: str, say: Speech) -> tuple[str, str]:
     first, colon, second = text.partition(":")
     if not colon:
-        raise typer.BadParameter(say("draw.pair", option=option, text=text))
+        raise TyperException(say("draw.pair", option=option, text=text))
     return first, second
 
 

@@ -96,7 +96,7 @@ def _add_compare(app: typer.Typer, say: Speech) -> None:
 
     @app.command("compare", help=say("odds.compare.help"), epilog=example(say, shown))
     def compare_command(
-        attacks: Annotated[list[str], typer.Argument(metavar="ATTACK...", help=say("odds.compare.attacks"))],
+        attacks: Annotated[list[str], typer.Argument(metavar="ATTACK", help=say("odds.compare.attacks"))],
         health: Annotated[int | None, _health_option(say)] = None,
         plot: Annotated[Path | None, _plot_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,

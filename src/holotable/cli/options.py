@@ -19,5 +19,5 @@ def json_option(say: Speech) -> OptionInfo:
 
 
 def example(say: Speech, command: str) -> str:
-    """A command's example under its help. Square brackets are marks of style to the help's printer."""
-    return say("cli.example", command=command.replace("[", "\\["))
+    """A command's example under its help."""
+    return say("cli.example", command=command)

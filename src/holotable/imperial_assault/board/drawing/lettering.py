@@ -35,13 +35,13 @@ _MISSION_SIGN, _IDLE_MISSION_SIGN = "◆", "◇"
 def lettering(drawing: Drawing, columns: int = 80) -> Text:
     """The drawing in box drawing and colour, its spaces as wide as so many columns allow."""
     board = drawing.board
-    wide = 3 if 4 + board.width * 4 + 1 <= columns else 1
+    wide = _wide(drawing, columns)
     text = Text(no_wrap=True)
     if drawing.title:
         text.append(drawing.title, "bold")
         text.append(f"  {drawing.subtitle}\n" if drawing.subtitle else "\n", "dim")
     letters = [place_name(column, 0)[:-1] for column in range(board.width)]
-    text.append("    " + " ".join(name.center(wide)[:wide] for name in letters) + "\n", "dim")
+    text.append("    " + " ".join(name.center(wide) for name in letters) + "\n", "dim")
     cells = _cells(drawing, wide)
     for row in range(board.height + 1):
         text.append("   ")
@@ -61,6 +61,14 @@ def lettering(drawing: Drawing, columns: int = 80) -> Text:
                 text.append_text(cells[row * board.width + column])
         text.append("\n")
     return text
+
+
+def _wide(drawing: Drawing, columns: int) -> int:
+    """How wide a space is: 3 where there is room, else as narrow as its numbers and the columns' names allow."""
+    if 4 + drawing.board.width * 4 + 1 <= columns:
+        return 3
+    names = len(place_name(drawing.board.width - 1, 0)) - 1
+    return max([names, *(len(str(number)) for number in drawing.numbers.values())])
 
 
 def _corner(board: Board, column: int, row: int) -> str:
@@ -88,7 +96,7 @@ def _cells(drawing: Drawing, wide: int) -> list[Text]:
         if space in markers:
             sign, style = _marker(markers[space])
         if space in drawing.numbers:
-            sign, style = str(drawing.numbers[space])[-wide:], "bold green"
+            sign, style = str(drawing.numbers[space]), "bold green"
         if space in figures:
             sign, style = figures[space], "bold white on blue" if figures[space].isupper() else "bold black on yellow"
         filled = sign * wide if ground in (BLOCKING, IMPASSABLE) and sign == _GROUND[ground] else sign.center(wide)
