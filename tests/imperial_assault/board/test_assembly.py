@@ -69,6 +69,12 @@ def test_a_tile_may_not_reach_past_the_map():
     assert refusal.value.tile == "hall at b1"
 
 
+@pytest.mark.parametrize(("column", "row"), [(-1, 0), (0, -1)])
+def test_a_tile_may_not_begin_before_the_map(column, row):
+    with pytest.raises(OffTheMapError):
+        assemble(3, 2, [Placement(HALL, column, row)])
+
+
 @pytest.mark.parametrize("neighbour", [[], [Placement(CLOSET, 2, 0)]])
 def test_what_is_declared_unfinished_becomes_a_wall(neighbour):
     edge = Edge(across=False, column=2, row=0)

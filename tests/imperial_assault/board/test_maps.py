@@ -12,7 +12,7 @@ from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.geometry import Geometry
-from holotable.imperial_assault.board.maps import Map, UnknownMissionError, UnknownSectionError
+from holotable.imperial_assault.board.maps import Map, UnknownDoorError, UnknownMissionError, UnknownSectionError
 from holotable.imperial_assault.board.movement import reach
 from holotable.imperial_assault.board.names import place_name, space_name, space_named
 from holotable.imperial_assault.board.scene import Scene
@@ -276,3 +276,8 @@ def test_an_unknown_map_is_refused_with_the_closest_ids():
     with pytest.raises(UnknownMapError) as refusal:
         find_map("mos_eisly")
     assert refusal.value.closest.startswith("mos_eisley_outskirts")
+
+
+def test_an_unknown_door_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownDoorError, match="no door 'nonsense'; it has door_1"):
+        find_map("mos_eisley_outskirts").board(closed=["nonsense"])

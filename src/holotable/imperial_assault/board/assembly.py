@@ -179,7 +179,8 @@ def revealed(board: Board, spaces: Collection[int], doors: Collection[Edge] = fr
 def _lay(width: int, height: int, placements: Sequence[Placement]) -> list[int | None]:
     tiles: list[int | None] = [None] * (width * height)
     for tile, placement in enumerate(placements):
-        if placement.column + placement.face.width > width or placement.row + placement.face.height > height:
+        right, bottom = placement.column + placement.face.width, placement.row + placement.face.height
+        if min(placement.column, placement.row) < 0 or right > width or bottom > height:
             raise OffTheMapError(placement, width, height)
         for column, row in placement.spaces():
             other = tiles[row * width + column]

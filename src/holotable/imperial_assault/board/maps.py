@@ -23,6 +23,16 @@ class UnknownSectionError(LookupError):
         super().__init__(f"the map {map_id} has no section {section!r}; it has {self.known}")
 
 
+class UnknownDoorError(LookupError):
+    """A door was asked for that the map does not have."""
+
+    def __init__(self, door: str, map_id: str, known: Collection[str]) -> None:
+        self.door = door
+        self.map_id = map_id
+        self.known = ", ".join(known)
+        super().__init__(f"the map {map_id} has no door {door!r}; it has {self.known or 'none'}")
+
+
 class UnknownMissionError(LookupError):
     """A mission was asked for that is not played on the map."""
 
@@ -150,6 +160,10 @@ class Map:
 
     def board(self, sections: Collection[str] | None = None, closed: Collection[str] | None = None) -> Board:
         """The board with those sections (or all) revealed and those doors closed (or as they are at the start)."""
+        known = [door.id for door in self.doors]
+        for name in closed or ():
+            if name not in known:
+                raise UnknownDoorError(name, self.id, known)
         doors = [
             edge
             for door in self.doors
