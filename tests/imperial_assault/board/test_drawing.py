@@ -12,6 +12,7 @@ from holotable.imperial_assault.board.board import DOOR, WALL, Board
 from holotable.imperial_assault.board.drawing import (
     DARK,
     LIGHT,
+    Area,
     Drawing,
     DrawnSight,
     Marker,
@@ -24,6 +25,7 @@ from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.themes import blend
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import Door
+from holotable.imperial_assault.board.text import parse
 
 A, B = Figure("A", "upper", frozenset({0})), Figure("b", "lower", frozenset({1}))
 HALL = Board(3, 1, ".~#", "||||||", "| D|", frozenset({0}))
@@ -147,3 +149,12 @@ def test_a_narrow_terminal_gets_narrow_spaces():
 
 def test_colours_blend():
     assert blend("#000000", "#ff8000", 0.5) == "#804000"
+
+
+def test_a_zone_that_is_not_active_is_only_outlined():
+    board = parse("+-+-+\n|. .|\n+-+-+").board
+    filled = [
+        svg(Drawing(board, areas=(Area("red", frozenset({0}), "red", active),))).count("url(#zone-red)")
+        for active in (True, False)
+    ]
+    assert filled == [1, 0]

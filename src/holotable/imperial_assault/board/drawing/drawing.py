@@ -25,11 +25,12 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A zone: its spaces and its colour, if it has one."""
+    """A zone: its spaces and its colour, if it has one. One that is not active yet is only outlined."""
 
     name: str
     spaces: frozenset[int]
     colour: str | None = None
+    active: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def drawing_of(found: Map, mission: Mission | None = None, sections: Collection[
             for thing in things
             if found.shows(thing, sections)
         ),
-        areas=tuple(Area(zone.id, zone.spaces, zone.colour) for zone in zones if zone.spaces <= shown),
+        areas=tuple(Area(zone.id, zone.spaces, zone.colour, zone.active) for zone in zones if zone.spaces <= shown),
     )
 
 

@@ -17,7 +17,7 @@ from holotable.imperial_assault.board.board import (
     WALL,
     Board,
 )
-from holotable.imperial_assault.board.drawing.drawing import Drawing, Marker
+from holotable.imperial_assault.board.drawing.drawing import Area, Drawing, Marker
 from holotable.imperial_assault.board.drawing.markup import SPACE, closed, element, lines, words
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.themes import LIGHT, Theme, blend
@@ -131,16 +131,22 @@ def _floor(drawing: Drawing, theme: Theme) -> list[str]:
         _filled(_with(board, BLOCKING), board, theme.blocking, "url(#boxes)"),
     ]
     grid = element("path", d=lines(_between(board)), stroke=theme.grid, stroke_width=1)
-    return [*ground, *_zones(drawing, theme), *terrain, *_tints(drawing, theme), grid]
+    zones = [(area, closed(outline(area.spaces, board.width, 0.07), 0.12)) for area in drawing.areas]
+    filled = [part for area, path in zones if area.active for part in _zone(area, path, theme)]
+    return [*ground, *filled, *terrain, *_tints(drawing, theme), grid, *(_rimmed(*zone, theme) for zone in zones)]
 
 
-def _zones(drawing: Drawing, theme: Theme) -> Iterator[str]:
-    for area in drawing.areas:
-        name = area.colour or "grey"
-        colour, path = theme.tokens[name], closed(outline(area.spaces, drawing.board.width, 0.07), 0.12)
-        yield element("path", element("title", area.name.replace("_", " ")), d=path, fill=colour, fill_opacity=0.15)
-        yield element("path", d=path, fill=f"url(#zone-{name})", fill_opacity=0.25)
-        yield element("path", d=path, fill="none", stroke=colour, stroke_width=1.8, stroke_opacity=0.85)
+def _zone(area: Area, path: str, theme: Theme) -> Iterator[str]:
+    name = area.colour or "grey"
+    yield element("path", d=path, fill=theme.tokens[name], fill_opacity=0.15)
+    yield element("path", d=path, fill=f"url(#zone-{name})", fill_opacity=0.25)
+
+
+def _rimmed(area: Area, path: str, theme: Theme) -> str:
+    """The outline of a zone, above the terrain in it."""
+    colour = theme.tokens[area.colour or "grey"]
+    title = element("title", area.name.replace("_", " "))
+    return element("path", title, d=path, fill="none", stroke=colour, stroke_width=1.8, stroke_opacity=0.85)
 
 
 def _tints(drawing: Drawing, theme: Theme) -> Iterator[str]:
