@@ -60,7 +60,7 @@ def rows() -> list[Row]:
     slow_reach = asked_per_second(lambda name, _: slow.reach(name, POINTS), names[::5])
     return [
         Row("maps prepared", prepared, 0.5, "the slow reading", slow_sees),
-        Row("lines of sight between new spaces", first, 10_000, "the slow reading", slow_sees),
+        Row("lines of sight between new spaces", first, 300_000, "the slow reading", slow_sees),
         row("lines of sight", 300_000, ia.sees, slow_sees),
         row("lines of sight with their proof", 10_000, ia.sight, slow_sees),
         row("distances", 20_000, ia.distance, asked_per_second(slow.distance, pairs[::29])),

@@ -74,7 +74,7 @@ class Scene:
         return Scene(self.geometry, [other for other in self.figures.values() if other.name != name], self.campaign)
 
     def on_map(self, geometry: Geometry) -> "Scene":
-        """The same figures on a map whose doors or sections have changed."""
+        """The same figures on another state of the map."""
         return Scene(geometry, self.figures.values(), self.campaign)
 
     def cells_of(self, figures: Iterable[Figure]) -> int:
