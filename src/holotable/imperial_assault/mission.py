@@ -17,8 +17,10 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
-from holotable.imperial_assault.figures.deploying import Deploy, enter_play
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
@@ -35,6 +37,7 @@ MOMENTS = (
     "modifiers",
     "attack-resolved",
     "interacted",
+    "rested",
     "strain",
     "defeated",
     "activation-ended",
@@ -66,7 +69,8 @@ class Mission(Flow[Table], tag="mission"):
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, Round),
-    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Settle, Walk),
+    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
+    *(Settle, Walk),
     *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
@@ -84,6 +88,8 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.Move,
     figures.OpenDoor,
     figures.PerformAttack,
+    figures.PushOn,
+    figures.Rest,
     figures.SpecialAction,
     figures.StayHere,
     figures.Step,
@@ -92,6 +98,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,
+    combat.RecoverStrain,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,
@@ -149,7 +156,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         version=1,
         table=Table,
         opening=Mission,
-        seats=lambda table: list(table.sides.values()),
+        seats=Table.seats,
         view=view,
         priority=priority,
         flows=[*FLOWS],

@@ -3,9 +3,10 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Deployed, SetDown
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Side, Table
+from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 
@@ -58,10 +59,3 @@ def spots_for(table: Table, card: str, side: Side, spaces: list[int]) -> list[Go
     figure = board.Figure("new", side, frozenset(), printed.keywords.massive, printed.keywords.mobile)
     found = board.nearest_placements(scene(table), figure, board.rectangle(*printed.footprint), frozenset(spaces))
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
-
-
-def enter_play(game: Play, figure: FigureId) -> None:
-    """From now on the abilities on a figure's card are in play."""
-    for ability in game.table.card_of(figure).abilities:
-        if ability in game.rules.abilities:
-            game.listen(ability, figure, game.table.figures[figure].side)

@@ -3,17 +3,20 @@
 from functools import lru_cache
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.cards import Keywords, deployment_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, card and spaces.
+# A figure as the board needs it: its number, side, Deployment card (a hero has none) and spaces.
 Standing = tuple[int, str, str, tuple[int, ...]]
 Doorway = tuple[int, int]
 
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
-    standing = tuple((each.id, each.side, each.card, tuple(each.spaces)) for each in table.figures.values())
+    figures = table.figures.values()
+    standing = tuple(
+        [(each.id, each.side, each.card if each.sheet is None else "", tuple(each.spaces)) for each in figures]
+    )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
 
@@ -46,5 +49,5 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
     number, side, card, spaces = standing
-    keywords = deployment_card(card).keywords
-    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile, keywords.reach)
+    keywords = deployment_card(card).keywords if card else Keywords()
+    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)

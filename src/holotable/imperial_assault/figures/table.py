@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import DeploymentCard, deployment_card
+from holotable.imperial_assault.cards import FigureCard, HeroCard, deployment_card, hero_card
 from holotable.kernel import Game, Seat, Struct
 
 Mode = Literal["campaign", "skirmish"]
@@ -12,8 +12,30 @@ Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
 
 
+class CardInPlay(Struct, omit_defaults=True):
+    """A card in a hero's play area; a modification lies on the weapon that holds it."""
+
+    card: str
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class Sheet(Struct, omit_defaults=True):
+    """A hero's sheet and all that lies beside it. `seat` is the hero's player, where that is not the whole side."""
+
+    seat: Seat = ""
+    wounded: bool = False
+    strain: int = 0
+    cards: list[CardInPlay] = []
+
+    def holding(self) -> tuple[tuple[str, str], ...]:
+        """The cards that can be used, each with what it is attached to (IA-DPL-01)."""
+        return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
+
+
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
 
     id: FigureId
     card: str
@@ -23,16 +45,29 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    sheet: Sheet | None = None
 
 
 class Group(Struct, omit_defaults=True):
-    """The figures of one Deployment card, and whether the card is ready."""
+    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had."""
 
     id: GroupId
     card: str
     side: Side
     figures: list[FigureId]
-    ready: bool = True
+    tokens: int = 1
+    exhausted: int = 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether its card, or one of the hero's activation tokens, is ready (IA-RDY-01 to 03)."""
+        return self.exhausted < self.tokens
+
+    def exhaust(self) -> None:
+        self.exhausted += 1  # IA-EXH-02 to 04
+
+    def make_ready(self) -> None:
+        self.exhausted = 0  # IA-RDY-04
 
 
 class Door(Struct, omit_defaults=True):
@@ -89,6 +124,7 @@ class Table(Struct, omit_defaults=True):
     arriving: list[Arrival] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
+    withdrawn: dict[FigureId, Figure] = {}
     numbered: int = 0
     hand: list[str] = []
     round: int = 1
@@ -100,10 +136,35 @@ class Table(Struct, omit_defaults=True):
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
-        return self.sides[self.figures[figure].side]
+        found = self.figures[figure]
+        return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
-    def card_of(self, figure: FigureId) -> DeploymentCard:
-        return deployment_card(self.figures[figure].card)
+    def seats(self) -> list[Seat]:
+        """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
+        heroes = [*self.figures.values(), *self.withdrawn.values()]
+        players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
+        return list(dict.fromkeys([*self.sides.values(), *players]))
+
+    def card_of(self, figure: FigureId) -> FigureCard:
+        """What is printed about a figure."""
+        found = self.figures[figure]
+        return deployment_card(found.card) if found.sheet is None else self.hero_card(figure)
+
+    def hero_card(self, figure: FigureId) -> HeroCard:
+        """A hero's side of the sheet, with all that lies beside it counted in."""
+        found = self.figures[figure]
+        sheet = self.sheet_of(figure)
+        return hero_card(found.card, sheet.wounded, sheet.holding())
+
+    def sheet_of(self, figure: FigureId) -> Sheet:
+        """The sheet of a figure that is a hero."""
+        sheet = self.figures[figure].sheet
+        if sheet is None:
+            raise NoHeroError(figure, self.figures[figure].card)
+        return sheet
+
+    def is_hero(self, figure: FigureId) -> bool:
+        return self.figures[figure].sheet is not None
 
     def next_number(self) -> int:
         """A number that no figure or group had before."""
@@ -117,6 +178,15 @@ class Table(Struct, omit_defaults=True):
     def hostile(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to opponents (IA-HOS-01)."""
         return self.figures[one].side != self.figures[other].side
+
+
+class NoHeroError(LookupError):
+    """A figure without a sheet was asked for what only heroes have."""
+
+    def __init__(self, figure: FigureId, card: str) -> None:
+        self.figure = figure
+        self.card = card
+        super().__init__(f"figure {figure} ({card}) is no hero: it has a Deployment card, not a sheet")
 
 
 Play = Game[Table]
