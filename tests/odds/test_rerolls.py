@@ -9,6 +9,7 @@ from holotable.odds import (
     Attack,
     AttackBonus,
     DefenceBonus,
+    MisspeltNameError,
     OutOfRangeError,
     Reroll,
     TooManyRollsError,
@@ -123,8 +124,10 @@ def test_an_ability_without_dice_changes_nothing(reroll):
 
 
 def test_an_unknown_kind_and_a_wrong_amount_are_refused():
-    with pytest.raises(UnknownNameError, match="kind: 'green-ish' is unknown; there are attack, defence, any, red"):
-        Reroll("green-ish", 1)
+    with pytest.raises(UnknownNameError, match="kind: 'pink' is unknown; there are attack, defence, any, red"):
+        Reroll("pink", 1)
+    with pytest.raises(MisspeltNameError, match=r"kind: 'defense' is unknown; did you mean 'defence'\?"):
+        Reroll("defense", 1)
     with pytest.raises(OutOfRangeError, match="amount: -1"):
         Reroll("attack", -1)
 
