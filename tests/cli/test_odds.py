@@ -122,12 +122,21 @@ def test_the_best_of_a_comparison_is_told_without_colours_too(capsys):
     attacks = ["Low = red; defence-bonus block 1", "High = red; bonus damage 1"]
     assert main(["odds", "compare", *attacks]) == 0
     out = capsys.readouterr().out
-    assert re.search(r"Expected damage +1\.17 +3\.17 ◂", out)
+    assert re.search(r"Expected damage +1\.17 +3\.17◂", out)
     assert "Most damage on average: High (3.17)" in out
     assert "Misses least often: all alike (0.0%)" in out
     assert "Most likely to defeat a target with health 1 to 4: High" in out
     assert main(["odds", "compare", *attacks, "--health", "2"]) == 0
     assert "Most likely to defeat a target with health 2: High (100.0%)" in capsys.readouterr().out
+
+
+def test_attacks_with_long_or_equal_names_go_under_letters(capsys):
+    assert main(["odds", "compare", "red; surge damage 1; surge pierce 1; bonus accuracy 1", "2 red"]) == 0
+    out = capsys.readouterr().out
+    assert " A  red; surge damage 1; surge pierce 1; bonus accuracy 1\n B  red red\n" in out
+    assert "Most damage on average: B (4.33)" in out
+    assert main(["odds", "compare", "Fist = red", "Fist = 2 red"]) == 0
+    assert "Most damage on average: B (4.33)" in capsys.readouterr().out
 
 
 def test_each_health_has_its_best_attack(capsys):

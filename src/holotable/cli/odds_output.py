@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from string import ascii_uppercase
 
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
@@ -18,6 +19,9 @@ EIGHTHS = " ▏▎▍▌▋▊▉"
 
 # Behind the best value of a row: readable without colours, too.
 BEST = "◂"
+
+# So many letters of names go above the columns of a comparison.
+NAMES = 40
 
 Named = tuple[str, Outcome]
 
@@ -80,11 +84,11 @@ class Page:
 
     def print_comparison(self, outcomes: Sequence[Named], health: int | None) -> None:
         """Several attacks side by side, the best of each row marked, and which is the best for what."""
-        say = self._say
-        table = Table(box=SIMPLE_HEAD, row_styles=("", "dim"))
-        table.add_column("", no_wrap=True)
+        say, outcomes = self._say, self._labelled(outcomes)
+        table = Table(box=SIMPLE_HEAD, row_styles=("", "dim"), collapse_padding=True)
+        table.add_column("")
         for name, _ in outcomes:
-            table.add_column(Text(f"{name}  "), justify="right", overflow="fold")
+            table.add_column(Text(f"{name} "), justify="right", no_wrap=True)
         damages = [outcome.damage for _, outcome in outcomes]
         self._add_row(table, say("odds.expected_damage"), [damage.expected for damage in damages], self._number)
         self._add_row(table, say("odds.miss"), [outcome.miss for _, outcome in outcomes], self._percent, best=lowest)
@@ -98,6 +102,15 @@ class Page:
         for line in self._verdicts(outcomes, health):
             self._console.print(Text(f" {line}"))
 
+    def _labelled(self, outcomes: Sequence[Named]) -> Sequence[Named]:
+        """The attacks under names that fit in a row; where theirs don't, under letters, told beforehand."""
+        names = [name for name, _ in outcomes]
+        if len(set(names)) == len(names) and sum(map(len, names)) <= NAMES:
+            return outcomes
+        for letter, name in zip(ascii_uppercase, names, strict=False):
+            self._console.print(Text(f" {letter}  ", "bold").append(name, "not bold"))
+        return [(letter, outcome) for letter, (_, outcome) in zip(ascii_uppercase, outcomes, strict=False)]
+
     def _add_row(
         self,
         table: Table,
@@ -108,7 +121,7 @@ class Page:
     ) -> None:
         marked = best(values) if len(best(values)) < len(values) else ()
         cells = [
-            Text(f"{written(value)} {BEST}", "bold green not dim") if place in marked else Text(f"{written(value)}  ")
+            Text(f"{written(value)}{BEST}", "bold green not dim") if place in marked else Text(f"{written(value)} ")
             for place, value in enumerate(values)
         ]
         table.add_row(label, *cells)

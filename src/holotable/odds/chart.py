@@ -10,7 +10,7 @@ from holotable.odds.distribution import Distribution
 
 WIDTH, PLOT_HEIGHT = 760, 300
 LEFT, RIGHT, BOTTOM = 64, 24, 58
-HEAD, LINE, GAP, MARKED_GAP = 52, 20, 16, 34
+HEAD, LINE, GAP, MARKED_GAP = 52, 20, 16, 42
 
 MIDDLE = 'font-size="13" text-anchor="middle"'
 
@@ -153,8 +153,8 @@ def _mark(top: int, series: Sequence[Series], mark: Mark | None) -> Iterator[str
     if mark is None or mark.number > max(each.distribution.most for each in series):
         return
     x = LEFT + _slot(series) * mark.number
-    ends = f'x1="{x:.2f}" x2="{x:.2f}" y1="{top - 18}" y2="{top + PLOT_HEIGHT}"'
+    ends = f'x1="{x:.2f}" x2="{x:.2f}" y1="{top - 30}" y2="{top + PLOT_HEIGHT}"'
     yield _line(f'{ends} stroke-dasharray="5 4"', "faint")
     right = x < (LEFT + WIDTH) / 2
     style = f'font-size="12" text-anchor="{"start" if right else "end"}"'
-    yield _text(x + (6 if right else -6), top - 8, f"{mark.label} →", style, "ink")
+    yield _text(x + (6 if right else -6), top - 20, f"{mark.label} →", style, "ink")
