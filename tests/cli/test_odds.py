@@ -247,6 +247,25 @@ def test_wrong_usage_is_explained(capsys, arguments, said):
     assert said in told.err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "lang", "said"),
+    [
+        (["red black"], "de", "„red black“: „black“ ist ein Verteidigungswürfel."),
+        (["red / blue"], "pl", "„blue”: „blue” to kość ataku."),
+        (["redd"], "de", "„redd“: „redd“ ist unbekannt. Gemeint war vielleicht „red“."),
+        (["red; surge lots"], "pl", "Nie można odczytać „surge lots”."),
+        (["red", "--type", "ranged"], "de", "Zu einem Fernkampfangriff gehört die Entfernung"),
+        (["red", "--type", "melee", "--distance", "3"], "pl", "W ataku wręcz celność się nie liczy"),
+        (["red; ranged 4", "--type", "melee"], "de", "„ranged 4“ und „melee“ widersprechen sich"),
+        (["red", "--reroll", "defender: black 1"], "pl", "w tym ataku nie ma takich kości do przerzutu"),
+        ([" "], "de", "Es fehlen die Würfel."),
+    ],
+)
+def test_wrong_usage_is_explained_in_the_asked_language(capsys, arguments, lang, said):
+    assert main(["odds", "attack", *arguments, "--lang", lang]) == 2
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("command", ["query", "attack", "compare", "test", "shatterpoint"])
 @pytest.mark.parametrize(("lang", "example"), [("en", "Example: "), ("de", "Beispiel: "), ("pl", "Przykład: ")])
 def test_every_command_shows_an_example(capsys, command, lang, example):
