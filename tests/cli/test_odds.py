@@ -154,7 +154,7 @@ def test_a_chart_tells_the_chance_to_defeat(tmp_path):
     assert main(["odds", "attack", "red", "--health", "3", "--plot", str(file), "--json"]) == 0
     drawn = file.read_text(encoding="utf-8")
     assert "red (expected 2.17, misses 0.0%, defeats 33.3%)" in drawn
-    assert "defeats with health 3 →" in drawn
+    assert "defeats a target with health 3 →" in drawn
 
 
 def test_a_chart_tells_what_a_test_needs(tmp_path):
