@@ -41,7 +41,7 @@ def refused(old: str, new: str) -> ContentError:
         ("at: a1, turned: 90", "at: a1, turned: 45", "sections 1 tiles 2", "turned"),
         ("at: a1, turned: 90", "at: a1, turned: 0", "", "sections"),
         ("id: outpost", "id: start", "", "sections"),
-        ("left_of: [g6, g7]", "left_of: [i6, i7]", "", "doors"),
+        ("left_of: [g6, g7]", "left_of: [i6, i7]", "outpost_door_1", "left_of"),
         ("left_of: [g6, g7]", "left_of: []", "doors 1", "left_of"),
         ("id: terminal_1, at: c7", "id: terminal_1, at: l1", "terminals 1", "at"),
         ("id: terminal_1, at: c7", "id: terminal_1, at: 37", "terminals 1", "at"),
@@ -50,7 +50,7 @@ def refused(old: str, new: str) -> ContentError:
         ("colour: grey", "colour: mauve", "terminals 1", "colour"),
         ("active: false", "active: later", "points 2", "active"),
         ("section: start", "section: attic", "points 4", "section"),
-        ("points: [stormtrooper_1,", "points: [stormtrooper_9,", "", "initial_groups"),
+        ("points: [stormtrooper_1,", "points: [stormtrooper_9,", "stormtrooper_regular", "points"),
         ("entrance: {at: c1}", "entrance: {at: c1, colour: blue}", "entrance", "colour"),
         ("entrance: {at: c1}", "entrance: c1", "entrance", ""),
     ],
@@ -73,7 +73,13 @@ def test_a_null_stays_unknown():
 
 @pytest.mark.parametrize(
     ("old", "new", "field"),
-    [("=. .=", "=. D=", "picture"), ("[desert]", "[dessert]", "habitats"), ("sideways", "twice", "flip")],
+    [
+        ("=. .=", "=. D=", "picture"),
+        ("[desert]", "[dessert]", "habitats"),
+        ("sideways", "twice", "flip"),
+        ("copies_at_least: 1", "copies_at_least: 0", "copies_at_least"),
+        ("=. .=", "=. .|", "B"),
+    ],
 )
 def test_a_tile_is_read_as_strictly(old, new, field):
     with pytest.raises(ContentError) as refusal:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 
 from rapidfuzz import process
 
@@ -11,10 +12,12 @@ from holotable.content import Entry, read, read_pack
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.map_checks import check_map, check_sections
 from holotable.imperial_assault.board.maps import (
     CAMPAIGN,
     COLOURS,
     CRATE,
+    ENTRANCE,
     SKIRMISH,
     TERMINAL,
     Door,
@@ -31,6 +34,8 @@ from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
 
 TURNS = (0, 90, 180, 270)
+# How alike two ids are, of 100, before one is taken for the other misspelt.
+NEAR = 70
 
 
 class UnknownMapError(LookupError):
@@ -40,6 +45,22 @@ class UnknownMapError(LookupError):
         self.map_id = map_id
         self.closest = ", ".join(closest)
         super().__init__(f"there is no map {map_id!r}; the closest are {self.closest}")
+
+
+class NothingLikeMapError(LookupError):
+    """There is no map with that id, nor one with a similar id."""
+
+    def __init__(self, map_id: str) -> None:
+        self.map_id = map_id
+        super().__init__(f"there is no map {map_id!r}, nor one with a similar id")
+
+
+class NoSuchFileError(LookupError):
+    """What was asked for as a map looks like a file, and no map is called so."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"there is no file {file!r}")
 
 
 def maps() -> list[Map]:
@@ -57,8 +78,19 @@ def find_map(map_id: str) -> Map:
     """The map with that id."""
     files = _files()
     if map_id not in files:
-        raise UnknownMapError(map_id, [name for name, _, _ in process.extract(map_id, list(files), limit=3)])
+        raise _unknown(map_id, list(files))
     return read_map(read(files[map_id]))
+
+
+def _unknown(map_id: str, known: list[str]) -> LookupError:
+    """The error that says best why there is no such map."""
+    if PurePath(map_id).suffix or "/" in map_id or "\\" in map_id:
+        return NoSuchFileError(map_id)
+    found = process.extract(map_id, known, processor=str.lower, limit=3, score_cutoff=NEAR)
+    # A letter or two are part of too many ids to be near any of them.
+    if len(map_id) < 3 or not found:
+        return NothingLikeMapError(map_id)
+    return UnknownMapError(map_id, [name for name, _, _ in found])
 
 
 @cache
@@ -112,7 +144,7 @@ def read_map(top: Entry) -> Map:
         missions=tuple(reader.mission(entry) for entry in top.entries("missions")) or (Mission(map_id, name),),
     )
     top.finish()
-    _check(found, top)
+    check_map(top.file, found)
     return found
 
 
@@ -132,9 +164,8 @@ class _Reader:
         found = tuple(self._section(entry) for entry in self.top.entries("sections"))
         if not found:
             raise self.top.error("sections", "a map has at least one section")
+        check_sections(self.top.file, found)
         self.section_ids = [section.id for section in found]
-        if len(set(self.section_ids)) < len(found):
-            raise self.top.error("sections", "two sections have the same id")
         return found
 
     def unfinished(self, entry: Entry) -> Unfinished:
@@ -179,10 +210,10 @@ class _Reader:
         return point
 
     def entrance(self) -> Point | None:
-        if not self.top.has("entrance"):
+        if not self.top.has(ENTRANCE):
             return None
-        entry = self.top.entry("entrance")
-        point = Point("entrance", self._space(entry, "at"), active=entry.flag("active", otherwise=True))
+        entry = self.top.entry(ENTRANCE)
+        point = Point(ENTRANCE, self._space(entry, "at"), active=entry.flag("active", otherwise=True))
         entry.finish()
         return point
 
@@ -255,21 +286,3 @@ class _Reader:
 
 def _colour(entry: Entry) -> str | None:
     return entry.word("colour", COLOURS) if entry.has("colour") else None
-
-
-def _check(found: Map, top: Entry) -> None:
-    """What no entry can know alone: ids, doors on openings, groups on points."""
-    for mission in found.missions:
-        ids = [part.id for part in found.parts(mission)]
-        twice = min((part for part in ids if ids.count(part) > 1), default=None)
-        if twice is not None:
-            raise top.error("id", f"{twice!r} is the id of two things on the map")
-    for door in found.doors:
-        for edge in door.edges:
-            if not found.is_doorway(edge):
-                raise top.error("doors", f"{door.id} stands {edge}, where no openings meet")
-    points = {point.id for point in found.points}
-    for group in found.initial_groups:
-        for point in group.points:
-            if point not in points:
-                raise top.error("initial_groups", f"{group.group} starts on {point!r}, which is no point of the map")
