@@ -9,10 +9,13 @@ from holotable.imperial_assault.board.atlas import read_map
 from holotable.imperial_assault.board.map_errors import (
     BentDoorError,
     CrowdedSpaceError,
+    DeploymentZonesError,
+    DoorGapError,
     DoubledPointError,
     DoubledTokenError,
     EdgeTwiceError,
     EmptySectionError,
+    IdleGreenPointError,
     JoinedAsideError,
     LateEntranceError,
     LooseSectionError,
@@ -26,6 +29,7 @@ from holotable.imperial_assault.board.map_errors import (
     RepeatedIdError,
     ReservedIdError,
     SharedDoorwayError,
+    SharedZoneError,
     TooManyTilesError,
     UnknownPointError,
 )
@@ -102,6 +106,10 @@ CASES = [
     ),
     (AFTERMATH, "[g6, g7]", "[g6, h7]", BentDoorError, {"door": "outpost_door_1", "spaces": "g6, h7"}),
     (AFTERMATH, "[g6, g7]", "[e4, e6]", BentDoorError, {"door": "outpost_door_1", "spaces": "e4, e6"}),
+    (AFTERMATH, "[g6, g7]", "[g6]", DoorGapError, {"door": "outpost_door_1", "space": "g7", "field": "left_of"}),
+    (AFTERMATH, "left_of: [g6, g7]", "above: [b4]", DoorGapError, {"space": "a4", "field": "above"}),
+    (FARM, "colour: red", "colour: green", DeploymentZonesError, {"colours": "green, blue"}),
+    (FARM, "    c2, d2,\n", "    c2, d2, m1,\n", SharedZoneError, {"zone": "red", "other": "blue", "space": "m1"}),
     (AFTERMATH, "[g6, g7]", "[i6, i7]", NoDoorwayError, {"door": "outpost_door_1", "space": "i6", "field": "left_of"}),
     (AFTERMATH, "[g6, g7]", "[a1]", NoDoorwayError, {"door": "outpost_door_1", "space": "a1", "field": "left_of"}),
     (AFTERMATH, "left_of: [g6, g7]", "above: [a1]", NoDoorwayError, {"door": "outpost_door_1", "field": "above"}),
@@ -176,6 +184,12 @@ def test_a_deployment_point_does_not_lie_in_blocking_terrain():
 def test_the_entrance_does_not_lie_in_impassable_terrain():
     facts = {"point": "entrance", "space": "h8", "rule": "IA-IMP-01"}
     refused(COMMAND, "entrance: {at: l11}", "entrance: {at: h8}", NoStandingError, facts)
+
+
+@pytest.mark.rule("IA-DEP-06")
+def test_a_green_point_is_active_from_the_start():
+    idle = "colour: green, active: false}"
+    refused(AFTERMATH, "colour: green}", idle, IdleGreenPointError, {"point": "green", "field": "active"})
 
 
 @pytest.mark.rule("IA-TER-05")

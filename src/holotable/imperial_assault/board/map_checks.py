@@ -10,10 +10,13 @@ from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.map_errors import (
     BentDoorError,
     CrowdedSpaceError,
+    DeploymentZonesError,
+    DoorGapError,
     DoubledPointError,
     DoubledTokenError,
     EdgeTwiceError,
     EmptySectionError,
+    IdleGreenPointError,
     JoinedAsideError,
     LateEntranceError,
     LooseSectionError,
@@ -26,6 +29,7 @@ from holotable.imperial_assault.board.map_errors import (
     RepeatedIdError,
     ReservedIdError,
     SharedDoorwayError,
+    SharedZoneError,
     TooManyTilesError,
     UnknownPointError,
 )
@@ -56,6 +60,7 @@ def check_map(file: str, found: Map) -> None:
         _check_tokens(file, found, mission)
     _check_edges(file, found)
     _check_doors(file, found)
+    _check_zones(file, found)
     _check_points(file, found)
     _check_homes(file, found)
     _check_groups(file, found)
@@ -160,6 +165,31 @@ def _check_doors(file: str, found: Map) -> None:
         along, aslant = (last.column - first.column, last.row - first.row)[:: 1 if first.across else -1]
         if aslant or along != len(door.edges) - 1:
             raise BentDoorError(file, door.id, door.edges)
+    for door in found.doors:
+        for edge in _beside(min(door.edges), max(door.edges)):
+            if edge not in standing and found.is_doorway(edge):
+                raise DoorGapError(file, door.id, edge)
+
+
+def _beside(first: Edge, last: Edge) -> tuple[Edge, Edge]:
+    """The next edges on the line of a door, before its first and after its last."""
+    right, down = (1, 0) if first.across else (0, 1)
+    return (
+        Edge(first.across, first.column - right, first.row - down),
+        Edge(last.across, last.column + right, last.row + down),
+    )
+
+
+def _check_zones(file: str, found: Map) -> None:
+    """Of a skirmish map's two deployment zones each space belongs to one (SK-SETUP-14)."""
+    if found.mode != SKIRMISH:
+        return
+    if sorted(zone.colour or "-" for zone in found.zones) != ["blue", "red"]:
+        raise DeploymentZonesError(file, [zone.colour or "-" for zone in found.zones])
+    one, other = found.zones
+    if one.spaces & other.spaces:
+        name = space_name(found.assembly.board, min(one.spaces & other.spaces))
+        raise SharedZoneError(file, one.id, other.id, name)
 
 
 def _check_points(file: str, found: Map) -> None:
@@ -170,6 +200,8 @@ def _check_points(file: str, found: Map) -> None:
         if other != point.id:
             raise DoubledPointError(file, point.id, other, space_name(board, point.space))
         _check_standing(file, board, point)
+        if point.colour == "green" and not point.active:
+            raise IdleGreenPointError(file, point.id)
     if found.entrance is not None:
         _check_standing(file, board, found.entrance)
         first = found.sections[0].id

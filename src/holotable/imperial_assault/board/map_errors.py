@@ -124,6 +124,16 @@ class BentDoorError(MapError):
         super().__init__(file, door, edge_field(min(edges)), problem)
 
 
+class DoorGapError(MapError):
+    """A door leaves a part of its doorway open."""
+
+    def __init__(self, file: str, door: str, edge: Edge) -> None:
+        self.door = door
+        self.space = place_name(edge.column, edge.row)
+        problem = f"beside the door {door!r} the way {edge} stays open; a door fills its doorway"
+        super().__init__(file, door, edge_field(edge), problem)
+
+
 class NoDoorwayError(MapError):
     """A door stands where no openings of two tiles meet."""
 
@@ -157,6 +167,15 @@ class DoubledPointError(MapError):
         super().__init__(file, point, "at", problem)
 
 
+class IdleGreenPointError(MapError):
+    """A green deployment point is not active from the start."""
+
+    def __init__(self, file: str, point: str) -> None:
+        self.point = point
+        problem = f"{point!r} is green, and green points are active from the start (IA-DEP-06); leave out `active`"
+        super().__init__(file, point, "active", problem)
+
+
 class NoStandingError(MapError):
     """A deployment point or the entrance lies where figures can't stand."""
 
@@ -166,6 +185,26 @@ class NoStandingError(MapError):
         self.rule = rule
         problem = f"{point!r} lies on {space}, whose terrain figures can't enter ({rule}); they need open ground"
         super().__init__(file, point, "at", problem)
+
+
+class DeploymentZonesError(MapError):
+    """A skirmish map has not one red and one blue deployment zone."""
+
+    def __init__(self, file: str, colours: Collection[str]) -> None:
+        self.colours = ", ".join(colours) or "-"
+        problem = f"the colours of the zones are {self.colours}; a skirmish map has one red zone and one blue"
+        super().__init__(file, "", "zones", problem)
+
+
+class SharedZoneError(MapError):
+    """A space belongs to both deployment zones."""
+
+    def __init__(self, file: str, zone: str, other: str, space: str) -> None:
+        self.zone = zone
+        self.other = other
+        self.space = space
+        problem = f"{space} lies in both {zone!r} and {other!r}; a space is in one deployment zone"
+        super().__init__(file, zone, "spaces", problem)
 
 
 class LateEntranceError(MapError):
