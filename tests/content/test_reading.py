@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.board.atlas import read_map
-from holotable.imperial_assault.board.tiles import read_tiles
+from holotable.imperial_assault.board.tiles import TileBackError, read_tiles
+from holotable.words import LANGUAGES, speech
 
 CONTENT = resources.files("holotable.imperial_assault.content")
 AFTERMATH = CONTENT.joinpath("maps", "missions", "aftermath.yaml").read_text()
@@ -62,8 +63,8 @@ def test_an_error_names_file_entry_and_field(old, new, entry, field):
 
 def test_tiles_that_do_not_fit_are_named_in_the_file_they_stand_in():
     refusal = refused("{face: 10A, at: a1, turned: 90}", "{face: 10A, at: a2, turned: 90}")
-    assert "10A at a2" in refusal.problem
-    assert "7A at a4" in refusal.problem
+    assert "10A (a2)" in refusal.problem
+    assert "7A (a4)" in refusal.problem
 
 
 def test_a_null_stays_unknown():
@@ -85,6 +86,17 @@ def test_a_tile_is_read_as_strictly(old, new, field):
     with pytest.raises(ContentError) as refusal:
         read_tiles(parse("tiles.yaml", PASSAGES.replace(old, new, 1).encode()))
     assert refusal.value.field == field
+
+
+def test_a_back_that_is_not_the_front_from_behind_is_refused_in_every_language():
+    with pytest.raises(TileBackError) as refusal:
+        read_tiles(parse("tiles.yaml", PASSAGES.replace("=. .=", "=. .|", 1).encode()))
+    assert (refusal.value.front, refusal.value.back) == ("37A", "37B")
+    for language in LANGUAGES:
+        said = speech(language).error(refusal.value)
+        assert said.startswith("tiles.yaml: tile 37: B: ")
+        assert "37A" in said
+        assert "37B" in said
 
 
 @given(st.data())

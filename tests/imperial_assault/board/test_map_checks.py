@@ -5,6 +5,13 @@ from importlib import resources
 import pytest
 
 from holotable.content import ContentError, parse
+from holotable.imperial_assault.board.assembly import (
+    JointError,
+    NothingUnfinishedError,
+    OffTheMapError,
+    OpenEndError,
+    OverlapError,
+)
 from holotable.imperial_assault.board.atlas import read_map
 from holotable.imperial_assault.board.map_errors import (
     BentDoorError,
@@ -15,6 +22,7 @@ from holotable.imperial_assault.board.map_errors import (
     DoubledTokenError,
     EdgeTwiceError,
     EmptySectionError,
+    FileNameError,
     IdleGreenPointError,
     JoinedAsideError,
     LateEntranceError,
@@ -26,12 +34,19 @@ from holotable.imperial_assault.board.map_errors import (
     NoDoorwayError,
     NoPointsError,
     NoStandingError,
+    NoTileThereError,
+    PastMapError,
+    PlaceNameError,
     RepeatedIdError,
     ReservedIdError,
     SharedDoorwayError,
     SharedZoneError,
+    SpacesCountError,
     TooManyTilesError,
+    TurnError,
+    UnknownFaceError,
     UnknownPointError,
+    ZoneSpacesError,
 )
 from holotable.imperial_assault.board.maps import Map
 from holotable.words import LANGUAGES, speech
@@ -57,6 +72,33 @@ def changed(source: tuple[str, str], old: str, new: str) -> Map:
 
 
 CASES = [
+    (AFTERMATH, "id: aftermath", "id: before", FileNameError, {"map_id": "before", "expected": "aftermath"}),
+    (AFTERMATH, "entrance: {at: c1}", "entrance: {at: 1c}", PlaceNameError, {"name": "1c", "entry": "entrance"}),
+    (AFTERMATH, "entrance: {at: c1}", "entrance: {at: m1}", PastMapError, {"name": "m1", "last": "l8"}),
+    (AFTERMATH, "id: crate_1, at: d7", "id: crate_1, at: l1", NoTileThereError, {"name": "l1", "entry": "crates 1"}),
+    (FARM, "    c2, d2,\n", "    c2, a1,\n", NoTileThereError, {"name": "a1", "entry": "zones 2"}),
+    (AFTERMATH, "face: 7A", "face: 40A", UnknownFaceError, {"face": "40A", "first": "1A", "last": "39B"}),
+    (AFTERMATH, "at: a4, turned: 90", "at: a4, turned: 45", TurnError, {"turned": 45, "field": "turned"}),
+    (FARM, "    c2, d2,\n", "    c2, c2, d2,\n", ZoneSpacesError, {"entry": "zones 2", "field": "spaces"}),
+    (AFTERMATH, "spaces: 69", "spaces: 70", SpacesCountError, {"counted": 70, "laid": 69}),
+    # Tile 25 is four spaces high.
+    (AFTERMATH, "[12, 8]", "[12, 7]", OffTheMapError, {"width": 12, "height": 7, "tile": "25B (h5)"}),
+    (AFTERMATH, "10A, at: a1", "10A, at: a2", OverlapError, {"first": "7A (a4)", "second": "10A (a2)", "space": "a4"}),
+    (AFTERMATH, "- {face: 18A, at: d1, turned: 270}", "", OpenEndError, {"tile": "10A (a1)", "at": "left_of: d1"}),
+    (
+        AFTERMATH,
+        "18A, at: d1, turned: 270",
+        "18A, at: d1, turned: 90",
+        JointError,
+        {"opening": "10A (a1)", "wall": "18A (d1)", "at": "left_of: d1"},
+    ),
+    (
+        AFTERMATH,
+        "entrance:",
+        "unfinished:\n- {left_of: [g6], note: A door.}\nentrance:",
+        NothingUnfinishedError,
+        {"at": "left_of: g6"},
+    ),
     (AFTERMATH, "id: outpost\n", "id: entrance\n", ReservedIdError, {"reserved": "entrance", "field": "sections"}),
     (AFTERMATH, "id: outpost_door_1", "id: entrance", ReservedIdError, {"reserved": "entrance", "field": "id"}),
     (AFTERMATH, "id: crate_1", "id: entrance", ReservedIdError, {"reserved": "entrance", "field": "id"}),

@@ -9,10 +9,20 @@ from pathlib import PurePath
 from rapidfuzz import process
 
 from holotable.content import Entry, read, read_pack
-from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
+from holotable.imperial_assault.board.assembly import Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.map_checks import check_map, check_sections
+from holotable.imperial_assault.board.map_errors import (
+    FileNameError,
+    NoTileThereError,
+    PastMapError,
+    PlaceNameError,
+    SpacesCountError,
+    TurnError,
+    UnknownFaceError,
+    ZoneSpacesError,
+)
 from holotable.imperial_assault.board.maps import (
     CAMPAIGN,
     COLOURS,
@@ -107,20 +117,18 @@ def read_map(top: Entry) -> Map:
     """A map from its content file, everything on it checked."""
     map_id = top.text("id")
     if f"{map_id}.yaml" != top.file:
-        raise top.error("id", f"a map's file has its id for a name: expected {top.file.removesuffix('.yaml')!r}")
+        raise FileNameError(top.file, map_id)
     reader = _Reader(top)
     mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
     sections = reader.sections()
     unfinished = tuple(reader.unfinished(entry) for entry in top.entries("unfinished"))
     placements = [placement for section in sections for placement in section.placements]
-    try:
-        walled = frozenset(edge for known in unfinished for edge in known.edges)
-        assembly = assemble(reader.width, reader.height, placements, walled)
-    except AssemblyError as error:
-        raise top.error("sections", str(error)) from error
+    walled = frozenset(edge for known in unfinished for edge in known.edges)
+    assembly = assemble(reader.width, reader.height, placements, walled, top.file)
     reader.terrain = assembly.board.terrain
-    if sum(sign != NOTHING for sign in reader.terrain) != top.number("spaces"):
-        raise top.error("spaces", f"the tiles have {sum(sign != NOTHING for sign in reader.terrain)} spaces")
+    counted, laid = top.number("spaces"), sum(sign != NOTHING for sign in reader.terrain)
+    if counted != laid:
+        raise SpacesCountError(top.file, counted, laid)
     found = Map(
         id=map_id,
         name=name,
@@ -193,7 +201,7 @@ class _Reader:
     def zone(self, entry: Entry) -> Zone:
         spaces = [self._named(entry, "spaces", name) for name in entry.texts("spaces")]
         if not spaces or len(set(spaces)) < len(spaces):
-            raise entry.error("spaces", "a zone has spaces, each once")
+            raise ZoneSpacesError(entry, entry.texts("spaces"))
         zone = Zone(entry.text("id"), frozenset(spaces), _colour(entry), entry.flag("active", otherwise=True))
         entry.finish()
         return zone
@@ -245,9 +253,9 @@ class _Reader:
     def _placement(self, entry: Entry) -> Placement:
         name, turned = entry.text("face"), entry.number("turned")
         if name not in faces():
-            raise entry.error("face", f"there is no tile face {name!r}")
+            raise UnknownFaceError(entry, name, list(faces()))
         if turned not in TURNS:
-            raise entry.error("turned", f"a tile is turned clockwise by 0, 90, 180 or 270 degrees, not {turned}")
+            raise TurnError(entry, turned)
         column, row = self._place(entry, "at", entry.text("at"))
         entry.finish()
         return Placement(faces()[name].turned(turned // 90), column, row)
@@ -270,17 +278,16 @@ class _Reader:
         column, row = self._place(entry, field, name)
         space = row * self.width + column
         if self.terrain[space] == NOTHING:
-            raise entry.error(field, f"no tile has a space at {name}")
+            raise NoTileThereError(entry, field, name)
         return space
 
     def _place(self, entry: Entry, field: str, name: str) -> tuple[int, int]:
         place = place_named(name)
         if place is None:
-            raise entry.error(field, f"{name!r} names no place; a name is a column's letter and a row's number, as c2")
+            raise PlaceNameError(entry, field, name)
         column, row = place
         if column >= self.width or row >= self.height:
-            last = place_name(self.width - 1, self.height - 1)
-            raise entry.error(field, f"{name} lies past the map, which ends at {last}")
+            raise PastMapError(entry, field, name, place_name(self.width - 1, self.height - 1))
         return column, row
 
 

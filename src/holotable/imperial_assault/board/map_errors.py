@@ -1,8 +1,8 @@
 """What can be wrong with a map as a whole: each fault with its file, the entry's id, and what would be right."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from holotable.content import ContentError
+from holotable.content import ContentError, Entry
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.names import place_name
 
@@ -13,6 +13,77 @@ class MapError(ContentError):
     def __init__(self, file: str, entry: str, field: str, problem: str) -> None:
         self.where = ": ".join(part for part in (file, entry, field) if part)
         super().__init__(file, entry, field, problem)
+
+
+class FileNameError(MapError):
+    """A map's file does not have the map's id for a name."""
+
+    def __init__(self, file: str, map_id: str) -> None:
+        self.map_id = map_id
+        self.expected = file.removesuffix(".yaml")
+        super().__init__(file, "", "id", f"the map's id is {map_id!r}; as the file is called it is {self.expected!r}")
+
+
+class PlaceNameError(MapError):
+    """A text names no place."""
+
+    def __init__(self, entry: Entry, field: str, name: str) -> None:
+        self.name = name
+        problem = f"{name!r} names no place; a name is a column's letter and a row's number, as c2"
+        super().__init__(entry.file, entry.place, field, problem)
+
+
+class PastMapError(MapError):
+    """A place lies past the map's size."""
+
+    def __init__(self, entry: Entry, field: str, name: str, last: str) -> None:
+        self.name = name
+        self.last = last
+        super().__init__(entry.file, entry.place, field, f"{name} lies past the map, which ends at {last}")
+
+
+class NoTileThereError(MapError):
+    """Something lies where no tile has a space."""
+
+    def __init__(self, entry: Entry, field: str, name: str) -> None:
+        self.name = name
+        super().__init__(entry.file, entry.place, field, f"no tile has a space at {name}")
+
+
+class UnknownFaceError(MapError):
+    """There is no such face of a tile."""
+
+    def __init__(self, entry: Entry, face: str, known: Sequence[str]) -> None:
+        self.face = face
+        self.first, self.last = known[0], known[-1]
+        problem = f"there is no tile face {face!r}; they go from {self.first} to {self.last}"
+        super().__init__(entry.file, entry.place, "face", problem)
+
+
+class TurnError(MapError):
+    """A tile is turned by something else than quarters."""
+
+    def __init__(self, entry: Entry, turned: int) -> None:
+        self.turned = turned
+        problem = f"a tile is turned clockwise by 0, 90, 180 or 270 degrees, not {turned}"
+        super().__init__(entry.file, entry.place, "turned", problem)
+
+
+class ZoneSpacesError(MapError):
+    """A zone has no spaces, or one of them twice."""
+
+    def __init__(self, entry: Entry, spaces: Collection[str]) -> None:
+        self.spaces = ", ".join(spaces) or "-"
+        super().__init__(entry.file, entry.place, "spaces", f"the spaces are {self.spaces}; each is given once")
+
+
+class SpacesCountError(MapError):
+    """The tiles of a map have more or fewer spaces than were counted on it."""
+
+    def __init__(self, file: str, counted: int, laid: int) -> None:
+        self.counted = counted
+        self.laid = laid
+        super().__init__(file, "", "spaces", f"{counted} spaces were counted, but the tiles have {laid}")
 
 
 class RepeatedIdError(MapError):
@@ -261,3 +332,8 @@ class CrowdedSpaceError(MapError):
 def edge_field(edge: Edge) -> str:
     """The field of a map's file that gives edges of this direction."""
     return "above" if edge.across else "left_of"
+
+
+def edge_in_file(edge: Edge) -> str:
+    """An edge as a map's file gives it."""
+    return f"{edge_field(edge)}: {place_name(edge.column, edge.row)}"
