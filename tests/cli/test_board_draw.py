@@ -169,3 +169,20 @@ def test_a_narrow_terminal_shows_whole_numbers_and_names(capsys, monkeypatch):
         int(n) for n in re.findall(r"\d+", row)[1:]
     )
     assert re.search(r"\b1\d\b", row)
+
+
+@pytest.mark.parametrize("option", [["--reach", "h6:4"], ["--distance", "h6"], ["--sight", "c1:h6"]])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "which is not revealed"), ("de", "der nicht aufgedeckt ist"), ("pl", "która nie jest odkryta")],
+)
+def test_a_space_that_is_not_revealed_is_said_to_lie_in_its_section(capsys, option, language, said):
+    status = main(["board", "draw", "aftermath", "--sections", "start", *option, "--lang", language])
+    err = capsys.readouterr().err
+    assert status == 1
+    assert all(fact in err for fact in ("h6", "outpost", said))
+
+
+def test_a_place_that_no_section_has_is_no_space(capsys):
+    assert main(["board", "draw", "aftermath", "--sections", "start", "--distance", "l1"]) == 1
+    assert "no space" in capsys.readouterr().err
