@@ -4,6 +4,8 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from holotable.imperial_assault.board import find_map, map_ids, parse
 from holotable.imperial_assault.board.drawing import (
@@ -18,6 +20,7 @@ from holotable.imperial_assault.board.drawing import (
     with_sight,
 )
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
 
 SAY = speech("en")
 
@@ -93,8 +96,31 @@ def test_answers_are_told_under_the_drawing():
         assert line in lettering(explained(drawing, SAY)).plain
 
 
+def test_a_figure_in_the_way_is_named():
+    picture = parse("+-+-+-+\n|A d b|\n+-+-+-+")
+    (told,) = explained(with_sight(Drawing(picture.board, figures=picture.figures), "A", "b"), SAY).caption
+    assert told == "A does not see b: the figure d at b1 (IA-LOS-03)."
+
+
 def test_a_drawing_without_legend_has_no_more_than_the_board():
     board = parse("+-+\n|.|\n+-+").board
     assert lettering(Drawing(board)).plain.count("\n") == 4
     assert "key" not in [node.get("class") for node in ElementTree.fromstring(svg(Drawing(board))).iter()]  # noqa: S314
     assert replace(explained(Drawing(board), SAY), legend=(), caption=()) == Drawing(board)
+
+
+@given(RANDOMS, st.integers(10, 120), st.sampled_from(LANGUAGES))
+@unhurried
+def test_any_board_with_any_answer_is_drawn_whole(random, columns, language):
+    text = random_picture(random, 7, 5, 5)
+    picture, (figures, spaces) = parse(text), names_on(text)
+    first, second = random.choice(figures + spaces), random.choice(figures + spaces)
+    drawing = with_distance(with_sight(Drawing(picture.board, figures=picture.figures), first, second), second)
+    shown = explained(drawing, speech(language))
+    rows = lettering(shown, columns).plain.split("\n")[1 : 2 * picture.board.height + 2]
+    assert len({len(row) for row in rows}) == 1
+    root = ElementTree.fromstring(svg(shown))  # noqa: S314 - our own drawing
+    letters = [
+        node.text for node in root.iter("{http://www.w3.org/2000/svg}text") if "figure" in (node.get("class") or "")
+    ]
+    assert sorted(map(str, letters)) == sorted(figure.name for figure in picture.figures)

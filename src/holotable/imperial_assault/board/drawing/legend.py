@@ -103,7 +103,7 @@ def _told(sight: DrawnSight, board: Board, say: Speech) -> str:
         return say("draw.seen", viewer=sight.viewer, target=sight.target, start=str(sight.start), ends=ends)
     reason = sight.blocked
     at = space_name(board, reason.space) if reason.space is not None else ", ".join(map(str, reason.at))
-    what = say(_OBSTACLES[reason.what])
+    what = say(_OBSTACLES[reason.what], figure=reason.figure)
     return say("draw.unseen", viewer=sight.viewer, target=sight.target, what=what, at=at, rule=reason.rule)
 
 

@@ -28,9 +28,10 @@ def lettering(drawing: Drawing, columns: int = 80) -> Text:
         text.append(" " * _LEFT if is_edge else f"{row:2} ", "dim")
         text.append_text(line)
         text.append("\n")
-    for sentence in drawing.caption:
-        text.append(f"{sentence}\n")
-    text.append_text(_legend(drawing, columns))
+    if drawing.caption:
+        text.append("\n" + "".join(f"{sentence}\n" for sentence in drawing.caption))
+    if drawing.legend:
+        text.append("\n").append_text(_legend(drawing, columns))
     return text
 
 
