@@ -224,7 +224,12 @@ def test_what_lies_on_terrain_or_in_a_zone_does_not_hide_it():
 
 
 def test_a_number_on_difficult_terrain_does_not_hide_it():
-    assert lettering(Drawing(HALL, numbers={0: 7, 1: 12})).plain.split("\n")[2] == " 1 ┃ 7  12≈║▓▓▓┃"
+    assert lettering(Drawing(HALL, numbers={0: 7, 1: 12})).plain.split("\n")[2] == " 1 ┃ 7  ≈12║▓▓▓┃"
+
+
+def test_a_number_does_not_hide_the_token_it_stands_on():
+    drawing = Drawing(HALL, markers=(Marker("box", 0, "crate"), Marker("screen", 1, "terminal")), numbers={0: 7, 1: 12})
+    assert lettering(drawing).plain.split("\n")[2] == " 1 ┃ 7⊠ 12▣║▓▓▓┃"
 
 
 def test_two_tokens_on_one_space_are_both_seen():

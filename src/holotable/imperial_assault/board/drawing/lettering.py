@@ -77,7 +77,7 @@ class _Sheet:
                     self._put(2 * row + 1, step * column, signs.DOWN[edge], signs.EDGE_STYLES[edge])
 
     def _letter_spaces(self) -> None:
-        """On each space its ground, and in the middle of it its number or what lies there."""
+        """On each space its ground, and in the middle of it its number and what lies there."""
         zones = {space: signs.zone_sign(area) for area in self._drawing.areas for space in area.spaces}
         markers: dict[int, list[Marker]] = defaultdict(list)
         for marker in self._drawing.markers:
@@ -87,15 +87,15 @@ class _Sheet:
             sign, style = signs.GROUND[ground], signs.GROUND_STYLES[ground]
             if space in zones and ground == PLAIN:
                 sign, style = zones[space]
-            on_top = [signs.marker_sign(marker) for marker in markers[space]][: self.wide]
-            if space in self._drawing.numbers:
-                on_top = [(digit, signs.NUMBER) for digit in str(self._drawing.numbers[space])]
+            number = str(self._drawing.numbers.get(space, ""))
+            on_top = [(digit, signs.NUMBER) for digit in number]
+            on_top = [*on_top, *map(signs.marker_sign, markers[space])][: self.wide]
             is_filled = ground in (BLOCKING, IMPASSABLE) or (on_top and (ground == DIFFICULT or space in zones))
             if on_top or is_filled:
                 self._put(row, column, (sign if is_filled else " ") * self.wide, style)
             else:
                 self._put(row, column, sign.center(self.wide), style)
-            first = column + (self.wide - len(on_top)) // 2
+            first = column + (self.wide - len(on_top) + self.wide % 2) // 2  # as `str.center` does
             for place, (letter, colour) in enumerate(on_top, first):
                 self._put(row, place, letter, colour)
 
