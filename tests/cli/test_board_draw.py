@@ -49,7 +49,7 @@ def test_a_map_is_drawn_in_the_terminal(capsys):
 
 
 def test_a_picture_read_from_standard_input_comes_out_as_it_went_in(capsys, monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO(ROOM))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(ROOM.encode())))
     assert drawn(capsys, "-", "--plain") == (0, ROOM, "")
 
 
@@ -147,10 +147,21 @@ def test_blanks_round_the_names_of_sections_do_not_matter(capsys):
     assert tight == loose
 
 
-def test_a_name_too_long_for_a_file_is_refused(capsys):
-    status, out, err = drawn(capsys, "x" * 5000)
-    assert (status, out) in ((1, ""), (2, ""))
-    assert "xxx" in err
+def test_letters_that_nobody_can_read_are_refused_by_line_and_column(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"+-+\n|\xff|\n+-+\n"), encoding="utf-8"))
+    status, out, err = drawn(capsys, "-", "--lang", "en")
+    assert (status, out) == (1, "")
+    assert "Line 2, column 2" in err
+
+
+def test_a_file_that_cannot_be_read_is_named(capsys, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", refuse)
+    status, out, err = drawn(capsys, str(AMBUSH))
+    assert (status, out) == (2, "")
+    assert "ambush.txt" in err
 
 
 def test_a_file_s_ending_may_be_written_large(capsys, tmp_path):

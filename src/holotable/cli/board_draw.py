@@ -114,7 +114,7 @@ def _drawing(source: str, mission: str | None, sections: str | None, say: Speech
 def _read(source: str, say: Speech) -> str | None:
     """The text of standard input or of a file; None when the source is neither."""
     if source == "-":
-        return sys.stdin.read()
+        return sys.stdin.buffer.read().decode(errors="replace")
     try:
         is_file = Path(source).is_file()
         return Path(source).read_text(encoding="utf-8", errors="replace") if is_file else None
