@@ -10,7 +10,7 @@ from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
-from holotable.imperial_assault.board.drawing import drawing_of, lettering
+from holotable.imperial_assault.board.drawing import drawing_of, explained, lettering
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.figures.mission_groups import check_groups
@@ -62,7 +62,7 @@ def commands(say: Speech) -> typer.Typer:
             print_json(everything(found))
             return
         out = console()
-        out.print(lettering(drawing_of(found), out.width), soft_wrap=True)
+        out.print(lettering(explained(drawing_of(found), say), out.width), soft_wrap=True)
         table = Table(box=None, show_header=False)
         for message, value in _facts(found, say):
             table.add_row(say(message), value)
