@@ -2,8 +2,9 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import DeploymentCard, deployment_card
-from holotable.kernel import Game, Seat, Struct
+from holotable.imperial_assault.cards import DeploymentCard, attached_card
+from holotable.imperial_assault.figures.empire import Empire
+from holotable.kernel import Game, Seat, Struct, field
 
 Mode = Literal["campaign", "skirmish"]
 Side = str
@@ -26,13 +27,14 @@ class Figure(Struct, omit_defaults=True):
 
 
 class Group(Struct, omit_defaults=True):
-    """The figures of one Deployment card, and whether the card is ready."""
+    """The figures of one Deployment card, what is attached to the card, and whether it is ready."""
 
     id: GroupId
     card: str
     side: Side
     figures: list[FigureId]
     ready: bool = True
+    attachments: list[str] = []
 
 
 class Door(Struct, omit_defaults=True):
@@ -72,8 +74,8 @@ class Arrival(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
-    Deployment cards that its player may deploy.
+    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
+    its player keeps beside the map.
     """
 
     mode: Mode
@@ -90,7 +92,7 @@ class Table(Struct, omit_defaults=True):
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     numbered: int = 0
-    hand: list[str] = []
+    empire: Empire = field(default_factory=Empire)
     round: int = 1
 
     def is_decided(self) -> bool:
@@ -103,16 +105,28 @@ class Table(Struct, omit_defaults=True):
         return self.sides[self.figures[figure].side]
 
     def card_of(self, figure: FigureId) -> DeploymentCard:
-        return deployment_card(self.figures[figure].card)
+        """A figure's Deployment card, with what is attached to it (IA-ATH-02)."""
+        group = self.groups[self.figures[figure].group]
+        return attached_card(group.card, tuple(group.attachments))
 
     def next_number(self) -> int:
         """A number that no figure or group had before."""
         self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
         return self.numbered
 
+    @property
+    def imperial_side(self) -> Side:
+        """The side of the Imperial player in a campaign."""
+        return next(iter(self.sides))
+
+    @property
+    def imperial_seat(self) -> Seat:
+        """The seat of the Imperial player in a campaign."""
+        return self.sides[self.imperial_side]
+
     def is_imperial(self, side: Side) -> bool:
-        """Whether a side is the Imperial player's in a campaign."""
-        return self.mode == "campaign" and side == next(iter(self.sides))
+        """Whether a side is the Imperial player's in a campaign; all its figures are Imperial figures (IA-IMF-01)."""
+        return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to opponents (IA-HOS-01)."""
