@@ -13,6 +13,7 @@ from holotable.imperial_assault.combat.happenings import (
     TargetDeclared,
 )
 from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import happenings
 from holotable.imperial_assault.figures.activation import Activation
@@ -104,7 +105,7 @@ class Teller:
         return self.say("sparring.target", name=self.name(target, game), spaces=spaces)
 
     def _surge(self, attacker: int, surge: int, game: Play) -> str:
-        parts = surge_parts(game.table.card_of(attacker).surges[surge])
+        parts = surge_parts(weapons_of(game, attacker)[0].surges[surge])
         return ", ".join(self.words(f"part.{name}", amount=amount) for name, amount in parts)
 
     def _die(self, colour: str, face: int) -> str:

@@ -1,9 +1,14 @@
 """A board, figures, and play: the tests of figures and combat set a picture, play, and look."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import class_cards, heroes
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -13,9 +18,9 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Table
+from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Decision, Game, Option, Pass, Refusal, Rolled, Rules
+from holotable.kernel import Decision, Flow, Game, Option, Pass, Refusal, Rolled, Rules
 
 RULES = mission_rules()
 
@@ -47,13 +52,39 @@ def rows(*lines: str, **cards: str) -> "Scenario":
     return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards)
 
 
+def campaign(spaces: str, **cards: "str | HeroSetup") -> "Scenario":
+    """A campaign mission in a corridor: campaign("D . t", D="diala_passil", t="stormtrooper_regular").
+
+    A hero's id gives the healthy hero with the weapon to start with; `sheet` changes that.
+    """
+    rim = "+-" * (len(spaces) // 2 + 1) + "+"
+    found = {letter: sheet(card) if card in heroes() else card for letter, card in cards.items()}
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", found, mode="campaign")
+
+
+@dataclass(frozen=True)
+class HeroSetup:
+    """A hero before the mission: strain, activation tokens, and the cards that were brought."""
+
+    hero: str
+    strain: int
+    tokens: int
+    cards: tuple[str, ...]
+
+
+def sheet(hero: str, strain: int = 0, tokens: int = 1, cards: Sequence[str] | None = None) -> HeroSetup:
+    """A hero, with the weapon from the class deck unless other cards are given; `mod@weapon` is attached."""
+    start = [card.id for card in class_cards().values() if card.hero == hero and card.xp == 0]
+    return HeroSetup(hero, strain, tokens, tuple(start if cards is None else cards))
+
+
 class Scenario:
     """A mission on a drawn board. Upper case letters are the rebels, who have the initiative; lower case the empire."""
 
     def __init__(
         self,
         picture: str,
-        cards: dict[str, str],
+        cards: Mapping[str, str | HeroSetup],
         mode: Mode = "skirmish",
         groups: tuple[str, ...] = (),
         rules: Rules[Table] = RULES,
@@ -68,7 +99,7 @@ class Scenario:
             group = next((place for place, letters in enumerate(groups, 100) if figure.name in letters), number)
             group_of.setdefault(group, []).append(number)
             side = "rebels" if figure.name.isupper() else "empire"
-            figures[number] = Figure(number, cards[figure.name], group, side, sorted(figure.spaces))
+            figures[number] = self._figure(number, cards[figure.name], group, side, sorted(figure.spaces))
         table = Table(
             mode,
             {"empire": "ike", "rebels": "ray"},
@@ -81,7 +112,17 @@ class Scenario:
                 for group, members in group_of.items()
             },
         )
+        for letter, setup in cards.items():
+            if isinstance(setup, HeroSetup):
+                table.groups[figures[self.names[letter]].group].tokens = setup.tokens
         self.game = Game.start(rules, table, seed=1, dice_by_hand=True, listening=True)
+
+    def _figure(self, number: int, card: str | HeroSetup, group: int, side: str, spaces: list[int]) -> Figure:
+        if isinstance(card, str):
+            return Figure(number, card, group, side, spaces)
+        brought = [each.partition("@") for each in card.cards]
+        played = Sheet(strain=card.strain, cards=[CardInPlay(name, on) for name, _, on in brought])
+        return Figure(number, card.hero, group, side, spaces, sheet=played)
 
     def _doors(self) -> dict[str, Door]:
         """Each run of door edges in the picture is a door of its own, named by the spaces it lies between."""
@@ -170,7 +211,8 @@ class Scenario:
         if PerformAttack() in self.asked.options:
             self.choose(PerformAttack())
         at = self.space(space) if space else self.figure(letter).spaces[0]
-        return self.choose(Target(self.names[letter], at))
+        found = [each for each in self.asked.options if isinstance(each, Target)]
+        return self.choose(next(each for each in found if (each.figure, each.space) == (self.names[letter], at)))
 
     def roll(self, *faces: tuple[str, int]) -> "Scenario":
         """The dice fall so, in the order of the pools; optional rerolls are passed."""
@@ -188,6 +230,25 @@ class Scenario:
         refusal = self.game.why_not(option)
         assert refusal is not None
         return refusal
+
+    def interject(self, flow: Flow[Table]) -> "Scenario":
+        """Something happens now, before whoever is asked answers."""
+        self.game.state.stack[-1].awaits = True
+        self.game.state.stack.append(flow)
+        self.game._run(None)
+        return self
+
+    def hurt(self, letter: str, damage: int) -> "Scenario":
+        """A figure suffers damage, from wherever."""
+        return self.interject(Suffer(self.names[letter], damage))
+
+    def sheet(self, letter: str) -> Sheet:
+        found = self.figure(letter).sheet
+        assert found is not None
+        return found
+
+    def strain(self, letter: str) -> int:
+        return self.sheet(letter).strain
 
     def damage(self, letter: str) -> int:
         return self.figure(letter).damage

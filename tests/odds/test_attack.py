@@ -86,7 +86,7 @@ def test_a_melee_attack_needs_no_accuracy():
 @pytest.mark.rule("IA-RCH-03")
 def test_a_reach_attack_over_two_spaces_needs_no_accuracy():
     table = Table("+-+-+-+\n|A . b|\n+-+-+-+\nA: reach")
-    assert is_in_melee_range(table.scene, "A", "b")
+    assert is_in_melee_range(table.scene, "A", "b", has_reach=True)
     spaces = table.distance("A", "b")
     assert spaces == 2
     # A red die shows no accuracy: shot over those spaces it would always miss.

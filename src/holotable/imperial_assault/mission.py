@@ -20,8 +20,10 @@ from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.class_cards import lay_out
-from holotable.imperial_assault.figures.deploying import Deploy, enter_play
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
@@ -45,6 +47,7 @@ MOMENTS = (
     "modifiers",
     "attack-resolved",
     "interacted",
+    "rested",
     "strain",
     "defeated",
     "activation-ended",
@@ -83,7 +86,8 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
-    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Settle, Walk),
+    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
+    *(Settle, Walk),
     *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
@@ -101,6 +105,8 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.Move,
     figures.OpenDoor,
     figures.PerformAttack,
+    figures.PushOn,
+    figures.Rest,
     figures.SpecialAction,
     figures.StayHere,
     figures.Step,
@@ -116,6 +122,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,
+    combat.RecoverStrain,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,
@@ -197,7 +204,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         version=1,
         table=Table,
         opening=Mission,
-        seats=lambda table: list(table.sides.values()),
+        seats=Table.seats,
         view=view,
         priority=priority,
         flows=[*FLOWS],

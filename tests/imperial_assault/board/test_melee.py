@@ -7,7 +7,8 @@ from tests.imperial_assault.board.table import Table
 
 
 def strikes(picture):
-    return ia.is_in_melee_range(Table(picture).scene, "A", "b")
+    scene = Table(picture).scene
+    return ia.is_in_melee_range(scene, "A", "b", scene.figures["A"].reach)
 
 
 @pytest.mark.rule("IA-MEL-02")

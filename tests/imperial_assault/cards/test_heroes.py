@@ -20,7 +20,10 @@ def test_gaarkhan_is_as_printed():
     assert (found.title, found.health, found.defence) == ("Fierce Warrior", 14, ("black",))
     assert found.healthy == HeroSide(4, 4, ("blue", "green", "yellow"), ("blue",), ("blue", "green"))
     assert found.wounded == HeroSide(3, 3, ("blue", "red", "green"), ("red",), ("blue", "red"))
-    assert [(ability.id, ability.healthy_only) for ability in found.abilities] == [("charge", False), ("rage", True)]
+    assert [(ability.id, ability.healthy_only) for ability in found.abilities] == [
+        ("gaarkhans_charge", False),
+        ("rage", True),
+    ]
 
 
 def test_a_wound_costs_every_hero_endurance_speed_and_an_ability():

@@ -60,7 +60,7 @@ def test_rewards_are_as_printed():
 
 
 def test_nobody_knows_how_much_health_heroic_gives():
-    assert (reward("heroic").heroes, reward("heroic").gear.health) == (3, None)
+    assert (reward("heroic_three").heroes, reward("heroic_three").gear.health) == (3, None)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.costs import FREE, Cost
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.questions import enemies_beside, enemies_seen, friends, within
 from holotable.imperial_assault.combat.attack import Attack
@@ -166,6 +167,7 @@ class Special:
     figures: Figures
     attacks: bool = False
     actions: int = 1
+    cost: Cost = FREE
 
 
 def itself(game: Play, figure: FigureId) -> list[FigureId]:
@@ -177,8 +179,8 @@ def itself_if_it_can_attack(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 def itself_if_it_can_strike(game: Play, figure: FigureId) -> list[FigureId]:
-    """One that can perform a melee attack."""
-    return [figure] if has_target(game, figure, "melee") else []
+    """One that can perform the melee attack of Saber Strike."""
+    return [figure] if has_target(game, figure, "saber_strike") else []
 
 
 def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:

@@ -8,11 +8,11 @@ from holotable.imperial_assault.board.sight import sees
 REACH = 2
 
 
-def is_in_melee_range(scene: Scene, attacker: str, target: str) -> bool:
+def is_in_melee_range(scene: Scene, attacker: str, target: str, has_reach: bool) -> bool:
     """Whether a figure stands where another can strike it in melee: beside it, or in its own space."""
     if adjacent(scene, attacker, target) or scene.place(attacker).mask & scene.place(target).mask:
         return True
-    if not scene.figures[attacker].reach:
+    if not has_reach:
         return False
     spaces = distance(scene, attacker, target)
     return spaces is not None and spaces <= REACH and sees(scene, attacker, target)  # IA-RCH-02

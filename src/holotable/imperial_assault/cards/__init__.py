@@ -5,6 +5,16 @@ from holotable.imperial_assault.cards.attaching import attached_card, may_be_att
 from holotable.imperial_assault.cards.command import CommandCard, Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.conditions import Condition, condition, conditions
 from holotable.imperial_assault.cards.deployment import DeploymentCard, Printed, deployment_card, deployment_cards
+from holotable.imperial_assault.cards.figure import (
+    FigureCard,
+    HeroCard,
+    HeroItem,
+    Weapon,
+    deployed_weapon,
+    gear_of,
+    hero_card,
+    hero_item,
+)
 from holotable.imperial_assault.cards.finding import UnknownCardError
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import (
@@ -52,9 +62,12 @@ __all__ = [
     "CommandCard",
     "Condition",
     "DeploymentCard",
+    "FigureCard",
     "Gear",
     "Hero",
     "HeroAbility",
+    "HeroCard",
+    "HeroItem",
     "HeroSide",
     "ImperialClassCard",
     "Item",
@@ -67,6 +80,7 @@ __all__ = [
     "SupplyCard",
     "Surge",
     "UnknownCardError",
+    "Weapon",
     "abilities",
     "ability",
     "agenda_card",
@@ -78,9 +92,13 @@ __all__ = [
     "command_cards",
     "condition",
     "conditions",
+    "deployed_weapon",
     "deployment_card",
     "deployment_cards",
+    "gear_of",
     "hero",
+    "hero_card",
+    "hero_item",
     "heroes",
     "imperial_class_card",
     "imperial_class_cards",

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from holotable.imperial_assault.cards.deployment import DeploymentCard, deployment_card
 from holotable.imperial_assault.cards.imperial import ImperialClassCard, imperial_class_card
-from holotable.imperial_assault.cards.values import Keywords, Results
+from holotable.imperial_assault.cards.values import Keywords
 
 
 @lru_cache(maxsize=4096)
@@ -27,20 +27,10 @@ def _with(card: DeploymentCard, attachment: ImperialClassCard) -> DeploymentCard
         card,
         health=card.health + attachment.health,
         defence=card.defence + attachment.defence,
-        bonus=_sum(card.bonus, attachment.bonus),
+        bonus=card.bonus + attachment.bonus,
         keywords=_joined(card.keywords, attachment.keywords),
         surges=card.surges + attachment.surges,
-    )
-
-
-def _sum(one: Results, other: Results) -> Results:
-    return Results(
-        one.damage + other.damage,
-        one.surge + other.surge,
-        one.accuracy + other.accuracy,
-        one.pierce + other.pierce,
-        one.block + other.block,
-        one.evade + other.evade,
+        abilities=(*card.abilities, attachment.id),
     )
 
 

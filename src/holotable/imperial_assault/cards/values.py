@@ -35,6 +35,16 @@ class Results:
     block: int = 0
     evade: int = 0
 
+    def __add__(self, other: "Results") -> "Results":
+        return Results(
+            self.damage + other.damage,
+            self.surge + other.surge,
+            self.accuracy + other.accuracy,
+            self.pierce + other.pierce,
+            self.block + other.block,
+            self.evade + other.evade,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Surge:

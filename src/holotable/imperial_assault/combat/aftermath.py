@@ -1,12 +1,12 @@
 """What follows once an attack's damage is dealt: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import AttackType
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial
 from holotable.imperial_assault.combat.roll import Tally
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.combat.targets import in_range
+from holotable.imperial_assault.combat.weapons import weapon_named
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option
@@ -21,7 +21,8 @@ class Aftermath(Flow[Table], tag="aftermath"):
     target: FigureId
     space: int
     damage: int
-    type: AttackType
+    ability: str
+    weapon: str
     keywords: Tally
     blasted: list[FigureId] = []
 
@@ -48,7 +49,8 @@ class Aftermath(Flow[Table], tag="aftermath"):
             return None
         if self.attacker not in game.table.figures:
             return None
-        others = [target.figure for target in in_range(game, self.attacker, self.type) if target.figure != self.target]
+        weapon = weapon_named(game, self.attacker, self.ability, self.weapon)
+        others = [target.figure for target in in_range(game, self.attacker, weapon) if target.figure != self.target]
         if not others:
             return None
         options: list[Option] = [Cleave(figure) for figure in dict.fromkeys(others)]  # IA-CLV-01, 02

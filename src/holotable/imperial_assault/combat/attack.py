@@ -1,9 +1,9 @@
 """An attack, from the declaration of a target to its aftermath (IA-ATK-02)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, AttackType
+from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
 from holotable.imperial_assault.combat.aftermath import Aftermath
-from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
     has_condition,
@@ -11,10 +11,11 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
-from holotable.imperial_assault.combat.profiles import pools_of, profile_of, why_not_pool
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
+from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
@@ -46,6 +47,7 @@ class Attack(Flow[Table], tag="attack"):
     ability: str = ""
     only: FigureId = 0
     spared: list[FigureId] = []
+    weapon: str = ""
     type: AttackType = "ranged"
     side: Side = ""
     defender: Side = ""
@@ -55,8 +57,9 @@ class Attack(Flow[Table], tag="attack"):
     defence_pool: list[str] = []
     rolled: list[Die] = []
     modifiers: Tally = field(default_factory=Tally)
-    surges: int = 0
+    gained: list[Surge] = []
     triggered: list[int] = []
+    relieved: bool = False
     guarded: bool = False
     missed: bool = False
     damage: int = 0
@@ -69,29 +72,32 @@ class Attack(Flow[Table], tag="attack"):
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
             return Decision(game.table.seat_of(self.attacker), "target", self._targets(game))
-        self.target, self.space = answer.figure, answer.space
-        self.type = profile_of(game, self.attacker, self.ability).type
+        self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
+        self.type = self.arm(game).attack.type
         self.side = game.table.figures[self.attacker].side
         self.defender = game.table.figures[self.target].side
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
     def _targets(self, game: Play) -> list[Target]:
-        kind = profile_of(game, self.attacker, self.ability).type
         return [
             each
-            for each in targets_of(game, self.attacker, kind)
+            for each in targets_of(game, self.attacker, self.ability)
             if each.figure not in self.spared and self.only in (0, each.figure)
         ]
+
+    def arm(self, game: Play) -> Weapon:
+        """What the attacker attacks with."""
+        return weapon_named(game, self.attacker, self.ability, self.weapon)
 
     def target_declared(self, game: Play) -> Next[Table]:
         return game.at("target-declared")
 
     def choose_dice(self, game: Play, answer: ChooseDice | None = None) -> Next[Table]:
-        printed = profile_of(game, self.attacker, self.ability).dice
-        if answer is None and ANY in printed:
-            return Decision(game.table.seat_of(self.attacker), "dice", pools_of(game, self.attacker, printed))
-        self.attack_pool = list(answer.colours if answer else printed)
+        weapon = self.arm(game)
+        if answer is None and ANY in weapon.attack.dice:
+            return Decision(game.table.seat_of(self.attacker), "dice", pools_of(game, self.attacker, weapon))
+        self.attack_pool = list(answer.colours if answer else weapon.attack.dice)
         return None
 
     def gather_dice(self, game: Play) -> None:
@@ -115,14 +121,18 @@ class Attack(Flow[Table], tag="attack"):
         return game.at("rerolls")  # IA-ATK-05, IA-ATK-24
 
     def apply_modifiers(self, game: Play) -> Next[Table]:
-        attacker, target = game.table.card_of(self.attacker), game.table.card_of(self.target)
-        self.modifiers.add_attackers(attacker.bonus, attacker.keywords)
-        self.modifiers.add_defenders(target.bonus)
+        weapon = self.arm(game)
+        self.modifiers.add_attackers(weapon.bonus, weapon.keywords)
+        self.modifiers.add_defenders(game.table.card_of(self.target).bonus)
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
     def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
-        abilities = game.table.card_of(self.attacker).surges
+        abilities = self.surge_abilities(game)
+        if isinstance(answer, RecoverStrain):
+            self.relieved = True
+            recover_strain(game, self.attacker, 1)  # IA-ATK-27
+            return AGAIN
         if isinstance(answer, SpendSurge):
             self.triggered.append(answer.surge)
             self.modifiers.add_surge(abilities[answer.surge])  # IA-ATK-08
@@ -136,7 +146,13 @@ class Attack(Flow[Table], tag="attack"):
             for place, ability in enumerate(abilities)
             if ability.cost <= left and not self._is_spent(game, place)
         ]
+        if left and not self.relieved and game.table.is_hero(self.attacker):
+            options.append(RecoverStrain())
         return Decision(game.table.seat_of(self.attacker), "surges", [*options, KeepSurges()]) if options else None
+
+    def surge_abilities(self, game: Play) -> tuple[Surge, ...]:
+        """What the attacker can buy with surges: printed on the card or the weapon, or given by an ability."""
+        return (*self.arm(game).surges, *self.gained)
 
     def _is_spent(self, game: Play, surge: int) -> bool:
         """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload twice."""
@@ -146,7 +162,8 @@ class Attack(Flow[Table], tag="attack"):
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""
         total = tally_of(self.rolled, self.modifiers)
-        spent = sum(game.table.card_of(self.attacker).surges[place].cost for place in self.triggered)
+        abilities = self.surge_abilities(game)
+        spent = sum(abilities[place].cost for place in self.triggered) + self.relieved
         return max(0, total.surge - total.evade) - spent
 
     def check_accuracy(self, game: Play) -> None:
@@ -183,7 +200,7 @@ class Attack(Flow[Table], tag="attack"):
         # First, so that an attack can give anew what was used up in it.
         if self.attacker in game.table.figures:
             discard_conditions(game, self.attacker, "after_attack")
-        return Aftermath(self.attacker, self.target, self.space, self.damage, self.type, self.modifiers)
+        return Aftermath(self.attacker, self.target, self.space, self.damage, self.ability, self.weapon, self.modifiers)
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
@@ -192,10 +209,9 @@ class Attack(Flow[Table], tag="attack"):
         if isinstance(option, Target):
             if option.figure in self.spared or self.only not in (0, option.figure):
                 return Refusal("attack.another-target", facts={"figure": option.figure})
-            kind = profile_of(game, self.attacker, self.ability).type
-            return why_no_target(game, self.attacker, option, kind)
+            return why_no_target(game, self.attacker, option, self.ability)
         if isinstance(option, ChooseDice):
-            return why_not_pool(game, self.attacker, option)
+            return why_not_pool(game, self.attacker, self.arm(game), option)
         if isinstance(option, SpendSurge):
             if self._is_spent(game, option.surge):
                 return Refusal("surge.once", "IA-SRG-04")

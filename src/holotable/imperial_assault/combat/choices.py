@@ -4,10 +4,11 @@ from holotable.kernel import Option
 
 
 class Target(Option, frozen=True, tag="target"):
-    """Attack this figure, a large one in this of its spaces."""
+    """Attack this figure, a large one in this of its spaces; a hero does it with this weapon (IA-ATK-28)."""
 
     figure: int
     space: int
+    weapon: str = ""
 
 
 class ChooseDice(Option, frozen=True, tag="choose-dice"):
@@ -44,3 +45,7 @@ class Cleave(Option, frozen=True, tag="cleave"):
 
 class NoCleave(Option, frozen=True, tag="no-cleave"):
     """Let nobody suffer the damage of Cleave."""
+
+
+class RecoverStrain(Option, frozen=True, tag="recover-strain"):
+    """Spend a surge for the attacking hero to recover 1 strain."""

@@ -1,17 +1,19 @@
-"""Strain: what exertion costs a figure."""
+"""Strain: what exertion costs a figure. A hero bears it up to endurance; everybody else suffers it as damage."""
 
-from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Flow, Next
 
 
 class SufferStrain(Flow[Table], tag="suffer-strain"):
-    """A figure that is no hero suffers strain as so much damage (IA-STR-02, 09).
+    """A figure suffers strain: a hero as tokens, and as damage what exceeds endurance (IA-STR-01, 06).
 
-    What prevents some of it (IA-STR-10) listens at the moment `strain` and lowers the amount.
+    One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it (IA-STR-10) listens at the
+    moment `strain` and lowers the amount.
     """
 
-    steps = ("prevent", "suffer")
+    steps = ("prevent", "bear", "suffer")
 
     figure: FigureId
     amount: int
@@ -22,5 +24,35 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
     def prevent(self, game: Play) -> Next[Table]:
         return game.at("strain")
 
+    def bear(self, game: Play) -> None:
+        if game.table.is_hero(self.figure):
+            borne = min(self.amount, strain_left(game, self.figure))
+            self.amount -= borne
+            take_strain(game, self.figure, borne)
+
     def suffer(self, game: Play) -> Next[Table]:
         return Suffer(self.figure, self.amount) if self.amount > 0 else None
+
+
+def strain_left(game: Play, hero: FigureId) -> int:
+    """How much more strain a hero can bear, and can choose to suffer (IA-END-01, IA-STR-05)."""
+    return game.table.hero_card(hero).endurance - game.table.sheet_of(hero).strain
+
+
+def take_strain(game: Play, hero: FigureId, strain: int) -> None:
+    """A hero suffers strain within endurance: as a price that is paid, or because of an effect (IA-STR-01, 03)."""
+    game.table.sheet_of(hero).strain += strain
+    if strain:
+        game.tell(Strained, hero, strain)
+
+
+def recover_strain(game: Play, figure: FigureId, strain: int) -> None:
+    """A hero recovers strain, and a damage for each that there was no strain left for (IA-REC-03)."""
+    if not game.table.is_hero(figure):
+        return
+    sheet = game.table.sheet_of(figure)
+    recovered = min(strain, sheet.strain)
+    sheet.strain -= recovered
+    if recovered:
+        game.tell(StrainRecovered, figure, recovered)
+    recover(game, figure, strain - recovered)

@@ -2,7 +2,8 @@
 
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.attaching import return_attachments
-from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.kernel import Flow, Next
@@ -29,9 +30,12 @@ class Suffer(Flow[Table], tag="suffer"):
 
 
 class Defeat(Flow[Table], tag="defeat"):
-    """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04)."""
+    """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04).
 
-    steps = ("defeated", "drop_tokens", "remove", "take_back_card")
+    A healthy hero is wounded instead (IA-DFT-02).
+    """
+
+    steps = ("defeated", "wound", "drop_tokens", "remove", "take_back_card")
 
     figure: FigureId
     group: GroupId = 0
@@ -42,6 +46,11 @@ class Defeat(Flow[Table], tag="defeat"):
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
 
+    def wound(self, game: Play) -> None:
+        if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
+            wound(game, self.figure)
+            self.stop()
+
     def drop_tokens(self, game: Play) -> Next[Table]:
         return DropTokens(self.figure)  # IA-RET-03
 
@@ -50,7 +59,11 @@ class Defeat(Flow[Table], tag="defeat"):
         self.group = figure.group
         game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
-        game.tell(Defeated, self.figure)
+        if figure.sheet is None:
+            game.tell(Defeated, self.figure)
+        else:
+            game.table.withdrawn[self.figure] = figure  # IA-WDR-01, IA-DFT-03
+            game.tell(Withdrawn, self.figure)
 
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
@@ -61,6 +74,17 @@ class Defeat(Flow[Table], tag="defeat"):
         if not deployment_card(group.card).unique:
             del game.table.groups[self.group]
             game.table.empire.hand.append(group.card)
+
+
+def wound(game: Play, hero: FigureId) -> None:
+    """Turn a hero's sheet to its wounded side (IA-WND-01): no damage, no more strain than it allows (IA-WND-02)."""
+    game.silence(hero)
+    game.table.figures[hero].damage = 0
+    sheet = game.table.sheet_of(hero)
+    sheet.wounded = True
+    sheet.strain = min(sheet.strain, game.table.hero_card(hero).endurance)  # IA-STR-08
+    enter_play(game, hero)
+    game.tell(Wounded, hero)
 
 
 def is_falling(game: Play, figure: FigureId) -> bool:

@@ -1,66 +1,66 @@
 """Whom a figure can attack (IA-ATK-03)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import AttackType
+from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.suffering import is_falling
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Refusal
 
 
-def targets_of(game: Play, attacker: FigureId, kind: AttackType | None = None) -> list[Target]:
+def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target]:
     """Every legal target, a large figure once for each of its spaces that can be targeted (IA-TGT-02).
 
-    The attack is of the type on the attacker's card unless it is said to be of another.
+    The attack is one by an ability of its own, or an ordinary one. A hero has each target with each weapon.
     """
-    return [] if has_condition(game, attacker, "stunned") else in_range(game, attacker, kind)
+    if has_condition(game, attacker, "stunned"):
+        return []
+    return [target for weapon in weapons_of(game, attacker, ability) for target in in_range(game, attacker, weapon)]
 
 
-def in_range(game: Play, attacker: FigureId, kind: AttackType | None = None) -> list[Target]:
-    """Whom a figure could attack from where it stands, whether it is able to or not."""
+def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
+    """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
     standing = scene(game.table)
     return [
-        Target(figure.id, space)
+        Target(figure.id, space, weapon.id)
         for figure in game.table.figures.values()
         if game.table.hostile(attacker, figure.id)  # IA-ATK-13
-        for space in sorted(_spaces(game, standing, attacker, figure.id, kind))
+        for space in sorted(_spaces(game, standing, attacker, figure.id, weapon))
     ]
 
 
-def has_target(game: Play, attacker: FigureId, kind: AttackType | None = None) -> bool:
+def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
     """Whether there is anybody a figure can attack."""
-    standing = scene(game.table)
-    return not has_condition(game, attacker, "stunned") and any(
-        _spaces(game, standing, attacker, figure, kind)
-        for figure in game.table.figures
-        if game.table.hostile(attacker, figure)
-    )
+    enemies = [figure for figure in game.table.figures if game.table.hostile(attacker, figure)]
+    return any(can_attack(game, attacker, enemy, ability) for enemy in enemies)
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId) -> bool:
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
     """Whether a hostile figure is a legal target of another's attack."""
-    stunned = has_condition(game, attacker, "stunned")
-    return not stunned and bool(_spaces(game, scene(game.table), attacker, target, None))
+    if has_condition(game, attacker, "stunned"):
+        return False
+    standing = scene(game.table)
+    return any(_spaces(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
-def _spaces(
-    game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, kind: AttackType | None
-) -> list[int]:
-    """The spaces in which an attacker can target a figure."""
+def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
+    """The spaces in which an attacker can target a figure with a weapon."""
     here, there = str(attacker), str(target)
-    card, spaces = game.table.card_of(attacker), game.table.figures[target].spaces
-    if is_falling(game, target) or ("awkward" in card.abilities and board.adjacent(standing, here, there)):
+    abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
+    if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
-    if (kind or card.attack.type) == "ranged":
-        return board.seen_spaces(standing, here, there, "priority_target" in card.abilities)  # IA-RNG-02
-    if not board.is_in_melee_range(standing, here, there):  # IA-MEL-02, IA-RCH-01
+    if weapon.attack.type == "ranged":
+        return board.seen_spaces(standing, here, there, "priority_target" in abilities)  # IA-RNG-02
+    has_reach = weapon.keywords.reach
+    if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
     if len(spaces) == 1:
         return spaces
     # With Reach a space two away must be seen (IA-RCH-02).
-    seen = board.seen_spaces(standing, here, there) if card.keywords.reach else []
+    seen = board.seen_spaces(standing, here, there) if has_reach else []
     counted = {space: board.distance(standing, here, space) for space in spaces}
     return [
         space
@@ -69,8 +69,11 @@ def _spaces(
     ]
 
 
-def why_no_target(game: Play, attacker: FigureId, target: Target, kind: AttackType) -> Refusal:
+def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) -> Refusal:
     """Why a figure can't be attacked."""
+    kinds = [weapon.attack.type for weapon in weapons_of(game, attacker, ability) if weapon.id == target.weapon]
+    if not kinds:
+        return Refusal("attack.no-such-weapon", "IA-ATK-28", {"weapon": target.weapon})
     if target.figure not in game.table.figures:
         return Refusal("attack.empty", "IA-ATK-12")
     if not game.table.hostile(attacker, target.figure):
@@ -79,7 +82,7 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, kind: AttackTy
     awkward = "awkward" in game.table.card_of(attacker).abilities
     if awkward and board.adjacent(standing, str(attacker), str(target.figure)):
         return Refusal("attack.too-near", facts={"figure": target.figure})
-    if kind == "melee":
+    if kinds == ["melee"]:
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
     past_figures = "priority_target" in game.table.card_of(attacker).abilities
     if board.seen_spaces(standing, str(attacker), str(target.figure), past_figures):

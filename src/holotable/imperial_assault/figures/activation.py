@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from holotable.imperial_assault.abilities.costs import can_pay, pay, why_not_pay
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -10,7 +11,7 @@ from holotable.imperial_assault.combat.conditions import (
     has_condition,
     lose_condition,
 )
-from holotable.imperial_assault.combat.strain import SufferStrain
+from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -20,16 +21,22 @@ from holotable.imperial_assault.figures.choices import (
     Move,
     OpenDoor,
     PerformAttack,
+    PushOn,
+    Rest,
     SpecialAction,
     StayHere,
     Step,
 )
 from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
 from holotable.imperial_assault.figures.happenings import Activated
+from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+
+ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
+MOST_PUSHED_ON = 2
 
 
 class GroupActivation(Flow[Table], tag="group-activation"):
@@ -45,7 +52,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
 
     def exhaust(self, game: Play) -> None:
         group = game.table.groups[self.group]
-        group.ready = False  # IA-EXH-04
+        group.exhaust()  # IA-EXH-04
         self.waiting = list(group.figures)
 
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
@@ -75,12 +82,15 @@ class Activation(Flow[Table], tag="activation"):
     exited: bool = False
     rooted: bool = False
     exerted: bool = False
+    pushed_on: int = 0
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
         game.tell(Activated, self.figure)
+        if game.table.is_hero(self.figure):
+            ready_cards(game, self.figure)  # IA-ACTV-08
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("activation-started")
@@ -118,21 +128,34 @@ class Activation(Flow[Table], tag="activation"):
                 options.append(Move())
             if self._may_attack(game) and has_target(game, self.figure):
                 options.append(PerformAttack())
+            if game.table.is_hero(self.figure):
+                options.append(Rest())  # IA-RST-01
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
+        if self._may_push_on(game):
+            options.append(PushOn())
         return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
         action = SPECIALS[special]
         enough = action.actions <= self.actions  # IA-ACT-05
-        return enough and special not in self.specials and (not action.attacks or self._may_attack(game))
+        first = special not in self.specials
+        affordable = can_pay(game, self.figure, special, action.cost)
+        return enough and first and affordable and (not action.attacks or self._may_attack(game))
+
+    def _may_push_on(self, game: Play) -> bool:
+        """A hero buys at most two movement points with strain (IA-STR-04), never beyond endurance (IA-STR-05)."""
+        hero = game.table.is_hero(self.figure)
+        return hero and self.pushed_on < MOST_PUSHED_ON and strain_left(game, self.figure) > 0
 
     def _may_attack(self, game: Play) -> bool:
-        """One action an activation may be an attack (IA-ACT-10), unless an ability allows more."""
+        """One action an activation may be an attack (IA-ACT-10), unless it is a hero's or an ability allows more."""
         if has_condition(game, self.figure, "stunned") or (self._on_tripod(game) and self.exited):
             return False
+        if game.table.is_hero(self.figure):
+            return True
         abilities = game.table.card_of(self.figure).abilities
         enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
         return not self.attacked or self.assault or enraged or "assault" in abilities
@@ -161,16 +184,24 @@ class Activation(Flow[Table], tag="activation"):
             return self._root() if not self.points and self._looms(game) else AGAIN
         if isinstance(option, StayHere):
             return self._root()
+        if isinstance(option, PushOn):
+            self.pushed_on += 1
+            self.points += 1
+            take_strain(game, self.figure, 1)
+            return AGAIN
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
             self.actions -= special.actions
             self.attacked = self.attacked or special.attacks
             self.specials.append(option.ability)
+            pay(game, self.figure, option.ability, special.cost)
             return Await(special.flow(self.figure, option.ability))
         self.actions -= 1
         if isinstance(option, Move):
             self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
+        elif isinstance(option, Rest):
+            return Await(Resting(self.figure))
         elif isinstance(option, OpenDoor):
             open_door(game, self.figure, option.door)
         elif isinstance(option, Interact):
@@ -198,7 +229,11 @@ class Activation(Flow[Table], tag="activation"):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Move) and self.rooted:
             return Refusal("activation.rooted", "IA-MAS-10")
-        if isinstance(option, Move | PerformAttack | OpenDoor | Interact | DiscardCondition) and not self.actions:
+        if isinstance(option, Rest | PushOn) and not game.table.is_hero(self.figure):
+            return Refusal("activation.heroes-only", "IA-RST-01" if isinstance(option, Rest) else "IA-STR-04")
+        if isinstance(option, PushOn):
+            return self._why_not_push_on(game)
+        if isinstance(option, ACTIONS) and not self.actions:
             return Refusal("activation.no-action-left", "IA-ACT-01")
         if isinstance(option, DiscardCondition):
             return Refusal("condition.not-by-action", "IA-CND-04")
@@ -207,6 +242,12 @@ class Activation(Flow[Table], tag="activation"):
         if isinstance(option, Interact):
             return why_not_interact(game, self.figure, option)
         return self._why_no_attack(game, option)
+
+    def _why_not_push_on(self, game: Play) -> Refusal:
+        if self.pushed_on >= MOST_PUSHED_ON:
+            return Refusal("strain.twice", "IA-STR-04", {"figure": self.figure})
+        endurance = game.table.hero_card(self.figure).endurance
+        return Refusal("strain.endurance", "IA-STR-05", {"figure": self.figure, "endurance": endurance})
 
     def _why_no_attack(self, game: Play, option: Option) -> Refusal:
         if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
@@ -229,4 +270,6 @@ class Activation(Flow[Table], tag="activation"):
             return Refusal("activation.too-few-actions", "IA-ACT-05", {"cost": special.actions, "left": self.actions})
         if special.attacks and not self._may_attack(game):
             return Refusal("activation.one-attack", "IA-ATK-14")
+        if not can_pay(game, self.figure, ability, special.cost):
+            return why_not_pay(game, self.figure, ability, special.cost)
         return Refusal("activation.nobody-for-it", "IA-ABL-02", {"ability": ability})

@@ -24,6 +24,14 @@ class PerformAttack(Option, frozen=True, tag="attack"):
     """An action: attack."""
 
 
+class Rest(Option, frozen=True, tag="rest"):
+    """An action of a hero: recover strain equal to endurance."""
+
+
+class PushOn(Option, frozen=True, tag="push-on"):
+    """Suffer 1 strain to gain 1 movement point."""
+
+
 class OpenDoor(Option, frozen=True, tag="open-door"):
     """An action: interact with a door to open it."""
 

@@ -4,9 +4,10 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import attached_card, deployment_card
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Deployed, SetDown
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Side, Table
+from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 
@@ -68,11 +69,3 @@ def place_figure(game: Play, group: GroupId, spot: GoTo) -> None:
 
 def why_not_there(option: Option) -> Refusal:
     return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")
-
-
-def enter_play(game: Play, figure: FigureId) -> None:
-    """From now on the abilities on a figure's card, and on what is attached to it, are in play (IA-ATH-02)."""
-    group = game.table.groups[game.table.figures[figure].group]
-    for ability in (*deployment_card(group.card).abilities, *group.attachments):
-        if ability in game.rules.abilities:
-            game.listen(ability, figure, group.side)

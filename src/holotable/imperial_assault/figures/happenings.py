@@ -64,6 +64,34 @@ class Recovered(OpenEvent, frozen=True, tag="recovered"):
     damage: int
 
 
+class Strained(OpenEvent, frozen=True, tag="strained"):
+    """A hero suffered strain."""
+
+    figure: int
+    strain: int
+
+
+class StrainRecovered(OpenEvent, frozen=True, tag="strain-recovered"):
+    figure: int
+    strain: int
+
+
+class Wounded(OpenEvent, frozen=True, tag="wounded"):
+    """A healthy hero was defeated and fights on, wounded."""
+
+    figure: int
+
+
+class Withdrawn(OpenEvent, frozen=True, tag="withdrawn"):
+    """A wounded hero was defeated and left the map."""
+
+    figure: int
+
+
+class Rested(OpenEvent, frozen=True, tag="rested"):
+    figure: int
+
+
 class Defeated(OpenEvent, frozen=True, tag="defeated"):
     figure: int
 

@@ -3,7 +3,7 @@
 from holotable.imperial_assault.figures.activation import GroupActivation
 from holotable.imperial_assault.figures.choices import ActivateGroup
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
@@ -36,13 +36,23 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
                 return Refusal("activation.not-your-turn", "IA-ACTV-02", {"group": option.group})
             if not group.ready:
                 return Refusal("activation.exhausted", "IA-ACTV-12", {"group": option.group})
+            if waits_for_others(game, group):
+                return Refusal("activation.second-waits", "IA-ACTV-06", {"group": option.group})
         return Refusal("not-offered")
 
 
 def ready_groups(game: Play, side: Side) -> list[int]:
     """The groups of a side that can be activated."""
-    groups = game.table.groups.values()
-    return [group.id for group in groups if group.side == side and group.ready and group.figures]
+    groups = [group for group in game.table.groups.values() if group.side == side and group.ready and group.figures]
+    return [group.id for group in groups if not waits_for_others(game, group)]
+
+
+def waits_for_others(game: Play, group: Group) -> bool:
+    """A hero has no second activation before every hero has had a first one in the round (IA-ACTV-06)."""
+    return group.exhausted > 0 and any(
+        other.exhausted == 0 and any(game.table.is_hero(figure) for figure in other.figures)
+        for other in game.table.groups.values()
+    )
 
 
 class Round(Flow[Table], tag="round"):

@@ -3,19 +3,28 @@
 from functools import lru_cache
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import attached_card
+from holotable.imperial_assault.cards import Keywords, attached_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, card with attachments, and spaces.
+# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments, and spaces.
 Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...]]
 Doorway = tuple[int, int]
 
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
+    figures, groups = table.figures.values(), table.groups
     standing = tuple(
-        (each.id, each.side, each.card, tuple(table.groups[each.group].attachments), tuple(each.spaces))
-        for each in table.figures.values()
+        [
+            (
+                each.id,
+                each.side,
+                each.card if each.sheet is None else "",
+                tuple(groups[each.group].attachments),
+                tuple(each.spaces),
+            )
+            for each in figures
+        ]
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
@@ -63,5 +72,5 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
     number, side, card, attachments, spaces = standing
-    keywords = attached_card(card, attachments).keywords
-    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile, keywords.reach)
+    keywords = attached_card(card, attachments).keywords if card else Keywords()
+    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)

@@ -15,7 +15,7 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
         change_threat(game, game.table.empire.level)  # IA-STC-02
 
     def ready_cards(self, game: Play) -> None:
-        ready_groups(game)  # IA-STC-03
+        ready_deployment_cards(game)  # IA-STC-03
         game.table.empire.exhausted.clear()
 
     def deploy_and_reinforce(self, game: Play) -> Next[Table]:
@@ -37,7 +37,7 @@ class SkirmishStatus(Flow[Table], tag="skirmish-status"):
         return not game.table.is_decided()
 
     def ready_cards(self, game: Play) -> None:
-        ready_groups(game)  # IA-STS-02
+        ready_deployment_cards(game)  # IA-STS-02
 
     def round_ends(self, game: Play) -> Next[Table]:
         return game.at("round-ended")  # IA-STS-04
@@ -47,9 +47,10 @@ class SkirmishStatus(Flow[Table], tag="skirmish-status"):
         begin_round(game)
 
 
-def ready_groups(game: Play) -> None:
+def ready_deployment_cards(game: Play) -> None:
+    """All cards and activation tokens are ready again."""
     for group in game.table.groups.values():
-        group.ready = True
+        group.make_ready()
 
 
 def begin_round(game: Play) -> None:

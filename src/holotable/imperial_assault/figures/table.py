@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import DeploymentCard, attached_card
+from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card
 from holotable.imperial_assault.figures.empire import Empire
 from holotable.kernel import Game, Seat, Struct, field
 
@@ -13,8 +13,30 @@ Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
 
 
+class CardInPlay(Struct, omit_defaults=True):
+    """A card in a hero's play area; a modification lies on the weapon that holds it."""
+
+    card: str
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class Sheet(Struct, omit_defaults=True):
+    """A hero's sheet and all that lies beside it. `seat` is the hero's player, where that is not the whole side."""
+
+    seat: Seat = ""
+    wounded: bool = False
+    strain: int = 0
+    cards: list[CardInPlay] = []
+
+    def holding(self) -> tuple[tuple[str, str], ...]:
+        """The cards that can be used, each with what it is attached to (IA-DPL-01)."""
+        return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
+
+
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
 
     id: FigureId
     card: str
@@ -24,17 +46,33 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    sheet: Sheet | None = None
 
 
 class Group(Struct, omit_defaults=True):
-    """The figures of one Deployment card, what is attached to the card, and whether it is ready."""
+    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
+
+    `attachments` are the class cards that lie on the Deployment card.
+    """
 
     id: GroupId
     card: str
     side: Side
     figures: list[FigureId]
-    ready: bool = True
+    tokens: int = 1
+    exhausted: int = 0
     attachments: list[str] = []
+
+    @property
+    def ready(self) -> bool:
+        """Whether its card, or one of the hero's activation tokens, is ready (IA-RDY-01 to 03)."""
+        return self.exhausted < self.tokens
+
+    def exhaust(self) -> None:
+        self.exhausted += 1  # IA-EXH-02 to 04
+
+    def make_ready(self) -> None:
+        self.exhausted = 0  # IA-RDY-04
 
 
 class Door(Struct, omit_defaults=True):
@@ -91,6 +129,7 @@ class Table(Struct, omit_defaults=True):
     arriving: list[Arrival] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
+    withdrawn: dict[FigureId, Figure] = {}
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     round: int = 1
@@ -102,12 +141,41 @@ class Table(Struct, omit_defaults=True):
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
-        return self.sides[self.figures[figure].side]
+        found = self.figures[figure]
+        return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
-    def card_of(self, figure: FigureId) -> DeploymentCard:
-        """A figure's Deployment card, with what is attached to it (IA-ATH-02)."""
-        group = self.groups[self.figures[figure].group]
-        return attached_card(group.card, tuple(group.attachments))
+    def seats(self) -> list[Seat]:
+        """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
+        heroes = [*self.figures.values(), *self.withdrawn.values()]
+        players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
+        return list(dict.fromkeys([*self.sides.values(), *players]))
+
+    def card_of(self, figure: FigureId) -> FigureCard:
+        """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
+        found = self.figures[figure]
+        return (
+            self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
+        )
+
+    def attached_to(self, figure: FigureId) -> tuple[str, ...]:
+        """The attachments on the card of a figure's group."""
+        return tuple(self.groups[self.figures[figure].group].attachments)
+
+    def hero_card(self, figure: FigureId) -> HeroCard:
+        """A hero's side of the sheet, with all that lies beside it counted in."""
+        found = self.figures[figure]
+        sheet = self.sheet_of(figure)
+        return hero_card(found.card, sheet.wounded, sheet.holding())
+
+    def sheet_of(self, figure: FigureId) -> Sheet:
+        """The sheet of a figure that is a hero."""
+        sheet = self.figures[figure].sheet
+        if sheet is None:
+            raise NoHeroError(figure, self.figures[figure].card)
+        return sheet
+
+    def is_hero(self, figure: FigureId) -> bool:
+        return self.figures[figure].sheet is not None
 
     def next_number(self) -> int:
         """A number that no figure or group had before."""
@@ -131,6 +199,15 @@ class Table(Struct, omit_defaults=True):
     def hostile(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to opponents (IA-HOS-01)."""
         return self.figures[one].side != self.figures[other].side
+
+
+class NoHeroError(LookupError):
+    """A figure without a sheet was asked for what only heroes have."""
+
+    def __init__(self, figure: FigureId, card: str) -> None:
+        self.figure = figure
+        self.card = card
+        super().__init__(f"figure {figure} ({card}) is no hero: it has a Deployment card, not a sheet")
 
 
 Play = Game[Table]

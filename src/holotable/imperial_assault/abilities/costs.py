@@ -1,0 +1,83 @@
+"""What an ability costs besides its action and surges: nothing happens unless the whole price is paid (IA-ABL-04)."""
+
+from dataclasses import dataclass, replace
+
+from holotable.imperial_assault.combat.strain import strain_left, take_strain
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Table
+from holotable.kernel import Ability, Flow, Listener, Refusal
+
+
+@dataclass(frozen=True)
+class Cost:
+    """The price of an ability on a hero's sheet or card; the card is turned, turned over or given away for it."""
+
+    strain: int = 0
+    exhaust: bool = False
+    deplete: bool = False
+    discard: bool = False
+
+    @property
+    def takes_card(self) -> bool:
+        """Whether the card must be ready and face up to pay with it."""
+        return self.exhaust or self.deplete or self.discard
+
+
+FREE = Cost()
+
+
+def card_of(ability: str) -> str:
+    """The card that an ability is printed on; of several on one card each goes by `card.ability`."""
+    return ability.partition(".")[0]
+
+
+def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
+    """Whether a figure can pay for an ability."""
+    if cost == FREE:
+        return True
+    if cost.strain and strain_left(game, figure) < cost.strain:  # IA-ABL-06
+        return False
+    return not cost.takes_card or _usable(game, figure, ability, cost) is not None
+
+
+def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
+    """Pay for an ability. What was paid stays paid, whatever becomes of the effect (IA-INR-03)."""
+    if cost.strain:
+        take_strain(game, figure, cost.strain)
+    card = _usable(game, figure, ability, cost) if cost.takes_card else None
+    if card is None:
+        return
+    card.exhausted = card.exhausted or cost.exhaust  # IA-ABL-08
+    card.depleted = card.depleted or cost.deplete  # IA-ABL-09
+    if cost.discard:
+        game.table.sheet_of(figure).cards.remove(card)
+    if cost.deplete or cost.discard:
+        game.silence(figure)
+        enter_play(game, figure)
+
+
+def paid(ability: Ability[Table], cost: Cost) -> Ability[Table]:
+    """An ability that may be used, at this price, when it would apply."""
+
+    def applies(game: Play, listener: Listener) -> bool:
+        return can_pay(game, int(listener.source), ability.name, cost) and ability.applies(game, listener)
+
+    def effect(game: Play, listener: Listener) -> Flow[Table] | None:
+        pay(game, int(listener.source), ability.name, cost)
+        return ability.effect(game, listener)
+
+    return replace(ability, applies=applies, effect=effect, optional=True)
+
+
+def why_not_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> Refusal:
+    """Why a figure can't pay for an ability."""
+    if cost.strain and strain_left(game, figure) < cost.strain:
+        facts: dict[str, int | str] = {"ability": ability, "strain": cost.strain, "left": strain_left(game, figure)}
+        return Refusal("cost.strain", "IA-ABL-06", facts)
+    return Refusal("cost.card", "IA-EXH-01", {"ability": ability})
+
+
+def _usable(game: Play, figure: FigureId, ability: str, cost: Cost) -> CardInPlay | None:
+    """A copy of the ability's card with which the price can be paid."""
+    copies = [card for card in game.table.sheet_of(figure).cards if card.card == card_of(ability)]
+    return next((card for card in copies if not card.depleted and not (cost.exhaust and card.exhausted)), None)

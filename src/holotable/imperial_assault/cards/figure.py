@@ -1,0 +1,138 @@
+"""What the rules ask of a figure's card, be it a Deployment card or a hero's sheet with all that lies beside it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Protocol
+
+from holotable.imperial_assault.cards.attaching import attached_card
+from holotable.imperial_assault.cards.finding import find
+from holotable.imperial_assault.cards.gear import Gear
+from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
+from holotable.imperial_assault.cards.items import Item, Reward, SupplyCard, items, rewards, supply_cards
+from holotable.imperial_assault.cards.values import AttackProfile, Keywords, Results, Surge
+
+_NO_KEYWORDS = Keywords()
+
+HeroItem = Item | ClassCard | Reward | SupplyCard
+
+
+class FigureCard(Protocol):
+    """What is printed about a figure on the map."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def elite(self) -> bool: ...
+    @property
+    def unique(self) -> bool: ...
+    @property
+    def footprint(self) -> tuple[int, int]: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def health(self) -> int: ...
+    @property
+    def speed(self) -> int: ...
+    @property
+    def defence(self) -> tuple[str, ...]: ...
+    @property
+    def keywords(self) -> Keywords: ...
+    @property
+    def bonus(self) -> Results: ...
+    @property
+    def abilities(self) -> tuple[str, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """With what a figure attacks: a hero's weapon with its modifications, or all that a Deployment card says of it."""
+
+    id: str
+    traits: tuple[str, ...]
+    attack: AttackProfile
+    keywords: Keywords
+    bonus: Results
+    surges: tuple[Surge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HeroCard:
+    """One side of a hero's sheet, with everything counted in that lies in the hero's play area (IA-PLA-02)."""
+
+    id: str
+    name: str
+    traits: tuple[str, ...]
+    health: int
+    speed: int
+    endurance: int
+    defence: tuple[str, ...]
+    attributes: HeroSide
+    bonus: Results
+    abilities: tuple[str, ...]
+    weapons: tuple[Weapon, ...]
+    keywords: Keywords = _NO_KEYWORDS
+    footprint: tuple[int, int] = (1, 1)
+    elite: bool = False  # nor regular (IA-ELI-05)
+    unique: bool = True
+
+
+@lru_cache(maxsize=4096)
+def hero_card(hero_id: str, wounded: bool, cards: tuple[tuple[str, str], ...]) -> HeroCard:
+    """A hero with these cards, each with the item that it is attached to, if it is to any."""
+    sheet = hero(hero_id)
+    side = sheet.wounded if wounded else sheet.healthy
+    owned = [hero_item(card) for card, _ in cards]
+    return HeroCard(
+        id=sheet.id,
+        name=sheet.name,
+        traits=sheet.traits,
+        health=sheet.health + sum(gear.health or 0 for gear in _gear(owned)),
+        speed=side.speed,
+        endurance=side.endurance,
+        defence=sheet.defence,
+        attributes=side,
+        bonus=Results(),
+        abilities=tuple(
+            [each.id for each in sheet.abilities if not (wounded and each.healthy_only)] + [each.id for each in owned]
+        ),
+        weapons=tuple(_weapon(each, cards) for each in owned if gear_of(each).attack is not None),
+    )
+
+
+def hero_item(card_id: str) -> HeroItem:
+    """The card with that id among all that heroes come by."""
+    cards: dict[str, HeroItem] = {**items(), **class_cards(), **rewards(), **supply_cards()}
+    return find(card_id, cards)
+
+
+_NO_GEAR = Gear((), None, Keywords(), Results(), (), None, None)
+
+
+def gear_of(card: HeroItem) -> Gear:
+    """The gear on a hero's card; a supply card has none."""
+    return _NO_GEAR if isinstance(card, SupplyCard) else card.gear
+
+
+def _gear(cards: Iterable[HeroItem]) -> list[Gear]:
+    return [gear_of(card) for card in cards]
+
+
+def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
+    """A weapon and what is attached to it (IA-MOD-02)."""
+    gear = gear_of(card)
+    if gear.attack is None:
+        raise ValueError(f"{card.id} is no weapon")
+    weapon = Weapon(card.id, gear.traits, gear.attack, gear.keywords, gear.bonus, gear.surges)
+    for added in _gear(hero_item(each) for each, on in cards if on == card.id):
+        weapon = replace(weapon, bonus=weapon.bonus + added.bonus, surges=weapon.surges + added.surges)
+    return weapon
+
+
+@lru_cache(maxsize=4096)
+def deployed_weapon(card_id: str, attachments: tuple[str, ...] = ()) -> Weapon:
+    """With what the figures of a Deployment card attack when these attachments are on it."""
+    card = attached_card(card_id, attachments)
+    return Weapon("", (), card.attack, card.keywords, card.bonus, card.surges)

@@ -1,0 +1,51 @@
+"""With what a figure attacks: a hero's weapon, what its card says, or a special action's own dice."""
+
+from dataclasses import replace
+from itertools import combinations_with_replacement
+
+from holotable.imperial_assault.cards import ANY, AttackProfile, Weapon, deployed_weapon
+from holotable.imperial_assault.combat.choices import ChooseDice
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.kernel import Refusal
+
+# Abilities that are attacks of their own.
+PROFILES = {"saber_strike": AttackProfile("melee", ("red", "yellow"))}
+
+
+def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon, ...]:
+    """All that a figure can attack with, by an ability or by none (IA-ATK-01)."""
+    found = game.table.figures[figure]
+    if found.sheet is not None:
+        return game.table.hero_card(figure).weapons
+    weapon = deployed_weapon(found.card, game.table.attached_to(figure))
+    return (replace(weapon, attack=PROFILES[ability]),) if ability in PROFILES else (weapon,)
+
+
+def weapon_named(game: Play, figure: FigureId, ability: str, name: str) -> Weapon:
+    """The weapon that was declared for an attack; a figure with a Deployment card has but one, without a name."""
+    return next(weapon for weapon in weapons_of(game, figure, ability) if weapon.id == name)
+
+
+def pools_of(game: Play, attacker: FigureId, weapon: Weapon) -> list[ChooseDice]:
+    """The pools an attacker can choose where the printed dice are any."""
+    printed = weapon.attack.dice
+    fixed = tuple(colour for colour in printed if colour != ANY)
+    chosen = combinations_with_replacement(dice().attack, printed.count(ANY))
+    most = most_of_a_colour(game, attacker, weapon)
+    return [ChooseDice(fixed + pool) for pool in chosen if max(map(pool.count, pool)) <= most]
+
+
+def most_of_a_colour(game: Play, attacker: FigureId, weapon: Weapon) -> int:
+    """How many dice of one colour may be chosen: two with Epic Arsenal, else as many as there are."""
+    return 2 if "epic_arsenal" in game.table.card_of(attacker).abilities else len(weapon.attack.dice)
+
+
+def why_not_pool(game: Play, attacker: FigureId, weapon: Weapon, option: ChooseDice) -> Refusal:
+    """Why an attacker can't choose these dice."""
+    wanted, most = len(weapon.attack.dice), most_of_a_colour(game, attacker, weapon)
+    if len(option.colours) != wanted:
+        return Refusal("attack.number-of-dice", facts={"dice": wanted})
+    if max(map(option.colours.count, option.colours)) > most:
+        return Refusal("attack.same-colour", facts={"most": most})
+    return Refusal("not-offered")
