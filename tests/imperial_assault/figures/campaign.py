@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo
+from holotable.imperial_assault.figures.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo, PerformAttack
 from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
 from holotable.imperial_assault.figures.imperial_choices import AttachNoMore, DoneDeploying
 from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Table
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Ability, Decision, Flow, Game, Listener, Option, Refusal
+from holotable.kernel import Ability, Decision, Flow, Game, Listener, Option, Refusal, Rolled
 
 TROOPER, STORM, OFFICER, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "officer_regular", "nexu_regular"
 VADER, PROBE = "darth_vader", "probe_regular"
@@ -61,7 +63,9 @@ class Campaign:
             Ability("rule", "round-ended", self._follow, lambda game, listener: self.rule is not None),
             Ability("doom", "activation-ended", self._defeat, lambda game, listener: self.doomed is not None),
         ]
-        self.game: Play = Game.start(mission_rules([*abilities, *mission]), table, seed=1, listening=True)
+        self.game: Play = Game.start(
+            mission_rules([*abilities, *mission]), table, seed=1, dice_by_hand=True, listening=True
+        )
         for ability in mission:
             self.game.listen(ability.name, "the mission", "empire")
 
@@ -157,3 +161,19 @@ class Campaign:
         if figure is not None and ActivateFigure(figure) in self.asked.options:
             self.choose(ActivateFigure(figure))
         return self
+
+    def attack(self, attacker: FigureId, target: FigureId) -> "Campaign":
+        """A figure is activated and declares an attack on another."""
+        self.activate(self.game.table.figures[attacker].group, attacker).choose(PerformAttack())
+        found = [each for each in self.asked.options if isinstance(each, Target) and each.figure == target]
+        return self.choose(found[0])
+
+    @property
+    def declared(self) -> Attack:
+        """The attack that is going on."""
+        attack = self.game.nearest(Attack)
+        assert attack is not None
+        return attack
+
+    def roll(self, *faces: tuple[str, int]) -> "Campaign":
+        return self.choose(Rolled([place for _, place in faces]))
