@@ -20,7 +20,7 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Decision, Flow, Game, Option, Pass, Refusal, Rolled, Rules
+from holotable.kernel import Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules
 
 RULES = mission_rules()
 
@@ -215,8 +215,15 @@ class Scenario:
         return self.choose(next(each for each in found if (each.figure, each.space) == (self.names[letter], at)))
 
     def roll(self, *faces: tuple[str, int]) -> "Scenario":
-        """The dice fall so, in the order of the pools; optional rerolls are passed."""
-        return self.choose(Rolled([place for _, place in faces]))
+        """The dice fall so, the attack pool first; each player enters those of the own pool."""
+        left = list(faces)
+        while left:
+            region = self.asked.region
+            assert isinstance(region, DiceOnTheTable)
+            mine, left = left[: len(region.dice)], left[len(region.dice) :]
+            assert tuple(colour for colour, _ in mine) == region.dice
+            self.choose(Rolled([place for _, place in mine]))
+        return self
 
     def surge(self, *places: int) -> "Scenario":
         """Trigger the surge abilities of those places on the card, and no more."""

@@ -113,7 +113,7 @@ def test_a_bleeding_figure_suffers_after_each_action():
     assert play.damage("A") == 1
     play.step("b1")
     assert play.damage("A") == 1  # a step is no action
-    play.declare("b").roll(face("red", damage=1), face("blue", accuracy=2, damage=1), face("yellow", surge=1), BLACK)
+    play.declare("b").roll(face("blue", accuracy=2, damage=1), face("red", damage=1), face("yellow", surge=1), BLACK)
     play.surge()
     assert play.damage("A") == 2
 

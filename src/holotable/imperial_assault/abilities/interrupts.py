@@ -71,7 +71,7 @@ def executor(game: Play, listener: Listener) -> Flow[Table]:
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("executor", "defeated", executor, loses_a_friend, optional=True),
-    Ability("hair_trigger", "activation-started", hair_trigger, sees_an_enemy_start, optional=True),
-    Ability("return_fire", "attack-resolved", return_fire, was_missed, optional=True),
+    Ability("executor", "defeated", executor, loses_a_friend, optional=True, interrupts=True),
+    Ability("hair_trigger", "activation-started", hair_trigger, sees_an_enemy_start, optional=True, interrupts=True),
+    Ability("return_fire", "attack-resolved", return_fire, was_missed, optional=True, interrupts=True),
 )

@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
-from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
@@ -11,7 +10,7 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
-from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.combat.roll import Die, Tally, dice_of, tally_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
@@ -33,13 +32,14 @@ class Attack(Flow[Table], tag="attack"):
         "choose_dice",
         "gather_dice",
         "dice_gathered",
-        "roll_dice",
+        "roll_attack_dice",
+        "roll_defence_dice",
         "rerolls",
         "apply_modifiers",
         "spend_surges",
         "check_accuracy",
         "calculate_damage",
-        "aftermath",
+        "wear_off",
         "resolved",
     )
 
@@ -109,12 +109,19 @@ class Attack(Flow[Table], tag="attack"):
     def dice_gathered(self, game: Play) -> Next[Table]:
         return game.at("dice-gathered")  # IA-ATK-23
 
-    def roll_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        pools = [*self.attack_pool, *self.defence_pool]  # both at once (IA-ATK-04)
-        if rolled is None:
-            return Roll(game.table.seat_of(self.attacker), pools)
-        self.rolled = [Die(colour, face) for colour, face in zip(pools, rolled.faces, strict=True)]
-        game.tell(DiceRolled, self.attacker, tuple(zip(pools, rolled.faces, strict=True)))
+    # Each player rolls a pool (IA-ATK-16); nothing happens in between, so they fall at once (IA-ATK-04).
+
+    def roll_attack_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None and self.attack_pool:
+            return Roll(game.table.seat_of(self.attacker), self.attack_pool)
+        self.rolled = dice_of(self.attack_pool, rolled)
+        return None
+
+    def roll_defence_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None and self.defence_pool:
+            return Roll(game.table.seat_of(self.target), self.defence_pool)
+        self.rolled += dice_of(self.defence_pool, rolled)
+        game.tell(DiceRolled, self.attacker, tuple((die.colour, die.face) for die in self.rolled))
         return None
 
     def rerolls(self, game: Play) -> Next[Table]:
@@ -196,11 +203,10 @@ class Attack(Flow[Table], tag="attack"):
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
         return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
 
-    def aftermath(self, game: Play) -> Next[Table]:
+    def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.
         if self.attacker in game.table.figures:
             discard_conditions(game, self.attacker, "after_attack")
-        return Aftermath(self.attacker, self.target, self.space, self.damage, self.ability, self.weapon, self.modifiers)
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")

@@ -1,10 +1,10 @@
 """The dice of an attack as they lie on the table, and what they and all modifiers add up to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from holotable.imperial_assault.cards import Keywords, Results, Surge
 from holotable.imperial_assault.combat.dice import dice
-from holotable.kernel import Struct
+from holotable.kernel import Rolled, Struct
 
 
 class Die(Struct, omit_defaults=True):
@@ -17,6 +17,11 @@ class Die(Struct, omit_defaults=True):
     @property
     def is_attack(self) -> bool:
         return self.colour in dice().attack
+
+
+def dice_of(pool: Sequence[str], rolled: Rolled | None) -> list[Die]:
+    """The dice of a pool as they fell; an empty pool is not rolled."""
+    return [Die(colour, face) for colour, face in zip(pool, rolled.faces if rolled else (), strict=True)]
 
 
 class Tally(Struct, omit_defaults=True):
