@@ -12,6 +12,7 @@ from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
@@ -75,7 +76,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(ActivationPhase, Round),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
-    *(Attack, Blast, Cleaving, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )

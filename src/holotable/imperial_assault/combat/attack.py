@@ -10,10 +10,10 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
-from holotable.imperial_assault.combat.roll import Die, Tally, dice_of, tally_of
+from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import targets_of, why_no_target
+from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
@@ -37,6 +37,7 @@ class Attack(Flow[Table], tag="attack"):
         "rerolls",
         "apply_modifiers",
         "spend_surges",
+        "keep_aim",
         "check_accuracy",
         "calculate_damage",
         "wear_off",
@@ -58,6 +59,7 @@ class Attack(Flow[Table], tag="attack"):
     rolled: list[Die] = []
     modifiers: Tally = field(default_factory=Tally)
     gained: list[Surge] = []
+    evades_converted: int = 0
     triggered: list[int] = []
     relieved: bool = False
     guarded: bool = False
@@ -65,16 +67,26 @@ class Attack(Flow[Table], tag="attack"):
     damage: int = 0
 
     def possible(self, game: Play) -> bool:
-        # Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
-        dealt = self.step >= self.steps.index("calculate_damage")
-        return dealt or (self.attacker in game.table.figures and self.target in game.table.figures)
+        """Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
+
+        Before that an interrupt may take the target, or put it where the attack would not be legal (IA-INR-03).
+        """
+        if self.step >= self.steps.index("calculate_damage"):
+            return True
+        if self.attacker not in game.table.figures or self.target not in game.table.figures:
+            return False
+        return not has_condition(game, self.attacker, "stunned") and bool(self._aims(game))
+
+    def _aims(self, game: Play) -> list[int]:
+        """The spaces in which the declared target can be attacked as things stand."""
+        return spaces_of(game, self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
             return Decision(game.table.seat_of(self.attacker), "target", self._targets(game))
         self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
         self.type = self.arm(game).attack.type
-        self.side = game.table.figures[self.attacker].side
+        self.side = self.side or game.table.figures[self.attacker].side
         self.defender = game.table.figures[self.target].side
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
@@ -134,6 +146,11 @@ class Attack(Flow[Table], tag="attack"):
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
+    def convert(self, old: Result, new: Result, most: int) -> None:
+        """Convert up to so many results: in step 4, or at the price of a surge in step 5 (IA-CNV-02)."""
+        converted = convert(self.rolled, self.modifiers, old, new, most)
+        self.evades_converted += converted if old == "evade" else 0
+
     def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
         abilities = self.surge_abilities(game)
         if isinstance(answer, RecoverStrain):
@@ -172,6 +189,16 @@ class Attack(Flow[Table], tag="attack"):
         abilities = self.surge_abilities(game)
         spent = sum(abilities[place].cost for place in self.triggered) + self.relieved
         return max(0, total.surge - total.evade) - spent
+
+    def keep_aim(self, game: Play, answer: Target | None = None) -> Next[Table]:
+        """A target that an interrupt has moved, but not out of danger, is attacked where it is now."""
+        aims = self._aims(game)
+        if answer is None and self.space not in aims and len(aims) > 1:
+            aimed = [Target(self.target, space, self.weapon) for space in aims]
+            return Decision(game.table.seat_of(self.attacker), "target", aimed)
+        if answer is not None or self.space not in aims:
+            self.space = answer.space if answer else aims[0]
+        return None
 
     def check_accuracy(self, game: Play) -> None:
         total = tally_of(self.rolled, self.modifiers)
@@ -212,14 +239,27 @@ class Attack(Flow[Table], tag="attack"):
         return game.at("attack-resolved")
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        if isinstance(option, Target):
-            if option.figure in self.spared or self.only not in (0, option.figure):
+        asks = self.steps[self.step]
+        if isinstance(option, Target) and asks in ("declare_target", "keep_aim"):
+            only = self.target if asks == "keep_aim" else self.only
+            if option.figure in self.spared or only not in (0, option.figure):
                 return Refusal("attack.another-target", facts={"figure": option.figure})
             return why_no_target(game, self.attacker, option, self.ability)
-        if isinstance(option, ChooseDice):
+        if isinstance(option, ChooseDice) and asks == "choose_dice":
             return why_not_pool(game, self.attacker, self.arm(game), option)
+        if isinstance(option, SpendSurge | RecoverStrain) and asks == "spend_surges":
+            return self._why_not_spend(game, option)
+        return Refusal("not-offered")
+
+    def _why_not_spend(self, game: Play, option: SpendSurge | RecoverStrain) -> Refusal:
         if isinstance(option, SpendSurge):
+            abilities = len(self.surge_abilities(game))
+            if not 0 <= option.surge < abilities:
+                return Refusal("surge.unknown", facts={"abilities": abilities})
             if self._is_spent(game, option.surge):
                 return Refusal("surge.once", "IA-SRG-04")
-            return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
-        return Refusal("not-offered")
+        elif not game.table.is_hero(self.attacker):
+            return Refusal("activation.heroes-only", "IA-ATK-27")
+        elif self.relieved:
+            return Refusal("surge.once", "IA-ATK-27")
+        return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
