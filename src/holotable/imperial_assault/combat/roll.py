@@ -73,7 +73,7 @@ def convert(rolled: Iterable[Die], modifiers: Tally, old: Result, new: Result, m
 
     What was converted is a result like any other and may be converted again (IA-CNV-03). Gives how many there were.
     """
-    there = min(most, getattr(tally_of(rolled, modifiers), old))
+    there: int = min(most, getattr(tally_of(rolled, modifiers), old))
     setattr(modifiers, old, getattr(modifiers, old) - there)
     setattr(modifiers, new, getattr(modifiers, new) + there)
     return there
