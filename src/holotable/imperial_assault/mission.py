@@ -34,6 +34,7 @@ MOMENTS = (
     "round-started",
     "activation-started",
     "target-declared",
+    "during-attack",
     "dice-gathered",
     "rerolls",
     "modifiers",

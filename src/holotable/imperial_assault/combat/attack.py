@@ -17,7 +17,7 @@ from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
+from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
 
 class Attack(Flow[Table], tag="attack"):
@@ -29,14 +29,19 @@ class Attack(Flow[Table], tag="attack"):
     steps = (
         "declare_target",
         "target_declared",
+        "opportunity",
         "choose_dice",
         "gather_dice",
         "dice_gathered",
         "roll_attack_dice",
         "roll_defence_dice",
+        "opportunity",
         "rerolls",
+        "opportunity",
         "apply_modifiers",
+        "opportunity",
         "spend_surges",
+        "opportunity",
         "keep_aim",
         "check_accuracy",
         "calculate_damage",
@@ -61,6 +66,7 @@ class Attack(Flow[Table], tag="attack"):
     gained: list[Surge] = []
     evades_converted: int = 0
     triggered: list[int] = []
+    used: list[Listener] = []
     relieved: bool = False
     guarded: bool = False
     missed: bool = False
@@ -104,6 +110,9 @@ class Attack(Flow[Table], tag="attack"):
 
     def target_declared(self, game: Play) -> Next[Table]:
         return game.at("target-declared")
+
+    def opportunity(self, game: Play) -> Next[Table]:
+        return game.at("during-attack")  # IA-ATK-22
 
     def choose_dice(self, game: Play, answer: ChooseDice | None = None) -> Next[Table]:
         weapon = self.arm(game)
