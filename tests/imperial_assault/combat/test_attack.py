@@ -137,7 +137,7 @@ def test_one_attack_an_activation():
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 
-@pytest.mark.rule("IA-ACT-10")
+@pytest.mark.rule("IA-ACT-10", "IA-GEN-04")
 def test_assault_allows_another():
     play = row("A . b", A="fenn_signis", b=GUARD).activate("A").declare("b")
     play.roll(
