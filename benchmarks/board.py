@@ -77,7 +77,7 @@ def asked_per_second(ask: Callable[[str, str], object], pairs: Sequence[tuple[st
 def prepared_per_second(scene: ia.Scene) -> float:
     """How many maps are prepared a second: all lines between corners."""
     start = process_time()
-    scene.geometry.sight_lines(0).prepare()
+    scene.geometry.prepare()
     return 1 / (process_time() - start)
 
 

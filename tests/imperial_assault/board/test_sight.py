@@ -206,7 +206,7 @@ def test_there_must_be_a_door_to_open():
 def test_preparing_a_map_changes_no_answer():
     picture = "+-+-+-+-+\n|A . # .|\n+ + +D+ +\n|. x . t|\n+-+-+-+-+"
     table, prepared = Table(picture), Table(picture)
-    prepared.scene.geometry.sight_lines(0).prepare()
+    prepared.scene.geometry.prepare()
     names = ["A", "x", "t", *(f"{column}{row}" for column in "abcd" for row in (1, 2))]
     assert {(a, b): table.sees(a, b) for a in names for b in names} == {
         (a, b): prepared.sees(a, b) for a in names for b in names
