@@ -29,9 +29,11 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
             for mask in lines[start * size + end]:
                 if not mask & stops:
                     return True
-    # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). Bare spaces
-    # under one large figure have that figure between them, and are adjacent all the same.
-    return (isinstance(viewer, int) or isinstance(target, int)) and adjacent(scene, viewer, target)
+    # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). A bare space
+    # under a large figure has that figure's inside along its edges, and is adjacent all the same.
+    if isinstance(viewer, str) and isinstance(target, str):
+        return False
+    return bool(there.mask & scene.occupied) and adjacent(scene, viewer, target)
 
 
 def in_the_way(scene: Scene, here: Place, there: Place, past_figures: bool = False) -> int:
