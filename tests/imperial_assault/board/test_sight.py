@@ -231,6 +231,7 @@ def test_adjacent_spaces_under_one_large_figure_are_shown_by_the_edges_of_the_ta
     table = Table("+-+-+\n|x x|\n+ + +\n|x x|\n+-+-+")
     assert table.proofs("a1", "b2") == set()
     seen = ia.sight(table.scene, table.place("a1"), table.place("b2"))
+    assert seen is not None
     assert seen.start == (1, 1)
     assert set(seen.ends) in ({(1, 1), (2, 1)}, {(1, 1), (1, 2)})
 
@@ -239,6 +240,7 @@ def test_adjacent_spaces_under_one_large_figure_are_shown_by_the_edges_of_the_ta
 def test_spaces_under_one_large_figure_are_shown_by_lines_past_it_where_there_are_any():
     table = Table("+-+-+-+\n|x x x|\n+ + + +\n|x x x|\n+-+-+-+")
     seen = ia.sight(table.scene, table.place("b1"), table.place("b2"))
+    assert seen is not None
     assert (seen.start, frozenset(seen.ends)) in table.proofs("b1", "b2")
 
 

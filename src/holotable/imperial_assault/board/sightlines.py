@@ -71,6 +71,8 @@ class SightLines(dict[int, tuple[int, ...]]):
         others = ~(1 << viewer | 1 << target)
         starts, ends = corners_of(viewer, self._stride), corners_of(target, self._stride)
         ways = [self._ways(starts[i], PLACES[i], ends[j], PLACES[j]) for i in range(4) for j in range(4)]
+        if not any(ways):
+            return []
         return [
             (far, starts[i], ends[j], ends[k], (a | b) & others)
             for far, i, j, k in attempts(*apart(viewer, target, self._stride))

@@ -155,7 +155,8 @@ class View(NamedTuple):
     beaten_by: tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 14)
+# Enough for a large map or two: they take some room.
+@lru_cache(maxsize=1 << 12)
 def views_over(stride: int, size: int, columns: int, rows: int) -> tuple[View, ...]:
     """The pairs of lines between two cells so far apart, the shortest first."""
     tried = attempts(columns, rows)
