@@ -42,3 +42,11 @@ def test_a_map_of_another_size_is_not_more_of_the_same():
     one, other = (ia.find_map(name).board() for name in ("aftermath", "wanted"))
     with pytest.raises(ia.OtherMapError, match="a board of 12 by 10 spaces is no part of a map of 12 by 8"):
         ia.Geometry(one).revealed(other)
+
+
+def test_what_changes_beside_two_spaces_counts_for_them():
+    # Below the upper wall the lower spaces can look round the corner that both walls end at, once it is gone.
+    before, after = (ia.parse(f"+-+-+\n|.{wall}.|\n+ + +\n|.|.|\n+-+-+").board for wall in "| ")
+    geometry = ia.Geometry(before)
+    assert not ia.sees(ia.Scene(geometry), 2, 3)
+    assert ia.sees(ia.Scene(geometry.revealed(after)), 2, 3)
