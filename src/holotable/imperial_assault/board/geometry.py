@@ -85,10 +85,10 @@ class Geometry:
 
     def sight_lines(self, own: int, wary: bool = False) -> SightLines:
         """The map's lines of sight for figures that stand on these cells of blocking terrain."""
-        key = (own, wary)
-        if key not in self._sight_lines:
-            self._sight_lines[key] = SightLines(self.ground, own, wary)
-        return self._sight_lines[key]
+        found = self._sight_lines.get((own, wary))
+        if found is None:
+            found = self._sight_lines[own, wary] = SightLines(self.ground, own, wary)
+        return found
 
     def prepare(self) -> None:
         """Work out the lines between any two spaces now, rather than when they are asked for."""
