@@ -15,6 +15,9 @@ from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -63,6 +66,9 @@ class Mission(Flow[Table], tag="mission"):
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
+        for side, player in game.table.players.items():
+            for card in dict.fromkeys(player.hand):
+                hold(game, side, card)
         lay_out(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
@@ -84,7 +90,7 @@ class Mission(Flow[Table], tag="mission"):
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
-    *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
+    *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
@@ -94,6 +100,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
     figures.ChooseFigure,
@@ -104,6 +111,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.Interact,
     figures.Move,
     figures.OpenDoor,
+    figures.PassTurn,
     figures.PerformAttack,
     figures.PushOn,
     figures.Rest,
@@ -210,6 +218,6 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=abilities,
+        abilities=[*abilities, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -25,6 +25,8 @@ class FigureCard(Protocol):
     @property
     def name(self) -> str: ...
     @property
+    def faction(self) -> str: ...
+    @property
     def elite(self) -> bool: ...
     @property
     def unique(self) -> bool: ...
@@ -75,6 +77,7 @@ class HeroCard:
     weapons: tuple[Weapon, ...]
     keywords: Keywords = _NO_KEYWORDS
     footprint: tuple[int, int] = (1, 1)
+    faction: str = "rebel"  # IA-AFF-01
     elite: bool = False  # nor regular (IA-ELI-05)
     unique: bool = True
 

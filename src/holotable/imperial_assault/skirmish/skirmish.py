@@ -1,0 +1,49 @@
+"""A skirmish from the armies to the victory."""
+
+from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.figures.happenings import SkirmishEnded
+from holotable.imperial_assault.figures.round import Round
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, priority
+from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.skirmish.setup import SetUp
+from holotable.imperial_assault.skirmish.view import view
+from holotable.kernel import Await, Flow, Next, Rules
+
+
+class Skirmish(Flow[Table], tag="skirmish"):
+    """Setup, then rounds until somebody has won (SK-ROUND-02)."""
+
+    steps = ("set_up", "rounds", "end")
+
+    def set_up(self, game: Play) -> Next[Table]:
+        return SetUp()
+
+    def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        return None if game.table.is_decided() else Await(Round())
+
+    def end(self, game: Play) -> None:
+        outcome = outcome_of(game.table)
+        if outcome is not None:
+            game.tell(SkirmishEnded, outcome.winner, outcome.rule)
+
+
+def skirmish_rules() -> Rules[Table]:
+    """The rules of the skirmish, with all Command cards and missions."""
+    return Rules(
+        name="imperial-assault-skirmish",
+        version=1,
+        table=Table,
+        opening=Skirmish,
+        seats=Table.seats,
+        view=view,
+        priority=priority,
+        flows=[*FLOWS, Skirmish, SetUp],
+        options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
+        moments=MOMENTS,
+        abilities=[*ABILITIES, *playing.ABILITIES],
+        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+    )
