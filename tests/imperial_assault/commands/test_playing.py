@@ -11,9 +11,9 @@ HAN, TROOPER, VADER, DIALA = "han_solo", "stormtrooper_regular", "darth_vader", 
 
 
 def shoot(play: Scenario) -> Scenario:
-    """Diala strikes: three damage against two blocks, one of which her Pierce 1 takes away."""
+    """Diala strikes: four damage against two blocks."""
     play.activate("D").declare("t")
-    return play.roll(face("green", damage=2, accuracy=1), face("yellow", damage=1, accuracy=2), face("black", block=2))
+    return play.roll(face("red", damage=2), face("green", damage=2, accuracy=1), face("black", block=2))
 
 
 @pytest.mark.rule("IA-CMD-01", "IA-CMD-03", "SK-CMD-03")

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
 from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
 from holotable.imperial_assault.figures.table import Play
@@ -12,7 +13,8 @@ from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.kernel import Game, Stream, view
+from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.kernel import Decision, Game, Stream, view
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -28,6 +30,18 @@ def on(game: Play, kind: str) -> Play:
     while game.decision and game.decision.kind != kind:
         game.advance(game.decision.options[0])
     return game
+
+
+def asked(game: Play) -> Decision:
+    assert game.decision is not None
+    return game.decision
+
+
+def idle(game: Play) -> None:
+    """Whoever is asked activates a group and does nothing with it."""
+    options = asked(game).options
+    chosen = [option for option in options if isinstance(option, ActivateGroup | EndActivation)]
+    game.advance(chosen[-1] if chosen else options[-1])
 
 
 @pytest.mark.rule("SK-SETUP-04", "IA-INI-02")
@@ -101,10 +115,16 @@ def test_each_player_draws_three_cards():
 @pytest.mark.rule("IA-CMD-02")
 def test_a_seat_sees_its_own_hand_and_never_the_other():
     game = on(start(), "activate")
-    mine, theirs = view(game, "ann").table, view(game, "spectator").table
-    assert mine.players["a"].hand == tuple(game.table.players["a"].hand)
-    assert (mine.players["b"].hand, mine.players["b"].in_hand) == (None, 3)
-    assert theirs.players["a"].hand is None
+    mine, theirs = (players_seen(game, seat) for seat in ("ann", "spectator"))
+    assert mine["a"].hand == tuple(game.table.players["a"].hand)
+    assert (mine["b"].hand, mine["b"].in_hand) == (None, 3)
+    assert theirs["a"].hand is None
+
+
+def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
+    table = view(game, seat).table
+    assert isinstance(table, SkirmishView)
+    return table.players
 
 
 @pytest.mark.rule("SK-SETUP-02", "SK-ARMY-01")
@@ -130,12 +150,11 @@ def test_whoever_has_fewer_ready_groups_may_pass():
 @pytest.mark.rule("SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01")
 def test_the_holder_of_the_initiative_begins_and_hands_it_on():
     game = on(start().advance(GiveInitiative("a")), "activate")
-    began = []
+    began: list[str] = []
     while game.table.round < 4:
-        if game.decision.kind == "activate" and len(began) < game.table.round:
-            began.append(game.decision.seat)
-        idle = [option for option in game.decision.options if isinstance(option, ActivateGroup | EndActivation)]
-        game.advance(idle[-1] if idle else game.decision.options[-1])
+        if asked(game).kind == "activate" and len(began) < game.table.round:
+            began.append(asked(game).seat)
+        idle(game)
     assert began == ["ann", "bob", "ann"]
 
 
@@ -144,11 +163,11 @@ def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
     game = on(start().advance(GiveInitiative("a")), "activate")
     terminal = next(token.space for token in game.table.tokens.values() if token.kind == "terminal")
     guest = next(figure for figure in game.table.figures.values() if figure.side == "a")
+    assert terminal is not None
     guest.spaces = [terminal]
     game = Game.resume(RULES, game.state)
     while game.table.round == 1:
-        idle = [option for option in game.decision.options if isinstance(option, ActivateGroup | EndActivation)]
-        game.advance(idle[-1] if idle else game.decision.options[-1])
+        idle(game)
     assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
 
 
@@ -192,11 +211,6 @@ def test_random_skirmishes_keep_their_cards():
             game.advance(stream.pick(game.decision.sample(stream)))
             for side, army in (("a", REBEL), ("b", EMPIRE)):
                 player = game.table.players[side]
-                playing = [
-                    flow.card
-                    for flow in game.state.stack
-                    if getattr(flow, "side", "") == side and hasattr(flow, "card")
-                ]
-                held = [*player.hand, *player.deck, *player.discarded]
-                assert set(held) <= set(army.command)
-                assert len(held) + len(playing) >= 15
+                played = [flow for flow in game.state.stack if isinstance(flow, PlayCommand) and flow.side == side]
+                shown = [flow.card for flow in played if flow.label() == "play-command.take_effect"]
+                assert sorted([*player.hand, *player.deck, *player.discarded, *shown]) == sorted(army.command)
