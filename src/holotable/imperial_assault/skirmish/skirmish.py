@@ -1,23 +1,28 @@
 """A skirmish from the armies to the victory."""
 
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.aftermath import KEYWORDS
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, priority
+from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, listen_to_keywords
 from holotable.imperial_assault.skirmish import choices
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
+from holotable.imperial_assault.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
 
 
 class Skirmish(Flow[Table], tag="skirmish"):
     """Setup, then rounds until somebody has won (SK-ROUND-02)."""
 
-    steps = ("set_up", "rounds", "end")
+    steps = ("begin", "set_up", "rounds", "end")
+
+    def begin(self, game: Play) -> None:
+        listen_to_keywords(game)
 
     def set_up(self, game: Play) -> Next[Table]:
         return SetUp()
@@ -41,9 +46,10 @@ def skirmish_rules() -> Rules[Table]:
         seats=Table.seats,
         view=view,
         priority=priority,
+        referee=referee,
         flows=[*FLOWS, Skirmish, SetUp],
         options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
         moments=MOMENTS,
-        abilities=[*ABILITIES, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
