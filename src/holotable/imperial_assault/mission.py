@@ -26,6 +26,7 @@ from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
@@ -52,6 +53,7 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "entered",
     "interacted",
     "rested",
     "strain",
@@ -104,7 +106,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
-    *(Settle, Walk),
+    *(Entered, Settle, Walk),
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),

@@ -17,7 +17,7 @@ def fleet_footed(game: Play, side: Side, figure: FigureId) -> None:
 
 
 def urgency(game: Play, side: Side, figure: FigureId) -> None:
-    gain_points(game, figure, game.table.card_of(figure).speed + 2)
+    gain_points(game, figure, game.table.speed_of(figure) + 2)
 
 
 COMMANDS: dict[str, Command] = {

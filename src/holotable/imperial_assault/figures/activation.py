@@ -32,6 +32,7 @@ from holotable.imperial_assault.figures.choices import (
     Step,
 )
 from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
+from holotable.imperial_assault.figures.entered import entering
 from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
@@ -180,7 +181,7 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, Step):
             self.points -= option.cost
             take_step(game, self.figure, option)
-            return self._root() if not self.points and self._looms(game) else AGAIN
+            return self._root() if not self.points and self._looms(game) else entering(game, self.figure)
         if isinstance(option, StayHere):
             return self._root()
         if isinstance(option, PushOn):
@@ -207,7 +208,7 @@ class Activation(Turn, tag="activation"):
             return Await(special.flow(self.figure, option.ability))
         self.actions -= 1
         if isinstance(option, Move):
-            self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
+            self.points += game.table.speed_of(self.figure)  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, Rest):
             return Await(Resting(self.figure))
         elif isinstance(option, OpenDoor):

@@ -140,3 +140,21 @@ class SkirmishEnded(OpenEvent, frozen=True, tag="skirmish-ended"):
 
     winner: str | None
     rule: str
+
+
+class TokenFlipped(OpenEvent, frozen=True, tag="token-flipped"):
+    """A token was turned over, to its coloured or its grey side."""
+
+    token: str
+    coloured: bool
+
+
+class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
+    token: str
+
+
+class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
+    """A side put one of its tokens on another."""
+
+    token: str
+    side: str

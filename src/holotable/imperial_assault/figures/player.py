@@ -17,5 +17,6 @@ class Player(Struct, omit_defaults=True):
     upgrades: list[str] = []
     points: int = 0
     trophies: list[str] = []  # Deployment cards of groups that were wholly defeated (IA-VIC-05)
+    done: list[str] = []  # what a side may do once a round, and has done
     silent: bool = False  # who can't play Command cards for the rest of the round
     resigned: bool = False

@@ -97,6 +97,9 @@ class Token(Struct, omit_defaults=True):
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    lit: bool = False  # coloured side up, where a mission minds that
+    burden: int = 0  # how much speed it costs who carries it
+    marks: list[Side] = []  # whose tokens lie on it
 
 
 class Allowed(Struct, omit_defaults=True):
@@ -105,6 +108,8 @@ class Allowed(Struct, omit_defaults=True):
     kind: str
     deed: Deed
     side: Side | None = None
+    once: bool = False  # a side does it once a round
+    most: int = 0  # how many of the kind a figure carries at most; 0 for any number
 
 
 class Arrival(Struct, omit_defaults=True):
@@ -177,6 +182,11 @@ class Table(Struct, omit_defaults=True):
         return (
             self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
         )
+
+    def speed_of(self, figure: FigureId) -> int:
+        """A figure's speed, less what it carries."""
+        burden = sum(token.burden for token in self.tokens.values() if token.carrier == figure)
+        return max(0, self.card_of(figure).speed - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group."""

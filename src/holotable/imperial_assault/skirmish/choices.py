@@ -15,7 +15,20 @@ class ChooseZone(Option, frozen=True, tag="choose-zone"):
     zone: str
 
 
+class StrikeOutside(Option, frozen=True, tag="strike-outside"):
+    """Let every figure in an exterior space suffer damage."""
+
+
+class DiscardToken(Option, frozen=True, tag="discard-token"):
+    """Discard this token."""
+
+    token: str
+
+
 class DeployNext(Option, frozen=True, tag="deploy-next"):
     """Deploy this group next."""
 
     card: str
+
+
+OPTIONS: tuple[type[Option], ...] = (ChooseZone, DeployNext, DiscardToken, GiveInitiative, StrikeOutside)

@@ -15,6 +15,7 @@ from holotable.imperial_assault.figures.table import Play, Side, Table
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import Problem, problems_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
+from holotable.imperial_assault.skirmish.missions.known import begin_mission
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 OPENING_HAND = 3
@@ -126,6 +127,7 @@ class SetUp(Flow[Table], tag="set-up"):
             table.mission = game.stream("missions").pick(letters)
             game.reveal()
         lay_out_skirmish(table)  # SK-SETUP-09
+        begin_mission(game)
         game.tell(MissionDrawn, table.map, table.mission)
 
     def choose_zone(self, game: Play, answer: ChooseZone | None = None) -> Next[Table]:

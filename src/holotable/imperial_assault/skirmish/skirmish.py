@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, listen_to_keywords
 from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.skirmish.missions import known as missions
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.timing import priority, referee
@@ -47,9 +48,9 @@ def skirmish_rules() -> Rules[Table]:
         view=view,
         priority=priority,
         referee=referee,
-        flows=[*FLOWS, Skirmish, SetUp],
-        options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
+        flows=[*FLOWS, *missions.FLOWS, Skirmish, SetUp],
+        options=[*OPTIONS, *choices.OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *missions.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
