@@ -8,6 +8,7 @@ from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
+from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.attack import Attack
@@ -17,13 +18,19 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.activation_tokens import SecondToken
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
+from holotable.imperial_assault.figures.clean_up import clean_up
 from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.doors import CloseDoor, Opening
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
+from holotable.imperial_assault.figures.rebel_view import RebelView, view_rebels
+from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
+from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
 from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
@@ -36,23 +43,30 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "test-dice-gathered",
+    "test-rerolls",
+    "test-resolved",
+    "supply-drawn",
     "interacted",
     "rested",
     "strain",
     "defeated",
     "activation-ended",
     "round-ended",
+    "ally-deployed",
+    "mission-ended",
 )
 
 
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left."""
 
-    steps = ("begin", "deployments", "rounds")
+    steps = ("begin", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "clean_up")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
+        game.stream("decks").shuffle(game.table.supply)
 
     def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if not game.table.arriving:
@@ -60,9 +74,22 @@ class Mission(Flow[Table], tag="mission"):
         group = game.table.arriving.pop(0)
         return Await(Deploy(group.card, group.side, group.spaces))
 
+    def place_heroes(self, game: Play) -> Next[Table]:
+        return PlaceHeroes() if game.table.heroes else None
+
+    def bring_ally(self, game: Play) -> Next[Table]:
+        return BringAlly() if game.table.allies else None  # directly after the heroes (IA-MSC-18)
+
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
         return Await(Round()) if standing >= set(game.table.sides) else None
+
+    def ended(self, game: Play) -> Next[Table]:
+        return game.at("mission-ended")
+
+    def clean_up(self, game: Play) -> None:
+        if game.table.mode == "campaign":
+            clean_up(game)
 
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
@@ -71,23 +98,33 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(ActivationPhase, Round),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
+    *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
     *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(Grenade, Jam, Treat),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
     figures.ActivateFigure,
     figures.ActivateGroup,
+    figures.ChooseAttribute,
     figures.ChooseFigure,
+    figures.ChooseGroup,
+    figures.ChooseSpace,
+    figures.DeployAlly,
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
+    figures.GiveToken,
     figures.GoTo,
     figures.Interact,
+    figures.KeepConditions,
     figures.Move,
+    figures.NoAlly,
     figures.OpenDoor,
     figures.PerformAttack,
+    figures.PlaceHero,
     figures.PushOn,
     figures.Rest,
     figures.SpecialAction,
@@ -122,6 +159,7 @@ class TableView(Struct, frozen=True):
     figures: dict[int, FigureView]
     ready: tuple[int, ...]
     tokens: dict[str, TokenView]
+    rebels: RebelView | None
 
 
 def view(game: Play, seat: str) -> TableView:
@@ -133,7 +171,7 @@ def view(game: Play, seat: str) -> TableView:
         for each in table.figures.values()
     }
     ready = tuple(group.id for group in table.groups.values() if group.ready)
-    return TableView(table.round, table.initiative, figures, ready, view_tokens(table))
+    return TableView(table.round, table.initiative, figures, ready, view_tokens(table), view_rebels(table))
 
 
 def priority(game: Play, moment: str) -> Priority:

@@ -1,6 +1,6 @@
 """All abilities that the program knows what to do with."""
 
-from holotable.imperial_assault.abilities import defeats, gains, harm, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities import defeats, gains, harm, interrupts, modifiers, rerolls, supply
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
 
@@ -11,6 +11,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *interrupts.ABILITIES,
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,
+    *supply.ABILITIES,
 )
 
 __all__ = ["ABILITIES"]

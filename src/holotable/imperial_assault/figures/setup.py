@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.figures.doors import doors_on
+from holotable.imperial_assault.figures.supply import supply_deck
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
@@ -40,6 +41,7 @@ def set_up(map_id: str, mission: str, sides: Mapping[Side, Seat], initiative: Si
         zones=_zones(found, played, sections),
     )
     table.arriving = _initial_groups(found, next(iter(sides)))
+    table.supply = supply_deck() if found.mode == CAMPAIGN else []
     return table
 
 
