@@ -9,9 +9,10 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.choices import ChooseAttribute, EndActivation, Interact, OpenDoor
 from holotable.imperial_assault.figures.happenings import AttributeTested, Interacted
+from holotable.imperial_assault.figures.rebel_view import view_rebels
 from holotable.imperial_assault.figures.table import Allowed, Attribute, Play, Table, Token
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Ability, Flow, Listener, Refusal, Use, view
+from holotable.kernel import Ability, Flow, Listener, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
@@ -84,7 +85,9 @@ def test_too_few_successes_fail_and_leave_a_strain_token_each():
     play.choose(USE).roll(BLUE, GREEN_SURGE)
     assert outcome(play) == AttributeTested(play.names["F"], "terminal", 1, 2, False)
     assert play.game.table.progress == {"terminal": 1}
-    assert view(play.game, "ike").table.rebels.progress == {"terminal": 1}
+    seen = view_rebels(play.game.table)
+    assert seen is not None
+    assert seen.progress == {"terminal": 1}
 
 
 @pytest.mark.rule("IA-TST-05")
