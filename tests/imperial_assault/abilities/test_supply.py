@@ -72,11 +72,11 @@ def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
 def test_a_comlink_exhausts_a_regular_group_at_the_start_of_a_round():
     play = campaign("D . t e", D=sheet(DIALA, cards=["c1_comlink"]), t=STORM, e="stormtrooper_elite")
     diala, trooper, elite = (play.figure(letter).group for letter in "Dte")
-    assert play.asked.options == (Use("c1_comlink", diala), Pass())
+    assert list(play.asked.options) == [Use("c1_comlink", diala), Pass()]
     play.choose(Use("c1_comlink", diala))
     assert supplies(play, "D") == []
     play.activate("D").end()
-    assert play.asked.options == (ActivateGroup(elite),)
+    assert list(play.asked.options) == [ActivateGroup(elite)]
     refusal = Refusal("activation.exhausted", "IA-ACTV-12", {"group": trooper})
     assert play.why_not(ActivateGroup(trooper)) == refusal
 
@@ -148,10 +148,10 @@ def test_troop_data_shows_the_imperial_hand_and_is_gone():
     assert supplies(play, "D") == []
 
 
-@pytest.mark.parametrize(("used", "credits"), [(True, 100), (False, 0)])
-def test_valuable_goods_are_sold_when_the_mission_is_over(used, credits):
+@pytest.mark.parametrize(("used", "earned"), [(True, 100), (False, 0)])
+def test_valuable_goods_are_sold_when_the_mission_is_over(used, earned):
     play = campaign("D . t", D=sheet(DIALA, cards=["valuable_goods"]), t=STORM).hurt("t", 3).activate("D").end()
     assert play.asked.options == (Use("valuable_goods", play.names["D"]), Pass())
     play.choose(Use("valuable_goods", play.names["D"]) if used else Pass())
-    assert play.game.table.credits == credits
+    assert play.game.table.credits == earned
     assert (play.game.decision, supplies(play, "D")) == (None, [])

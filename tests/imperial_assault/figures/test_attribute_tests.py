@@ -241,3 +241,18 @@ def test_abilities_add_dice_to_a_test_and_reroll_each_die_once():
     assert play.asked.options == (RerollDie(0), KeepDice())
     play.choose(KeepDice())
     assert used(play)
+
+
+def five_more_dice(game: Play, listener: Listener) -> None:
+    test = game.nearest(AttributeTest)
+    assert test is not None
+    test.pool += ["blue"] * 5
+
+
+@pytest.mark.rule("IA-LIM-02")
+def test_more_dice_than_the_box_has_are_rolled_and_added_up_and_none_is_a_reroll():
+    rules = mission_rules([*ABILITIES, Ability("five_more_dice", "test-dice-gathered", five_more_dice)])
+    play = Scenario("+-+-+-+\n|D . t|\n+-+-+-+", {"D": sheet(DIALA), "t": STORM}, "campaign", rules=rules)
+    play.game.listen("five_more_dice", 1, "rebels")
+    terminal(play, "b1", "tech", successes=6).activate("D").choose(USE).roll(*[BLUE_SURGE] * 6)
+    assert used(play)

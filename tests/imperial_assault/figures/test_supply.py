@@ -10,7 +10,7 @@ from holotable.imperial_assault.figures.happenings import SupplyDrawn
 from holotable.imperial_assault.figures.rebels import bring_heroes
 from holotable.imperial_assault.figures.setup import set_up
 from holotable.imperial_assault.figures.supply import supply_deck
-from holotable.imperial_assault.figures.table import Allowed, CardInPlay, Sheet, Token
+from holotable.imperial_assault.figures.table import Allowed, CardInPlay, Play, Sheet, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.scenario import Scenario, campaign, row, sheet
@@ -108,7 +108,7 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
 
 
-def aftermath(seed: int) -> Game:
+def aftermath(seed: int) -> Play:
     table = set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels")
     bring_heroes(table, {DIALA: Sheet(seat="dana"), FENN: Sheet(seat="finn")})
     return Game.start(mission_rules(), table, seed)
