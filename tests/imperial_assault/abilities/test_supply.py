@@ -136,9 +136,10 @@ def test_a_medpac_is_for_the_rest_of_its_own_hero():
     assert play.asked.kind == "activation"
 
 
-def test_troop_data_shows_the_imperial_hand_and_is_gone():
+def test_troop_data_shows_the_imperial_hand_and_reserve_and_is_gone():
     play = campaign("D . t", D=DIALA, t=STORM)
-    play.game.table.hand = ["officer_regular", "nexu_regular"]
+    play.game.table.empire.hand = ["officer_regular"]
+    play.game.table.empire.reserve = ["nexu_regular"]
     play.game.table.supply = ["troop_data"]
     play.game.table.tokens["crate"] = Token("crate", play.space("b1"))
     revealed = play.game.state.revealed
@@ -150,7 +151,9 @@ def test_troop_data_shows_the_imperial_hand_and_is_gone():
 
 @pytest.mark.parametrize(("used", "earned"), [(True, 100), (False, 0)])
 def test_valuable_goods_are_sold_when_the_mission_is_over(used, earned):
-    play = campaign("D . t", D=sheet(DIALA, cards=["valuable_goods"]), t=STORM).hurt("t", 3).activate("D").end()
+    play = (
+        campaign("D . t", D=sheet(DIALA, cards=["valuable_goods"]), t="darth_vader").hurt("t", 16).activate("D").end()
+    )
     assert play.asked.options == (Use("valuable_goods", play.names["D"]), Pass())
     play.choose(Use("valuable_goods", play.names["D"]) if used else Pass())
     assert play.game.table.credits == earned

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     DeployAlly,
@@ -14,7 +15,8 @@ from holotable.imperial_assault.figures.choices import (
     PlaceHero,
     Rest,
 )
-from holotable.imperial_assault.figures.happenings import AllyDeployed
+from holotable.imperial_assault.figures.empire import DeploymentPoint
+from holotable.imperial_assault.figures.imperial_choices import DeployGroup
 from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
 from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
@@ -196,7 +198,6 @@ def test_one_ally_may_come_right_after_the_heroes():
     game.advance(DeployAlly(CHEWBACCA))
     # b1 is the entrance, a1 and b1 are taken: the closest space is c1.
     assert places(game) == {DIALA: [1], FENN: [0], CHEWBACCA: [2]}
-    assert AllyDeployed(CHEWBACCA) in (game.events or ())
     assert asked(game) == ("ray", "activate")
 
 
@@ -204,6 +205,41 @@ def test_one_ally_may_come_right_after_the_heroes():
 def test_no_ally_need_come():
     game = placed(mission(DIALA, FENN, allies=(CHEWBACCA,))).advance(NoAlly())
     assert places(game) == {DIALA: [1], FENN: [0]}
+
+
+def with_hand(game: Play, *cards: str) -> Play:
+    """The Imperial player has these cards, and may deploy at g1."""
+    game.table.empire.hand = list(cards)
+    game.table.empire.points = {"green": DeploymentPoint(6, "green", active=True)}
+    return game
+
+
+@pytest.mark.rule("IA-ALY-09", "IA-ALY-10")
+def test_for_an_ally_the_empire_gains_threat_and_may_deploy_at_once():
+    game = placed(with_hand(mission(DIALA, FENN, allies=(CHEWBACCA,)), "officer_regular"))
+    game.advance(DeployAlly(CHEWBACCA))
+    assert game.table.empire.threat == deployment_card(CHEWBACCA).cost
+    assert asked(game) == ("ike", "optional-deployment")
+    game.advance(DeployGroup("officer_regular", "green"))
+    left = deployment_card(CHEWBACCA).cost - deployment_card("officer_regular").cost
+    assert game.table.empire.threat == left
+    assert [figure.spaces for figure in game.table.figures.values() if figure.card == "officer_regular"] == [[6]]
+    assert (asked(game), game.table.round) == (("ray", "activate"), 1)
+
+
+@pytest.mark.rule("IA-ALY-09", "IA-ALY-10")
+def test_without_an_ally_the_empire_gains_nothing():
+    game = placed(with_hand(mission(DIALA, FENN, allies=(CHEWBACCA,)), "officer_regular")).advance(NoAlly())
+    assert game.table.empire.threat == 0
+    assert asked(game) == ("ray", "activate")
+
+
+@pytest.mark.rule("IA-ALY-18")
+def test_an_ally_for_one_mission_gives_the_empire_neither_threat_nor_a_deployment():
+    game = placed(with_hand(mission(DIALA, FENN, arriving=LUKE), "officer_regular"))
+    assert LUKE in places(game)
+    assert game.table.empire.threat == 0
+    assert asked(game) == ("ray", "activate")
 
 
 @pytest.mark.rule("IA-ALY-02")
@@ -242,7 +278,7 @@ def test_nobody_else_is_an_ally(card):
 def test_an_ally_for_one_mission_comes_besides_the_one_brought_along():
     game = placed(mission(DIALA, FENN, allies=(CHEWBACCA,), arriving=LUKE))
     assert options(game) == [DeployAlly(CHEWBACCA), NoAlly()]
-    assert not [event for event in game.events or () if isinstance(event, AllyDeployed)]
+    assert game.table.empire.threat == 0
     game.advance(DeployAlly(CHEWBACCA))
     assert places(game) == {LUKE: [4], DIALA: [1], FENN: [0], CHEWBACCA: [2]}
 
@@ -274,7 +310,7 @@ def test_an_ally_attacks_once_an_activation_and_does_not_rest():
 def test_an_ally_who_is_defeated_does_not_come_back():
     play = campaign("D . A t", D=DIALA, A=TROOPER, t=STORM).hurt("A", 10)
     assert play.is_defeated("A")
-    assert play.game.table.hand == []
+    assert play.game.table.empire.hand == []
     play.activate("D").end().activate("t").end()
     assert play.asked.options == (ActivateGroup(play.figure("D").group),)
 

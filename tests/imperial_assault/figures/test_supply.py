@@ -16,6 +16,7 @@ from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.scenario import Scenario, campaign, row, sheet
 
 DIALA, FENN, STORM, TROOPER = "diala_passil", "fenn_signis", "stormtrooper_regular", "rebel_trooper_regular"
+VADER = "darth_vader"  # whose card does not come back to hand
 CLAIM = Interact("crate", "claim")
 
 
@@ -90,14 +91,14 @@ def test_no_hero_uses_or_gets_another_ones_card():
 @pytest.mark.rule("IA-SUP-04", "IA-SUP-01", "IA-DPL-02", "IA-WDR-07", "IA-WND-04", "IA-CRE-05")
 def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     play = crate(
-        campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=STORM), "c1", "bacta_infusion", "shock_grenade"
+        campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=VADER), "c1", "bacta_infusion", "shock_grenade"
     )
     diala, fenn = play.sheet("D"), play.sheet("F")
     diala.cards.append(CardInPlay("adrenal_stim"))
     fenn.cards[0].depleted = True
     play.activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
     play.game.table.spent_supply.append("c1_comlink")
-    play.hurt("t", 3)
+    play.hurt("t", 16)
     while play.game.decision:
         play.skip()
     table = play.game.table

@@ -186,9 +186,9 @@ def has_found_troop_data(game: Play, listener: Listener) -> bool:
 
 
 def troop_data(game: Play, listener: Listener) -> None:
-    """All see the Imperial player's hand of Deployment cards."""
+    """All see the Imperial player's hand of Deployment cards, and the reserved groups."""
     game.reveal()
-    game.tell(HandRevealed, tuple(game.table.hand))
+    game.tell(HandRevealed, (*game.table.empire.hand, *game.table.empire.reserve))
     pay(game, figure_of(listener), "troop_data", DISCARD)
 
 

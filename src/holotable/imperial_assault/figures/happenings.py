@@ -150,7 +150,3 @@ class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
     """A hero got the second activation token."""
 
     group: int
-
-
-class AllyDeployed(OpenEvent, frozen=True, tag="ally-deployed"):
-    card: str

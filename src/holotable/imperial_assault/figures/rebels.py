@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import ENTRANCE
 from holotable.imperial_assault.cards import DeploymentCard, deployment_card, deployment_cards, hero
 from holotable.imperial_assault.figures.activation_tokens import ONE_FOR_ALL, TWO_EACH, SecondToken, hero_groups
 from holotable.imperial_assault.figures.choices import DeployAlly, GoTo, NoAlly, PlaceHero
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.happenings import AllyDeployed, SetDown
-from holotable.imperial_assault.figures.setup import ENTRANCE
+from holotable.imperial_assault.figures.happenings import SetDown
+from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, Group, HeroArrival, Play, Sheet, Table
+from holotable.imperial_assault.figures.threat import change_threat
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 
@@ -87,7 +89,7 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
 class BringAlly(Flow[Table], tag="bring-ally"):
     """The Rebels may deploy one ally that they have gained, beside the heroes (IA-ALY-07, 08)."""
 
-    steps = ("choose", "deploy", "deployed")
+    steps = ("choose", "deploy", "gain_threat", "optional_deployment")
 
     card: str = ""
 
@@ -104,9 +106,11 @@ class BringAlly(Flow[Table], tag="bring-ally"):
     def deploy(self, game: Play) -> Next[Table]:
         return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))
 
-    def deployed(self, game: Play) -> Next[Table]:
-        game.tell(AllyDeployed, self.card)
-        return game.at("ally-deployed")
+    def gain_threat(self, game: Play) -> None:
+        change_threat(game, deployment_card(self.card).cost)  # IA-ALY-09
+
+    def optional_deployment(self, game: Play) -> Next[Table]:
+        return OptionalDeployment()  # IA-ALY-10
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployAlly):
