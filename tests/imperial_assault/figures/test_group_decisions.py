@@ -36,11 +36,11 @@ def test_the_rebels_order_effects_of_several_heroes_together():
     players(play, D="dana", F="finn")
     assert (play.asked.seat, play.asked.about) == ("ray", "round-started")
     assert play.asked.options == (Use("c1_comlink", diala), Use("c1_comlink", fenn), Pass())
-    # What Fenn's card does is for his player to choose; then the Rebels go on with what is left.
+    # What Fenn's card does is for his player to choose; what is left is Diala's own.
     play.choose(Use("c1_comlink", fenn))
     assert play.asked.seat == "finn"
     play.choose(play.asked.options[0])
-    assert play.asked.seat == "ray"
+    assert play.asked.seat == "dana"
     assert list(play.asked.options) == [Use("c1_comlink", diala), Pass()]
 
 
@@ -54,6 +54,14 @@ def test_a_heros_actions_attacks_and_cards_are_asked_of_the_heros_player():
     assert play.asked.seat == "finn"
     play.choose(ChooseFigure(play.names["D"])).end().activate("t").end().activate("D").choose(PerformAttack())
     assert (play.asked.seat, play.damage("D")) == ("dana", 0)
+
+
+@pytest.mark.rule("IA-HER-01", "IA-TIM-05")
+def test_whether_a_hero_uses_an_own_card_is_asked_of_the_heros_player():
+    play = players(campaign("F D t", F=sheet(FENN, cards=["emergency_medpac"]), D=DIALA, t=STORM), F="finn", D="dana")
+    play.activate("F").choose(Rest())
+    assert (play.asked.seat, play.asked.about) == ("finn", "rested")
+    assert play.asked.options == (Use("emergency_medpac", play.names["F"]), Pass())
 
 
 @pytest.mark.rule("IA-CND-02")

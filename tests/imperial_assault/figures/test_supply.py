@@ -88,7 +88,9 @@ def test_no_hero_uses_or_gets_another_ones_card():
     assert {type(option).__name__ for option in play.asked.options} == {"Move", "Rest", "PushOn", "EndActivation"}
 
 
-@pytest.mark.rule("IA-SUP-04", "IA-SUP-01", "IA-DPL-02", "IA-WDR-07", "IA-WND-04", "IA-CRE-05")
+@pytest.mark.rule(
+    "IA-SUP-04", "IA-DPL-02", "IA-WDR-07", "IA-WND-04", "IA-CRE-05", "IA-MST-04", "IA-MST-05", "IA-MST-06"
+)
 def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     play = crate(
         campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=VADER), "c1", "bacta_infusion", "shock_grenade"
