@@ -18,6 +18,7 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.empire import DeploymentPoint
 from holotable.imperial_assault.figures.imperial_choices import DeployGroup
 from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
+from holotable.imperial_assault.figures.setup import UnknownZoneError
 from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Option, Refusal
@@ -281,6 +282,19 @@ def test_an_ally_for_one_mission_comes_besides_the_one_brought_along():
     assert game.table.empire.threat == 0
     game.advance(DeployAlly(CHEWBACCA))
     assert places(game) == {LUKE: [4], DIALA: [1], FENN: [0], CHEWBACCA: [2]}
+
+
+@pytest.mark.rule("IA-UNQ-01")
+def test_an_ally_who_is_in_the_mission_already_does_not_come_twice():
+    game = placed(mission(DIALA, FENN, allies=(LUKE, CHEWBACCA), arriving=LUKE))
+    assert options(game) == [DeployAlly(CHEWBACCA), NoAlly()]
+    assert game.why_not(DeployAlly(LUKE)) == Refusal("ally.in-use", "IA-UNQ-01", {"card": LUKE})
+
+
+def test_heroes_need_an_entrance():
+    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=ROW)
+    with pytest.raises(UnknownZoneError, match="entrance"):
+        bring_heroes(table, {DIALA: Sheet()})
 
 
 @pytest.mark.rule("IA-ALY-12", "IA-ALY-13", "IA-ALY-05", "IA-ALY-11", "IA-ACTV-05")

@@ -10,7 +10,9 @@ from holotable.imperial_assault.figures.choices import DeployAlly, GoTo, NoAlly,
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import SetDown
+from holotable.imperial_assault.figures.open_groups import is_in_use
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.figures.setup import UnknownZoneError
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, Group, HeroArrival, Play, Sheet, Table
 from holotable.imperial_assault.figures.threat import change_threat
@@ -31,6 +33,8 @@ def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str
         printed = deployment_card(card)
         if printed.faction != "rebel" or "campaign" not in printed.modes:
             raise NoAllyError(card)
+    if ENTRANCE not in table.zones:
+        raise UnknownZoneError(ENTRANCE, list(table.zones))
     table.heroes = [HeroArrival(hero(name).id, sheet) for name, sheet in heroes.items()]
     table.allies = list(allies)
 
@@ -116,20 +120,25 @@ class BringAlly(Flow[Table], tag="bring-ally"):
         if not isinstance(option, DeployAlly):
             return Refusal("not-offered")
         gained = {version.id for card in game.table.allies for version in versions_of(card)}
+        if option.card in gained and is_in_use(game.table, option.card, rebel_side(game.table)):
+            return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})
         if option.card in gained:
             return Refusal("ally.elite-later", "IA-ALY-17", {"card": option.card})
         return Refusal("ally.not-gained", "IA-ALY-02", {"card": option.card})
 
 
 def usable_allies(table: Table) -> list[str]:
-    """The cards of the allies that were gained; one's elite card only if it was gained twice (IA-ALY-17)."""
+    """The cards of the allies that were gained; one's elite card only if it was gained twice (IA-ALY-17).
+
+    One that is in the mission already does not come a second time (IA-UNQ-01).
+    """
     usable: list[str] = []
     for card in table.allies:
         versions = versions_of(card)
         times = sum(gained in [version.id for version in versions] for gained in table.allies)
         regular = [version for version in versions if not version.elite]
         usable += [version.id for version in (versions if times > 1 else regular or versions)]
-    return list(dict.fromkeys(usable))
+    return [card for card in dict.fromkeys(usable) if not is_in_use(table, card, rebel_side(table))]
 
 
 def versions_of(card: str) -> list[DeploymentCard]:
