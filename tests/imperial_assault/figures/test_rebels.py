@@ -18,7 +18,8 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.empire import DeploymentPoint
 from holotable.imperial_assault.figures.imperial_choices import DeployGroup
 from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
-from holotable.imperial_assault.figures.setup import UnknownZoneError
+from holotable.imperial_assault.figures.setup import UnknownZoneError, set_up
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Option, Refusal
@@ -339,3 +340,22 @@ def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_thei
         *(("D", "s"), ("D", "n"), ("A", "s"), ("A", "n")),
         *(("s", "D"), ("n", "D"), ("s", "A"), ("n", "A")),
     }
+
+
+# Two missions have rules of their own for where heroes begin.
+WITH_ENTRANCE = [found.id for found in map(board.find_map, board.map_ids()) if found.entrance is not None]
+
+
+@pytest.mark.rule("IA-ETR-01", "IA-MSC-15")
+@pytest.mark.parametrize("name", WITH_ENTRANCE)
+def test_heroes_come_in_at_the_entrance_of_a_printed_mission(name):
+    table = set_up(name, board.find_map(name).missions[0].id, {"empire": "ike", "rebels": "ray"}, "rebels")
+    bring_heroes(table, {hero: Sheet() for hero in (DIALA, FENN, GAARKHAN, JYN)})
+    game = placed(Game.start(RULES, table, seed=1))
+    entrance = game.table.zones["entrance"]
+    standing = places(game)
+    assert set(standing) >= {DIALA, FENN, GAARKHAN, JYN}
+    # Nobody was there before them, so one stands on the entrance and the others beside it.
+    assert entrance in standing.values()
+    heroes = [standing[hero][0] for hero in (DIALA, FENN, GAARKHAN, JYN)]
+    assert sorted(board.distance(scene(game.table), entrance[0], space) or 0 for space in heroes) == [0, 1, 1, 1]
