@@ -34,6 +34,7 @@ def rules_of(
     abilities: Iterable[Ability[Notes]] = (),
     options: Iterable[type[Option]] = (),
     dice: Mapping[str, int] = DICE,
+    referee: str | None = None,
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -49,6 +50,7 @@ def rules_of(
         moments=["sunset", "sunrise"],
         abilities=abilities,
         dice=dice,
+        referee=lambda game: referee,
     )
 
 
