@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
 
-from holotable.imperial_assault.cards.deployment import DeploymentCard, Faction, deployment_card
+from holotable.imperial_assault.cards.attaching import attached_card
+from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
@@ -137,8 +138,8 @@ def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
     return weapon
 
 
-@lru_cache(maxsize=256)
-def deployed_weapon(card_id: str) -> Weapon:
-    """With what the figures of a Deployment card attack."""
-    card: DeploymentCard = deployment_card(card_id)
+@lru_cache(maxsize=4096)
+def deployed_weapon(card_id: str, attachments: tuple[str, ...] = ()) -> Weapon:
+    """With what the figures of a Deployment card attack when these attachments are on it."""
+    card = attached_card(card_id, attachments)
     return Weapon("", (), card.attack, card.keywords, card.bonus, card.surges)

@@ -18,7 +18,7 @@ def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon,
     found = game.table.figures[figure]
     if found.sheet is not None:
         return game.table.hero_card(figure).weapons
-    weapon = deployed_weapon(found.card)
+    weapon = deployed_weapon(found.card, game.table.attached_to(figure))
     return (replace(weapon, attack=PROFILES[ability]),) if ability in PROFILES else (weapon,)
 
 
