@@ -82,6 +82,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-MOV-05")
+            return Settle(self.figure)
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
