@@ -20,6 +20,7 @@ BLUE, GREEN, YELLOW = (
     face("green", accuracy=2, damage=2),
     face("yellow", accuracy=1, damage=2),
 )
+DICE = {"blue": BLUE, "green": GREEN, "yellow": YELLOW}
 BLOCK, WHITE, DODGE = face("black", block=3), face("white"), face("white", dodge=1)
 
 
@@ -110,6 +111,16 @@ def test_the_rebels_order_their_effects_together():
     play.own("mark round-ended", "D").own("fog", "J")
     assert at_the_end_of_the_round(play).asked.seat == "ray"  # who speaks for all of them
     assert len(play.asked.options) == 2
+
+
+@pytest.mark.rule("IA-TIM-06", "IA-HER-01")
+def test_a_hero_s_player_decides_about_what_is_the_hero_s_alone():
+    play = campaign("D J . t", D="diala_passil", J="jyn_odan", t=STORM)
+    play.sheet("D").seat, play.sheet("J").seat = "dora", "jim"
+    play.own("targeting_computer", "J").activate("J").declare("t").roll(
+        *[DICE[colour] for colour in play.attack.attack_pool], BLOCK
+    )
+    assert (play.asked.seat, play.asked.options) == ("jim", (Use("targeting_computer", play.names["J"]), Pass()))
 
 
 @pytest.mark.rule("IA-TIM-05")

@@ -273,6 +273,13 @@ def test_a_referee_is_not_asked_about_a_single_one():
     assert Game.start(rules, Notes(), seed=1).table.said == ["his", "night"]
 
 
+def test_somebody_else_may_speak_for_an_owner():
+    rules = rules_of(Evening, Talk, abilities=[Ability("his", "sunset", note, optional=True)])
+    rules.speaker = lambda game, seat, effects: "bob" if effects == [Listener("his", "his", "first")] else seat
+    game = Game.start(rules, Notes(), seed=1)
+    assert game.decision == Decision("bob", "effects", [Use("his", "his"), Pass()], about="sunset")
+
+
 def test_what_is_handed_over_is_decided_by_somebody_else():
     game = evening(Ability("his", "sunset", note, optional=True), Ability("other", "sunset", note, optional=True))
     game.hand_over("his", "second")

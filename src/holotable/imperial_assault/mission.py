@@ -37,7 +37,7 @@ from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.imperial_assault.timing import priority, referee
+from holotable.imperial_assault.timing import priority, referee, speaker
 from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
 
 MOMENTS = (
@@ -201,6 +201,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         view=view,
         priority=priority,
         referee=referee,
+        speaker=speaker,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
