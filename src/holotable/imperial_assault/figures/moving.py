@@ -90,6 +90,9 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
 
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-MOV-05")
+
 
 class Push(Flow[Table], tag="push"):
     """The player of an effect may push a figure up to so many spaces, in any direction (IA-PSH-01, 02)."""
@@ -109,6 +112,14 @@ class Push(Flow[Table], tag="push"):
         ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-PSH-01")
+
+
+def why_not_there(option: Option, rule: str) -> Refusal:
+    """Why a figure that is moved by this rule can't be set down somewhere."""
+    return Refusal("place.not-there", rule) if isinstance(option, GoTo) else Refusal("not-offered")
 
 
 def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
@@ -165,6 +176,9 @@ class GiveWay(Flow[Table], tag="give-way"):
         if spots:
             set_down(game, self.figure, answer or spots[0], self.rule)
         return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, self.rule)
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:
