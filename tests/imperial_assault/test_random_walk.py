@@ -56,7 +56,7 @@ def walk(seed: int, decisions: int) -> int:
         game.advance(stream.pick(game.decision.sample(stream)))
         made += 1
         check(game)
-        assert list(game.table.tokens) == tokens
+        assert game.decision is None or list(game.table.tokens) == tokens
         if made % 50 == 0:
             twin = Game.resume(RULES, RULES.states.from_json(RULES.states.to_json(game.state)))
             assert twin.state == game.state

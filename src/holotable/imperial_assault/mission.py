@@ -12,6 +12,8 @@ from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.incapacitating import Incapacitate
+from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
@@ -20,13 +22,15 @@ from holotable.imperial_assault.figures.activation import Activation, GroupActiv
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
 from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.escaping import Escaping
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
+from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
+from holotable.imperial_assault.figures.viewing import view
+from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules
 
 MOMENTS = (
     "round-started",
@@ -40,6 +44,8 @@ MOMENTS = (
     "rested",
     "strain",
     "defeated",
+    "destroyed",
+    "escaped",
     "activation-ended",
     "round-ended",
 )
@@ -48,7 +54,7 @@ MOMENTS = (
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left."""
 
-    steps = ("begin", "deployments", "rounds")
+    steps = ("begin", "deployments", "rounds", "put_away")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
@@ -64,14 +70,17 @@ class Mission(Flow[Table], tag="mission"):
         standing = {figure.side for figure in game.table.figures.values()}
         return Await(Round()) if standing >= set(game.table.sides) else None
 
+    def put_away(self, game: Play) -> None:
+        put_tokens_away(game.table)
+
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, Round),
-    *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
-    *(Settle, Walk),
-    *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Activation, CloseDoor, Deploy, DropTokens, Escaping, GiveWay, GroupActivation, Interaction, MoveSpaces, Push),
+    *(Resting, Settle, Walk),
+    *(Aftermath, Attack, DamageObject, Defeat, Incapacitate, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )
@@ -83,6 +92,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
+    figures.Escape,
     figures.GoTo,
     figures.Interact,
     figures.Move,
@@ -103,37 +113,6 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.SpendSurge,
     combat.Target,
 )
-
-
-class FigureView(Struct, frozen=True, omit_defaults=True):
-    card: str
-    side: str
-    spaces: tuple[int, ...]
-    damage: int = 0
-    conditions: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-
-
-class TableView(Struct, frozen=True):
-    """Everything on this table is open to all."""
-
-    round: int
-    initiative: str
-    figures: dict[int, FigureView]
-    ready: tuple[int, ...]
-    tokens: dict[str, TokenView]
-
-
-def view(game: Play, seat: str) -> TableView:
-    table = game.table
-    figures = {
-        each.id: FigureView(
-            each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
-        )
-        for each in table.figures.values()
-    }
-    ready = tuple(group.id for group in table.groups.values() if group.ready)
-    return TableView(table.round, table.initiative, figures, ready, view_tokens(table))
 
 
 def priority(game: Play, moment: str) -> Priority:

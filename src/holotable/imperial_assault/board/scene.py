@@ -42,7 +42,8 @@ class Scene:
         for figure in self.figures.values():
             place = self._places[figure.name] = self._stand(figure)
             self.occupied |= place.mask
-            self.stops |= place.stops
+            if not figure.incapacitated:  # IA-INC-03
+                self.stops |= place.stops
 
     def place(self, named: Named) -> Place:
         """Where a figure or a bare space lies. A bare space is no figure: whoever stands on it stays a third one."""

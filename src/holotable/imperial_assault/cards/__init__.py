@@ -8,11 +8,13 @@ from holotable.imperial_assault.cards.figure import (
     FigureCard,
     HeroCard,
     HeroItem,
+    PersonCard,
     Weapon,
     deployed_weapon,
     gear_of,
     hero_card,
     hero_item,
+    person_card,
 )
 from holotable.imperial_assault.cards.finding import UnknownCardError
 from holotable.imperial_assault.cards.gear import Gear
@@ -71,6 +73,7 @@ __all__ = [
     "ImperialClassCard",
     "Item",
     "Keywords",
+    "PersonCard",
     "Printed",
     "Restriction",
     "Results",
@@ -102,6 +105,7 @@ __all__ = [
     "imperial_class_cards",
     "item",
     "items",
+    "person_card",
     "reward",
     "rewards",
     "supply_card",

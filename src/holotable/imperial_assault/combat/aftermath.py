@@ -1,13 +1,12 @@
 """What follows once an attack's damage is dealt: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08)."""
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial
+from holotable.imperial_assault.combat.objects import caught_in_blast, harm
 from holotable.imperial_assault.combat.roll import Tally
-from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.combat.weapons import weapon_named
-from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option
 
@@ -28,23 +27,18 @@ class Aftermath(Flow[Table], tag="aftermath"):
 
     def find_blasted(self, game: Play) -> None:
         if self.damage and self.keywords.blast:
-            standing = scene(game.table)
-            self.blasted = [
-                figure
-                for figure in game.table.figures
-                if figure != self.target and board.adjacent(standing, self.space, str(figure))  # IA-BLS-01 to 03
-            ]
+            self.blasted = caught_in_blast(game, self.target, self.space)
 
-    def blast(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def blast(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         while self.blasted:
-            figure = self.blasted.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, self.keywords.blast))  # IA-BLS-04
+            struck = self.blasted.pop(0)
+            if game.table.has(struck):
+                return Await(harm(game, struck, self.keywords.blast))  # IA-BLS-04
         return None
 
     def cleave(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return Suffer(answer.figure, self.keywords.cleave)  # IA-CLV-03
+            return harm(game, answer.figure, self.keywords.cleave)  # IA-CLV-03
         if answer is not None or not self.damage or not self.keywords.cleave:
             return None
         if self.attacker not in game.table.figures:

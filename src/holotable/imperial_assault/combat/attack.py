@@ -11,6 +11,7 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
+from holotable.imperial_assault.combat.objects import DamageObject, defence_of, defenders_bonus, harm, side_of
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
@@ -67,7 +68,7 @@ class Attack(Flow[Table], tag="attack"):
     def possible(self, game: Play) -> bool:
         # Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
         dealt = self.step >= self.steps.index("calculate_damage")
-        return dealt or (self.attacker in game.table.figures and self.target in game.table.figures)
+        return dealt or (self.attacker in game.table.figures and game.table.has(self.target))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
@@ -75,7 +76,7 @@ class Attack(Flow[Table], tag="attack"):
         self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
         self.type = self.arm(game).attack.type
         self.side = game.table.figures[self.attacker].side
-        self.defender = game.table.figures[self.target].side
+        self.defender = side_of(game.table, self.target)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
@@ -101,7 +102,7 @@ class Attack(Flow[Table], tag="attack"):
         return None
 
     def gather_dice(self, game: Play) -> None:
-        self.defence_pool = list(game.table.card_of(self.target).defence)
+        self.defence_pool = defence_of(game.table, self.target)
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
@@ -123,7 +124,7 @@ class Attack(Flow[Table], tag="attack"):
     def apply_modifiers(self, game: Play) -> Next[Table]:
         weapon = self.arm(game)
         self.modifiers.add_attackers(weapon.bonus, weapon.keywords)
-        self.modifiers.add_defenders(game.table.card_of(self.target).bonus)
+        self.modifiers.add_defenders(defenders_bonus(game.table, self.target))
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
@@ -186,7 +187,7 @@ class Attack(Flow[Table], tag="attack"):
             self.missed,
         )
 
-    def calculate_damage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def calculate_damage(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
         if ended is not None:
             self.damage = ended.damage
             return None
@@ -194,7 +195,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block)))  # IA-ATK-11
 
     def aftermath(self, game: Play) -> Next[Table]:
         # First, so that an attack can give anew what was used up in it.

@@ -6,8 +6,9 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, deployment_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero has none) and spaces.
-Standing = tuple[int, str, str, tuple[int, ...]]
+# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none), spaces, and
+# whether it is incapacitated.
+Standing = tuple[int, str, str, tuple[int, ...], bool]
 Doorway = tuple[int, int]
 
 
@@ -15,7 +16,10 @@ def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
     figures = table.figures.values()
     standing = tuple(
-        [(each.id, each.side, each.card if each.sheet is None else "", tuple(each.spaces)) for each in figures]
+        [
+            (each.id, each.side, "" if each.sheet or each.person else each.card, tuple(each.spaces), each.incapacitated)
+            for each in figures
+        ]
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
@@ -48,6 +52,7 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
-    number, side, card, spaces = standing
+    number, side, card, spaces, incapacitated = standing
     keywords = deployment_card(card).keywords if card else Keywords()
-    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)
+    massive, mobile = keywords.massive, keywords.mobile
+    return board.Figure(str(number), side, frozenset(spaces), massive, mobile, incapacitated=incapacitated)

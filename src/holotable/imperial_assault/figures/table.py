@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import FigureCard, HeroCard, deployment_card, hero_card
+from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards import FigureCard, HeroCard, deployment_card, hero_card, person_card
 from holotable.kernel import Game, Seat, Struct
 
 Mode = Literal["campaign", "skirmish"]
@@ -10,6 +11,8 @@ Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
+ObjectId = int
+Threat = Literal["attacks", "effects"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
@@ -34,8 +37,20 @@ class Sheet(Struct, omit_defaults=True):
         return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
 
 
+class Person(Struct, omit_defaults=True):
+    """What the mission says of a person for whom a mission token stands (IA-OBJ-02)."""
+
+    health: int
+    speed: int = 0
+    defence: list[str] = []
+
+
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
+
+    A figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
+    (IA-INC-01): those options are named by their tags.
+    """
 
     id: FigureId
     card: str
@@ -46,6 +61,9 @@ class Figure(Struct, omit_defaults=True):
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
     sheet: Sheet | None = None
+    person: Person | None = None
+    incapacitated: bool = False
+    barred: list[str] = []
 
 
 class Group(Struct, omit_defaults=True):
@@ -79,13 +97,33 @@ class Door(Struct, omit_defaults=True):
 
 
 class Token(Struct, omit_defaults=True):
-    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side."""
+    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side.
+
+    Of one that lies face down nobody may see the colour (IA-SEC-08).
+    """
 
     kind: str
     space: int | None
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    face_down: bool = False
+
+
+class Object(Struct, omit_defaults=True):
+    """A token or a door that the mission lets the figures of a side, or of all, attack (IA-OBJ-05).
+
+    It rolls the defence dice that the mission gives it, and has this many blocks by itself (IA-AOB-05).
+    """
+
+    id: ObjectId
+    health: int
+    token: str = ""
+    door: str = ""
+    defence: list[str] = []
+    block: int = 0
+    side: Side | None = None
+    damage: int = 0
 
 
 class Allowed(Struct, omit_defaults=True):
@@ -93,6 +131,17 @@ class Allowed(Struct, omit_defaults=True):
 
     kind: str
     deed: Deed
+    side: Side | None = None
+
+
+class Exposed(Struct, omit_defaults=True):
+    """What the mission lets a side, or all, do to a neutral or incapacitated figure (IA-NEU-02, IA-INC-05).
+
+    One that is open to attacks can be their target; one that is open to effects can be chosen by abilities.
+    """
+
+    figure: FigureId
+    to: Threat
     side: Side | None = None
 
 
@@ -108,7 +157,7 @@ class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
-    Deployment cards that its player may deploy.
+    Deployment cards that its player may deploy. `exits` are the spaces from which the mission lets a side escape.
     """
 
     mode: Mode
@@ -120,11 +169,16 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
+    objects: dict[ObjectId, Object] = {}
+    destroyed: dict[ObjectId, Object] = {}
+    exposed: list[Exposed] = []
+    exits: dict[Side, list[int]] = {}
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
+    escaped: dict[FigureId, Figure] = {}
     numbered: int = 0
     hand: list[str] = []
     round: int = 1
@@ -135,20 +189,26 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "skirmish" and not self.arriving and not standing >= set(self.sides)
 
     def seat_of(self, figure: FigureId) -> Seat:
-        """The seat that controls a figure."""
+        """The seat that controls a figure. For a neutral one, where it must go somewhere, the first side chooses."""
         found = self.figures[figure]
+        if found.side == NEUTRAL:
+            return next(iter(self.sides.values()))
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        heroes = [*self.figures.values(), *self.withdrawn.values()]
+        heroes = [*self.figures.values(), *self.withdrawn.values(), *self.escaped.values()]
         players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure."""
         found = self.figures[figure]
-        return deployment_card(found.card) if found.sheet is None else self.hero_card(figure)
+        if found.sheet is not None:
+            return self.hero_card(figure)
+        if found.person is not None:
+            return person_card(found.card, found.person.health, found.person.speed, tuple(found.person.defence))
+        return deployment_card(found.card)
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
@@ -167,8 +227,8 @@ class Table(Struct, omit_defaults=True):
         return self.figures[figure].sheet is not None
 
     def next_number(self) -> int:
-        """A number that no figure or group had before."""
-        self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
+        """A number that no figure, group or object had before."""
+        self.numbered = max((self.numbered, *self.figures, *self.groups, *self.objects)) + 1
         return self.numbered
 
     def is_imperial(self, side: Side) -> bool:
@@ -176,8 +236,17 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "campaign" and side == next(iter(self.sides))
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to opponents (IA-HOS-01)."""
-        return self.figures[one].side != self.figures[other].side
+        """Whether two figures belong to opponents (IA-HOS-01). A neutral one is nobody's opponent."""
+        sides = self.figures[one].side, self.figures[other].side
+        return sides[0] != sides[1] and NEUTRAL not in sides
+
+    def friendly(self, one: FigureId, other: FigureId) -> bool:
+        """Whether two figures belong to the same side; a neutral one to none."""
+        return self.figures[one].side == self.figures[other].side != NEUTRAL
+
+    def has(self, number: FigureId | ObjectId) -> bool:
+        """Whether a figure or an object that can be attacked is there."""
+        return number in self.figures or number in self.objects
 
 
 class NoHeroError(LookupError):

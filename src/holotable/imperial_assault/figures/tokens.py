@@ -1,8 +1,10 @@
 """Tokens on the map: terminals, crates and mission tokens, who controls, carries or has claimed them (IA-OBJ-01)."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.choices import DropOn
-from holotable.imperial_assault.figures.happenings import Dropped
+from holotable.imperial_assault.figures.happenings import Dropped, TokenRevealed
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table, Token
 from holotable.kernel import AGAIN, Decision, Flow, Next, Struct
@@ -16,13 +18,43 @@ class TokenView(Struct, frozen=True, omit_defaults=True):
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    face_down: bool = False
 
 
 def view_tokens(table: Table) -> dict[str, TokenView]:
     return {
-        name: TokenView(token.kind, token.space, token.colour, token.carrier, token.claimed)
+        name: TokenView(
+            token.kind,
+            token.space,
+            None if token.face_down else token.colour,  # IA-SEC-08
+            token.carrier,
+            token.claimed,
+            token.face_down,
+        )
         for name, token in table.tokens.items()
     }
+
+
+def hide_tokens(game: Play, names: Sequence[str]) -> None:
+    """Turn tokens face down and mix them, so that nobody knows which colour lies where (IA-MTK-05)."""
+    tokens = [game.table.tokens[name] for name in names]
+    colours = [token.colour for token in tokens]
+    game.stream("tokens").shuffle(colours)
+    for token, colour in zip(tokens, colours, strict=True):
+        token.face_down, token.colour = True, colour
+
+
+def reveal_token(game: Play, name: str) -> None:
+    """Turn a token over so that everybody sees its colour."""
+    token = game.table.tokens[name]
+    token.face_down = False
+    game.reveal()
+    game.tell(TokenRevealed, name, token.colour)
+
+
+def put_tokens_away(table: Table) -> None:
+    """At the end of a mission claimed and carried tokens return to the box (IA-CLM-02, IA-RET-05)."""
+    table.tokens = {name: token for name, token in table.tokens.items() if token.space is not None}
 
 
 def tokens_on(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, Token]:

@@ -1,0 +1,34 @@
+"""Incapacitated figures: the mission leaves them on the map, in nobody's way (IA-INC)."""
+
+from holotable.imperial_assault.combat.conditions import lose_condition
+from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.figures.happenings import Incapacitated
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens
+from holotable.kernel import Flow, Next
+
+
+class Incapacitate(Flow[Table], tag="incapacitate"):
+    """A figure becomes incapacitated, mostly at the moment `defeated`, and is then not removed (IA-INC-01).
+
+    What the mission bars it from is named by the tags of options.
+    """
+
+    steps = ("fall", "drop_tokens")
+
+    figure: FigureId
+    barred: list[str] = []
+
+    def fall(self, game: Play) -> None:
+        figure = game.table.figures[self.figure]
+        for condition in list(figure.conditions):
+            lose_condition(game, self.figure, condition)  # IA-INC-04
+        figure.incapacitated = True
+        figure.barred = list(self.barred)
+        defeat = game.nearest(Defeat)
+        if defeat is not None and defeat.figure == self.figure:
+            defeat.stop()
+        game.tell(Incapacitated, self.figure)
+
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)  # IA-RET-03
