@@ -12,6 +12,7 @@ FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
 ObjectId = int
+Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
 
 
@@ -99,7 +100,8 @@ class Door(Struct, omit_defaults=True):
 class Token(Struct, omit_defaults=True):
     """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side.
 
-    Of one that lies face down nobody may see the colour (IA-SEC-08).
+    A mission token without a faction is neutral (IA-MTK-02). Of a token that lies face down nobody may see the colour
+    (IA-SEC-08).
     """
 
     kind: str
@@ -108,6 +110,7 @@ class Token(Struct, omit_defaults=True):
     carrier: FigureId | None = None
     claimed: Side | None = None
     face_down: bool = False
+    faction: Faction | None = None
 
 
 class Object(Struct, omit_defaults=True):
