@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, spaces_adjacent_to
+from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -26,7 +26,6 @@ from holotable.imperial_assault.board.movement import Reach, move_spaces, push, 
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.objects import can_strike_door, can_strike_token, sees_object
 from holotable.imperial_assault.board.placing import (
-    astride,
     can_be_placed_within,
     displaced,
     nearest_empty,
@@ -74,7 +73,6 @@ __all__ = [
     "Zone",
     "adjacent",
     "assemble",
-    "astride",
     "blocked",
     "can_be_placed_within",
     "can_strike_door",
@@ -105,7 +103,6 @@ __all__ = [
     "sight",
     "space_name",
     "space_named",
-    "spaces_adjacent_to",
     "steps",
     "tile_controller",
     "tiles",

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.board.maps import CAMPAIGN, ENTRANCE
 from holotable.imperial_assault.figures.doors import doors_on
+from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
-
-ENTRANCE = "entrance"
 
 
 class UnknownZoneError(LookupError):
@@ -26,7 +25,7 @@ def set_up(map_id: str, mission: str, sides: Mapping[Side, Seat], initiative: Si
 
     In a campaign only the first section is revealed, and the Imperial side comes first.
     """
-    found = board.find_map(map_id)
+    found = check_groups(board.find_map(map_id))
     played = found.mission(mission)
     sections = [found.sections[0].id] if found.mode == CAMPAIGN else []
     table = Table(
