@@ -7,6 +7,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.moving import Push, Walk
 from holotable.imperial_assault.figures.people import TokenOffMapError, stand_for
 from holotable.imperial_assault.figures.table import Exposed, Figure, Person, Token
@@ -48,6 +49,14 @@ def test_a_neutral_figure_is_never_activated():
         activated += [each.group for each in play.asked.options if isinstance(each, ActivateGroup)]
         play.skip()
     assert set(activated) == {play.names["A"], play.names["b"]}
+
+
+@pytest.mark.rule("IA-NEU-01")
+def test_nobody_uses_the_abilities_of_a_neutral_figure():
+    play = campaign("A . . b", A=TROOPER, b=STORM)
+    neutral = bystander(play, "b1", "royal_guard_elite")
+    enter_play(play.game, neutral)
+    assert not any(each.source == neutral for kept in play.game.state.listeners.values() for each in kept)
 
 
 @pytest.mark.rule("IA-NEU-01", "IA-CTL-03")

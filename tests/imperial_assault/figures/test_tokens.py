@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.figures.choices import DropOn, Interact, PerformAttack, SpecialAction
 from holotable.imperial_assault.figures.interacting import Interaction
+from holotable.imperial_assault.figures.objects import expose_token
 from holotable.imperial_assault.figures.table import Allowed, Deed, Play, Token
 from holotable.imperial_assault.figures.tokens import carried_by, controller_of
 from holotable.imperial_assault.mission import mission_rules
@@ -218,6 +219,8 @@ def test_at_the_end_of_the_mission_claimed_and_carried_tokens_return_to_the_box(
     for name, claimed, carrier in (("crate", "rebels", None), ("plans", None, play.names["A"])):
         play.game.table.tokens[name] = Token(name, None, carrier=carrier, claimed=claimed)
     laid(play, "terminal", "b1")
+    lying, _ = expose_token(play.game, "terminal", 3), expose_token(play.game, "plans", 3)
     play.hurt("b", 3)
     assert play.game.decision is None
     assert list(play.game.table.tokens) == ["terminal"]
+    assert list(play.game.table.objects) == [lying]

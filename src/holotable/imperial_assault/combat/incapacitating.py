@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.combat.conditions import lose_condition
 from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.happenings import Incapacitated
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
@@ -25,10 +26,12 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
             lose_condition(game, self.figure, condition)  # IA-INC-04
         figure.incapacitated = True
         figure.barred = list(self.barred)
-        defeat = game.nearest(Defeat)
+        game.tell(Incapacitated, self.figure)
+        defeat, activation = game.nearest(Defeat), game.nearest(Activation)
         if defeat is not None and defeat.figure == self.figure:
             defeat.stop()
-        game.tell(Incapacitated, self.figure)
+            if activation is not None and activation.figure == self.figure:
+                activation.stop()  # IA-DFT-05
 
     def drop_tokens(self, game: Play) -> Next[Table]:
         return DropTokens(self.figure)  # IA-RET-03

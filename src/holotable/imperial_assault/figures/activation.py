@@ -34,7 +34,7 @@ from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
-from holotable.imperial_assault.figures.shelter import is_barred
+from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
@@ -107,7 +107,7 @@ class Activation(Flow[Table], tag="activation"):
             return AGAIN
         if self.exerted:
             return self._bleed(game)
-        options = [each for each in self._options(game) if not is_barred(game.table, self.figure, type(each))]
+        options = permitted(game.table, self.figure, self._options(game))
         if not options:
             return None  # IA-ACTV-09
         return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])

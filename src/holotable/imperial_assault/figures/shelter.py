@@ -43,6 +43,13 @@ def can_suffer(table: Table, figure: FigureId) -> bool:
     return not is_sheltered(table, figure) or any(each.figure == figure for each in table.exposed)
 
 
+def permitted(table: Table, figure: FigureId, options: list[Option]) -> list[Option]:
+    """Of these options those from which the mission does not keep an incapacitated figure (IA-INC-01)."""
+    if not table.figures[figure].barred:
+        return options
+    return [option for option in options if not is_barred(table, figure, type(option))]
+
+
 def is_barred(table: Table, figure: FigureId, deed: type[Option]) -> bool:
     """Whether the mission keeps an incapacitated figure from something (IA-INC-01)."""
     barred = table.figures[figure].barred

@@ -74,6 +74,8 @@ def reveal_token(game: Play, name: str) -> None:
 def put_tokens_away(table: Table) -> None:
     """At the end of a mission claimed and carried tokens return to the box (IA-CLM-02, IA-RET-05)."""
     table.tokens = {name: token for name, token in table.tokens.items() if token.space is not None}
+    lying = {"", *table.tokens}
+    table.objects = {number: made for number, made in table.objects.items() if made.token in lying}
 
 
 def tokens_on(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, Token]:
