@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.figures.choices import GoTo, OpenDoor, PerformAttack, SpecialAction
 from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
 from holotable.imperial_assault.figures.objects import expose_door, expose_token
-from holotable.imperial_assault.figures.table import Object, Play, Token
+from holotable.imperial_assault.figures.table import Door, Object, Play, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener, Refusal, Rolled, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
@@ -228,6 +228,27 @@ def test_blast_does_nothing_to_what_can_not_be_attacked():
     assert play.damage("b") == 2
     assert not play.game.table.doors["c1-d1"].open
     assert "crate" in play.game.table.tokens
+
+
+@pytest.mark.rule("IA-OBJ-06", "IA-CLV-02")
+def test_blast_hits_an_object_that_only_others_may_attack_and_cleave_does_not():
+    play = row("A . b . .", A=SABOTEUR, b=STORM)
+    core = generator(play, "d1", side="empire")
+    play.activate("A").declare("b").roll(RED, face("yellow", damage=1, surge=2), face("black", block=1)).surge(2)
+    assert made(play, core).damage == 1
+    cleave = row("b A . . .", A=DIALA, b=STORM)
+    generator(cleave, "c1", side="empire")
+    cleave.activate("A").declare("b").roll(RED, GREEN, face("black", block=1)).surge(2)
+    assert cleave.asked.kind == "activation"  # there is nothing to cleave
+
+
+@pytest.mark.rule("IA-AOB-08")
+def test_the_attacker_chooses_in_which_space_a_wide_door_is_targeted():
+    play = Scenario("+-+-+-+-+\n|A . .D.|\n+ + + + +\n|. . .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM})
+    play.game.table.doors = {"gate": Door([(2, 3), (6, 7)])}
+    door = gate(play)
+    play.activate("A").choose(PerformAttack())
+    assert targets(play) == [at(play, door, "c1"), at(play, door, "c2")]
 
 
 @pytest.mark.rule("IA-AOB-07", "IA-BLS-02")

@@ -3,7 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.choices import ActivateGroup, Escape, Step
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.figures.choices import ActivateGroup, Escape, PerformAttack, Step
 from holotable.imperial_assault.figures.escaping import Escaping
 from holotable.imperial_assault.figures.happenings import Escaped
 from holotable.imperial_assault.figures.moving import Walk
@@ -55,6 +56,14 @@ def test_a_stunned_figure_does_not_escape():
     play.figure("A").conditions.append("stunned")
     play.activate("A").move()
     assert play.why_not(Escape()).rule == "IA-STU-01"
+
+
+@pytest.mark.rule("IA-ESC-01")
+def test_a_tripod_does_not_escape_after_an_attack():
+    play = exits(row("e e . . A", e="eweb_regular", A="chewbacca"), "a1", side="empire")
+    play.activate("e").choose(PerformAttack(), Target(play.names["A"], play.space("e1")))
+    play.roll(*[(colour, 0) for colour in (*play.attack.attack_pool, *play.attack.defence_pool)]).surge().move()
+    assert Escape() not in play.asked.options
 
 
 @pytest.mark.rule("IA-ESC-01", "IA-MPT-05")

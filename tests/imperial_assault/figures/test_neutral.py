@@ -134,6 +134,16 @@ def test_the_mission_may_let_a_side_attack_a_neutral_figure():
     assert neutral not in play.game.table.figures
 
 
+@pytest.mark.rule("IA-NEU-02")
+def test_a_neutral_figure_that_may_be_attacked_gains_the_conditions_of_attacks():
+    play = campaign("A . . b", A=TROOPER, b="trandoshan_elite")
+    neutral = civilian(play, "c1", health=9)
+    play.game.table.exposed.append(Exposed(neutral, "attacks", "empire"))
+    play.activate("A").end().activate("b").choose(PerformAttack(), Target(neutral, play.space("c1")))
+    play.roll(BLUE, face("green", accuracy=1, damage=1, surge=1), face("white")).surge(1)
+    assert play.game.table.figures[neutral].conditions == ["bleeding"]
+
+
 @pytest.mark.rule("IA-OBJ-02", "IA-MTK-01")
 def test_a_mission_token_may_stand_for_a_person():
     play = campaign("A . . b", A=TROOPER, b=STORM)
