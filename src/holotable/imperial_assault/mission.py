@@ -9,16 +9,20 @@ from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import Aftermath
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
+from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.attaching import AttachCards
+from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
 from holotable.imperial_assault.figures.entering import enter_play
@@ -26,16 +30,23 @@ from holotable.imperial_assault.figures.escaping import Escaping
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
+from holotable.imperial_assault.figures.open_groups import TakeOpenGroups
+from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.figures.reinforcing import Reinforce
+from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
+from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
 from holotable.imperial_assault.figures.viewing import view
-from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules
+from holotable.imperial_assault.timing import priority, referee
+from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
 
 MOMENTS = (
     "round-started",
     "activation-started",
     "target-declared",
+    "during-attack",
     "dice-gathered",
     "rerolls",
     "modifiers",
@@ -52,13 +63,20 @@ MOMENTS = (
 
 
 class Mission(Flow[Table], tag="mission"):
-    """Rounds, until a side has no figures left."""
+    """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
 
-    steps = ("begin", "deployments", "rounds", "put_away")
+    steps = ("begin", "open_groups", "deployments", "rounds", "put_away")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
+        for side in game.table.sides:
+            for keyword in KEYWORDS:
+                game.listen(keyword.name, side, side)
+        lay_out(game)
+
+    def open_groups(self, game: Play) -> Next[Table]:
+        return TakeOpenGroups()
 
     def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if not game.table.arriving:
@@ -68,6 +86,8 @@ class Mission(Flow[Table], tag="mission"):
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
+        if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
+            standing.add(game.table.imperial_side)
         return Await(Round()) if standing >= set(game.table.sides) else None
 
     def put_away(self, game: Play) -> None:
@@ -77,10 +97,11 @@ class Mission(Flow[Table], tag="mission"):
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
-    *(ActivationPhase, Round),
+    *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
+    *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, Escaping, GiveWay, GroupActivation, Interaction, MoveSpaces, Push),
     *(Resting, Settle, Walk),
-    *(Aftermath, Attack, DamageObject, Defeat, Incapacitate, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )
@@ -103,6 +124,13 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.SpecialAction,
     figures.StayHere,
     figures.Step,
+    imperial.Attach,
+    imperial.AttachNoMore,
+    imperial.ChoosePoint,
+    imperial.DeployGroup,
+    imperial.DoneDeploying,
+    imperial.ReinforceFigure,
+    imperial.TakeOpenGroup,
     combat.ChooseDice,
     combat.Cleave,
     combat.KeepDice,
@@ -115,19 +143,6 @@ OPTIONS: tuple[type[Option], ...] = (
 )
 
 
-def priority(game: Play, moment: str) -> Priority:
-    """In an attack the attacker's effects come first (IA-TIM-03, 04), else those of the side with initiative."""
-    table = game.table
-    attack = game.nearest(Attack)
-    first = attack.side if attack is not None and attack.side else _foremost(table)
-    sides = sorted(table.sides, key=lambda side: side != first)
-    return [(side, table.sides[side]) for side in sides]
-
-
-def _foremost(table: Table) -> str:
-    return table.initiative if table.mode == "skirmish" else next(iter(table.sides))  # IA-TIM-01, 02
-
-
 def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
@@ -138,9 +153,10 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         seats=Table.seats,
         view=view,
         priority=priority,
+        referee=referee,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=abilities,
+        abilities=[*KEYWORDS, *abilities],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

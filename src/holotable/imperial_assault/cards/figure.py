@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
 
-from holotable.imperial_assault.cards.deployment import DeploymentCard, deployment_card
+from holotable.imperial_assault.cards.attaching import attached_card
+from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
@@ -26,7 +27,11 @@ class FigureCard(Protocol):
     @property
     def name(self) -> str: ...
     @property
+    def faction(self) -> Faction | None: ...
+    @property
     def elite(self) -> bool: ...
+    @property
+    def regular(self) -> bool: ...
     @property
     def unique(self) -> bool: ...
     @property
@@ -76,7 +81,9 @@ class HeroCard:
     weapons: tuple[Weapon, ...]
     keywords: Keywords = _NO_KEYWORDS
     footprint: tuple[int, int] = (1, 1)
-    elite: bool = False  # nor regular (IA-ELI-05)
+    faction: Faction = "rebel"  # IA-AFF-01
+    elite: bool = False
+    regular: bool = False  # a hero is neither (IA-ELI-05)
     unique: bool = True
 
 
@@ -93,7 +100,9 @@ class PersonCard:
     keywords: Keywords = _NO_KEYWORDS
     bonus: Results = _NO_RESULTS
     footprint: tuple[int, int] = (1, 1)
+    faction: Faction | None = None
     elite: bool = False
+    regular: bool = False
     unique: bool = False
 
     @property
@@ -159,8 +168,8 @@ def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
     return weapon
 
 
-@lru_cache(maxsize=256)
-def deployed_weapon(card_id: str) -> Weapon:
-    """With what the figures of a Deployment card attack."""
-    card: DeploymentCard = deployment_card(card_id)
+@lru_cache(maxsize=4096)
+def deployed_weapon(card_id: str, attachments: tuple[str, ...] = ()) -> Weapon:
+    """With what the figures of a Deployment card attack when these attachments are on it."""
+    card = attached_card(card_id, attachments)
     return Weapon("", (), card.attack, card.keywords, card.bonus, card.surges)

@@ -5,9 +5,10 @@ from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
 from holotable.imperial_assault.figures.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
-from holotable.kernel import Flow, Next, Refusal
+from holotable.kernel import Flow, Next, Refusal, Seat
 
 
 class DamageObject(Flow[Table], tag="damage-object"):
@@ -52,6 +53,13 @@ def side_of(table: Table, target: FigureId | ObjectId) -> Side:
     return table.figures[target].side if target in table.figures else ""
 
 
+def seat_of_defender(table: Table, target: FigureId | ObjectId, attacking: Side) -> Seat:
+    """Who rolls the defence dice: the figure's player, for an object the attacker's opponent."""
+    if target in table.figures:
+        return table.seat_of(target)
+    return next(seat for side, seat in table.sides.items() if side != attacking)
+
+
 def defence_of(table: Table, target: FigureId | ObjectId) -> list[str]:
     """The defence dice of a figure, or those the mission gives an object (IA-AOB-05)."""
     return list(table.card_of(target).defence if target in table.figures else table.objects[target].defence)
@@ -94,14 +102,18 @@ def caught_in_blast(game: Play, target: FigureId | ObjectId, space: int) -> list
     if made is not None and made.door:
         spaces = beside_door(table, made.door)
         caught = [figure.id for figure in table.figures.values() if set(spaces) & set(figure.spaces)]
-        return caught + [each for space in spaces for each in objects_on(table, space)]
+        return _hurt(table, caught) + [each for space in spaces for each in objects_on(table, space)]
     figures = [
         figure.id
         for figure in table.figures.values()
         if board.adjacent(standing, space, str(figure.id)) or (made is not None and space in figure.spaces)
     ]
     objects = [*objects_on(table, space), *objects_beside(table, space)]
-    return [each for each in (*figures, *objects) if each != target]
+    return [each for each in (*_hurt(table, figures), *objects) if each != target]
+
+
+def _hurt(table: Table, figures: list[FigureId]) -> list[FigureId]:
+    return [figure for figure in figures if can_suffer(table, figure)]  # IA-NEU-02, IA-INC-05
 
 
 def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int, is_melee: bool) -> Refusal:

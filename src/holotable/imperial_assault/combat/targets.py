@@ -10,7 +10,7 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play
 from holotable.kernel import Refusal
 
 
@@ -26,17 +26,16 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
     """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
-    standing = scene(game.table)
     figures = [
         Target(figure.id, space, weapon.id)
         for figure in game.table.figures.values()
         if may_attack(game.table, attacker, figure.id)  # IA-ATK-13
-        for space in sorted(_spaces(game, standing, attacker, figure.id, weapon))
+        for space in spaces_of(game, attacker, figure.id, weapon)
     ]
     return figures + [
         Target(each, space, weapon.id)
         for each in game.table.objects
-        for space in object_spaces(game, attacker, each, weapon)
+        for space in spaces_of(game, attacker, each, weapon)
     ]
 
 
@@ -51,22 +50,25 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     """Whether a figure is a legal target of another's attack."""
     if not may_attack(game.table, attacker, target) or _is_kept_from_it(game, attacker):
         return False
-    standing = scene(game.table)
-    return any(_spaces(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
+    return any(spaces_of(game, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
     return has_condition(game, attacker, "stunned") or is_barred(game.table, attacker, PerformAttack)
 
 
-def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
-    """The spaces in which an attacker can target a figure with a weapon."""
-    here, there = str(attacker), str(target)
+def spaces_of(game: Play, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon) -> list[int]:
+    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
+    if target in game.table.objects:
+        return object_spaces(game, attacker, target, weapon)
+    if is_sheltered(game.table, target) and not may_attack(game.table, attacker, target):
+        return []
+    standing, here, there = scene(game.table), str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
     if weapon.attack.type == "ranged":
-        return board.seen_spaces(standing, here, there, "priority_target" in abilities)  # IA-RNG-02
+        return sorted(board.seen_spaces(standing, here, there, "priority_target" in abilities))  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -74,7 +76,7 @@ def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: Figur
         return spaces
     # With Reach a space two away must be seen (IA-RCH-02).
     seen = board.seen_spaces(standing, here, there) if has_reach else []
-    counted = {space: board.distance(standing, here, space) for space in spaces}
+    counted = {space: board.distance(standing, here, space) for space in sorted(spaces)}
     return [
         space
         for space, steps in counted.items()

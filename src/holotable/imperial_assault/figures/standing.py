@@ -3,12 +3,12 @@
 from functools import lru_cache
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import Keywords, deployment_card
+from holotable.imperial_assault.cards import Keywords, attached_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none), spaces, and
-# whether it is incapacitated.
-Standing = tuple[int, str, str, tuple[int, ...], bool]
+# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none) with
+# attachments, spaces, and whether it is incapacitated.
+Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...], bool]
 Doorway = tuple[int, int]
 
 
@@ -17,12 +17,33 @@ def scene(table: Table) -> board.Scene:
     figures = table.figures.values()
     standing = tuple(
         [
-            (each.id, each.side, "" if each.sheet or each.person else each.card, tuple(each.spaces), each.incapacitated)
+            (
+                each.id,
+                each.side,
+                "" if each.sheet or each.person else each.card,
+                table.attached_to(each.id),
+                tuple(each.spaces),
+                each.incapacitated,
+            )
             for each in figures
         ]
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+
+
+def is_on_map(table: Table, space: int) -> bool:
+    """Whether a space lies on a part of the map that is there already."""
+    ground = scene(table).geometry.ground
+    return bool(1 << ground.cells[space] & ground.present)
+
+
+def tiles_of(table: Table) -> tuple[str, ...]:
+    """The names of the map tiles that are there; they are no secret (IA-SEC-03)."""
+    if not table.map:
+        return ()
+    shown = [each for each in board.find_map(table.map).sections if not table.sections or each.id in table.sections]
+    return tuple(placement.face.name for section in shown for placement in section.placements)
 
 
 # Between two choices the same position is asked about many times, and a search comes back to few.
@@ -52,7 +73,7 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
-    number, side, card, spaces, incapacitated = standing
-    keywords = deployment_card(card).keywords if card else Keywords()
+    number, side, card, attachments, spaces, incapacitated = standing
+    keywords = attached_card(card, attachments).keywords if card else Keywords()
     massive, mobile = keywords.massive, keywords.mobile
     return board.Figure(str(number), side, frozenset(spaces), massive, mobile, incapacitated=incapacitated)

@@ -3,8 +3,9 @@
 from typing import Literal
 
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.cards import FigureCard, HeroCard, deployment_card, hero_card, person_card
-from holotable.kernel import Game, Seat, Struct
+from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card, person_card
+from holotable.imperial_assault.figures.empire import Empire
+from holotable.kernel import Game, Seat, Struct, field
 
 Mode = Literal["campaign", "skirmish"]
 Side = str
@@ -49,7 +50,8 @@ class Person(Struct, omit_defaults=True):
 class Figure(Struct, omit_defaults=True):
     """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
 
-    A figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
+    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack. A
+    figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
     (IA-INC-01): those options are named by their tags.
     """
 
@@ -61,6 +63,8 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    exited: bool = False
+    controller: Seat = ""
     sheet: Sheet | None = None
     person: Person | None = None
     incapacitated: bool = False
@@ -68,7 +72,10 @@ class Figure(Struct, omit_defaults=True):
 
 
 class Group(Struct, omit_defaults=True):
-    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had."""
+    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
+
+    `attachments` are the class cards that lie on the Deployment card.
+    """
 
     id: GroupId
     card: str
@@ -76,6 +83,7 @@ class Group(Struct, omit_defaults=True):
     figures: list[FigureId]
     tokens: int = 1
     exhausted: int = 0
+    attachments: list[str] = []
 
     @property
     def ready(self) -> bool:
@@ -159,8 +167,8 @@ class Arrival(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
-    Deployment cards that its player may deploy. `exits` are the spaces from which the mission lets a side escape.
+    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
+    its player keeps beside the map. `exits` are the spaces from which the mission lets a side escape.
     """
 
     mode: Mode
@@ -183,7 +191,7 @@ class Table(Struct, omit_defaults=True):
     withdrawn: dict[FigureId, Figure] = {}
     escaped: dict[FigureId, Figure] = {}
     numbered: int = 0
-    hand: list[str] = []
+    empire: Empire = field(default_factory=Empire)
     round: int = 1
 
     def is_decided(self) -> bool:
@@ -194,6 +202,8 @@ class Table(Struct, omit_defaults=True):
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure. For a neutral one, where it must go somewhere, the first side chooses."""
         found = self.figures[figure]
+        if found.controller:
+            return found.controller  # IA-ATK-19
         if found.side == NEUTRAL:
             return next(iter(self.sides.values()))
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
@@ -205,13 +215,18 @@ class Table(Struct, omit_defaults=True):
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
-        """What is printed about a figure."""
+        """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
         found = self.figures[figure]
         if found.sheet is not None:
             return self.hero_card(figure)
         if found.person is not None:
             return person_card(found.card, found.person.health, found.person.speed, tuple(found.person.defence))
-        return deployment_card(found.card)
+        return attached_card(found.card, self.attached_to(figure))
+
+    def attached_to(self, figure: FigureId) -> tuple[str, ...]:
+        """The attachments on the card of a figure's group; a neutral one has none."""
+        group = self.groups.get(self.figures[figure].group)
+        return tuple(group.attachments) if group is not None else ()
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
@@ -234,18 +249,34 @@ class Table(Struct, omit_defaults=True):
         self.numbered = max((self.numbered, *self.figures, *self.groups, *self.objects)) + 1
         return self.numbered
 
+    @property
+    def imperial_side(self) -> Side:
+        """The side of the Imperial player in a campaign."""
+        return next(iter(self.sides))
+
+    @property
+    def imperial_seat(self) -> Seat:
+        """The seat of the Imperial player in a campaign."""
+        return self.sides[self.imperial_side]
+
     def is_imperial(self, side: Side) -> bool:
-        """Whether a side is the Imperial player's in a campaign."""
-        return self.mode == "campaign" and side == next(iter(self.sides))
+        """Whether a side is the Imperial player's in a campaign; all its figures are Imperial figures (IA-IMF-01)."""
+        return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to opponents (IA-HOS-01). A neutral one is nobody's opponent."""
-        sides = self.figures[one].side, self.figures[other].side
-        return sides[0] != sides[1] and NEUTRAL not in sides
+        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20).
+
+        A neutral one is nobody's opponent.
+        """
+        mine, theirs = self.figures[one], self.figures[other]
+        if one == other or NEUTRAL in (mine.side, theirs.side):
+            return False
+        return bool(mine.controller) or mine.side != theirs.side  # IA-HOS-01
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to the same side; a neutral one to none."""
-        return self.figures[one].side == self.figures[other].side != NEUTRAL
+        """Whether two figures belong to the same side; a neutral one to none, and one that is forced to nobody's."""
+        mine, theirs = self.figures[one], self.figures[other]
+        return mine.side == theirs.side != NEUTRAL and not (mine.controller or theirs.controller)
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""

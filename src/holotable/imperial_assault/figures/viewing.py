@@ -1,9 +1,11 @@
-"""A mission as those at the table see it. All is open but the colours of tokens that lie face down (IA-SEC-07)."""
+"""A mission as those at the table see it. Cards in hand and hidden colours are left out (IA-SEC)."""
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
 from holotable.imperial_assault.figures.objects import spaces_of
+from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.table import (
     CardInPlay,
     Figure,
@@ -29,7 +31,10 @@ class SheetView(Struct, frozen=True, omit_defaults=True):
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
+    """A figure; its group tells it from others that look the same (IA-GRP-04)."""
+
     card: str
+    group: GroupId
     side: Side
     spaces: tuple[int, ...]
     health: int
@@ -41,12 +46,16 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
 
 
 class GroupView(Struct, frozen=True, omit_defaults=True):
-    """A Deployment card or a hero's activation tokens: who belongs to it, and how many activations are left."""
+    """A Deployment card that lies face up with its attachments, or a hero (IA-SEC-07).
+
+    Who belongs to it, and how many activations it has left in the round.
+    """
 
     card: str
     side: Side
     figures: tuple[FigureId, ...]
     left: int
+    attachments: tuple[str, ...] = ()
 
 
 class DoorView(Struct, frozen=True, omit_defaults=True):
@@ -72,7 +81,7 @@ class ActivationView(Struct, frozen=True):
 
     figure: FigureId
     actions: int
-    points: int
+    movement_points: int
 
 
 class AttackView(Struct, frozen=True, omit_defaults=True):
@@ -90,11 +99,15 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
 
 
 class TableView(Struct, frozen=True):
-    """Where everything stands and lies, and what is going on."""
+    """Where everything stands and lies, and what is going on: all of it is open to all.
+
+    Of the Imperial player's cards and points a seat sees its share.
+    """
 
     mode: str
     map: str
     sections: tuple[str, ...]
+    tiles: tuple[str, ...]
     picture: str
     round: int
     sides: dict[Side, Seat]
@@ -110,6 +123,7 @@ class TableView(Struct, frozen=True):
     escaped: tuple[FigureId, ...]
     activation: ActivationView | None
     attack: AttackView | None
+    empire: EmpireView | None
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -119,6 +133,7 @@ def view(game: Play, seat: Seat) -> TableView:
         mode=table.mode,
         map=table.map,
         sections=tuple(table.sections),
+        tiles=tiles_of(table),
         picture=table.picture,
         round=table.round,
         sides=dict(table.sides),
@@ -134,12 +149,14 @@ def view(game: Play, seat: Seat) -> TableView:
         escaped=tuple(table.escaped),
         activation=_activation(game),
         attack=_attack(game),
+        empire=view_empire(table, seat),
     )
 
 
 def _figure(table: Table, figure: Figure) -> FigureView:
     return FigureView(
         figure.card,
+        figure.group,
         figure.side,
         tuple(figure.spaces),
         table.card_of(figure.id).health,
@@ -158,8 +175,10 @@ def _sheet(sheet: Sheet) -> SheetView:
 
 def _groups(table: Table) -> dict[GroupId, GroupView]:
     return {
-        group.id: GroupView(group.card, group.side, tuple(group.figures), group.tokens - group.exhausted)
-        for group in table.groups.values()
+        each.id: GroupView(
+            each.card, each.side, tuple(each.figures), each.tokens - each.exhausted, tuple(each.attachments)
+        )
+        for each in table.groups.values()
     }
 
 
