@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.objects import expose_door, expose_token
 from holotable.imperial_assault.figures.table import Door, Object, Play, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener, Refusal, Rolled, Use
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, SABOTEUR, DIALA = "rebel_trooper_regular", "saboteur_regular", "diala_passil"
 STORM, GUARD, NEXU, PROBE, SLAVER = (
@@ -94,6 +94,26 @@ def test_an_object_defends_with_the_dice_and_blocks_that_the_mission_gives_it():
     assert made(play, crate).damage == 1
 
 
+@pytest.mark.rule("IA-AOB-05", "IA-ATK-16")
+@pytest.mark.parametrize(("attacker", "seat"), [("A", "ike"), ("b", "ray")])
+def test_the_attackers_opponent_rolls_for_an_object(attacker, seat):
+    play = row("A . . b", A=TROOPER, b=STORM)
+    core = generator(play, "b1", defence=["black"])
+    play.activate(attacker).choose(PerformAttack(), at(play, core, "b1"))
+    play.choose(Rolled([0, 0]))
+    assert (play.asked.seat, play.asked.kind) == (seat, "roll")
+
+
+@pytest.mark.rule("IA-INR-03", "IA-AOB-01")
+def test_an_object_that_is_destroyed_under_attack_is_attacked_no_more():
+    play = row("A . . b", A=TROOPER, b=STORM)
+    core = generator(play, "b1", defence=["black"])
+    play.activate("A").choose(PerformAttack(), at(play, core, "b1")).choose(Rolled([3, 3]))
+    play.interject(DamageObject(core, 5))
+    assert play.asked.kind == "activation"
+    assert play.activation.actions == 1
+
+
 @pytest.mark.rule("IA-AOB-01")
 def test_the_mission_says_what_a_destroyed_object_means():
     def unlock(game: Play, listener: Listener) -> None:
@@ -145,6 +165,22 @@ def test_what_speaks_of_a_figure_does_not():
     play.activate("t").choose(PerformAttack(), at(play, crate, "c1"))
     assert play.asked.kind == "roll"  # Relentless would have strained a figure
     assert made(play, crate).damage == 0
+
+
+@pytest.mark.rule("IA-AOB-03")
+def test_shock_troopers_gain_their_surge_against_figures_only():
+    rolled = (face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2))
+    play = campaign("s . R", s=STORM, R=TROOPER)
+    core = generator(play, "b1")
+    play.game.listen("shock_troopers", "shock_troopers", "empire")
+    play.activate("s")
+    other = play.game.copy()
+    play.declare("R").roll(*rolled, face("white"))
+    assert play.attack.surges_left(play.game) == 1
+    play.game = other
+    play.choose(PerformAttack(), at(play, core, "b1")).roll(*rolled)
+    assert made(play, core).damage == 4
+    assert play.asked.kind == "activation"  # there was no surge to spend
 
 
 @pytest.mark.rule("IA-AOB-03")
