@@ -23,6 +23,7 @@ from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
+from holotable.imperial_assault.figures.shelter import may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
@@ -93,6 +94,8 @@ class Attack(Flow[Table], tag="attack"):
 
     def _aims(self, game: Play) -> list[int]:
         """The spaces in which the declared target can be attacked as things stand."""
+        if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
+            return []
         return spaces_of(game, self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:

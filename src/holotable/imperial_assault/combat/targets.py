@@ -25,25 +25,22 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
-    """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
-    figures = [
-        Target(figure.id, space, weapon.id)
-        for figure in game.table.figures.values()
-        if may_attack(game.table, attacker, figure.id)  # IA-ATK-13
-        for space in spaces_of(game, attacker, figure.id, weapon)
-    ]
-    return figures + [
-        Target(each, space, weapon.id)
-        for each in game.table.objects
-        for space in spaces_of(game, attacker, each, weapon)
+    """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
+    standing = scene(game.table)
+    return [
+        Target(target, space, weapon.id)
+        for target in _attackable(game, attacker)
+        for space in _spaces(game, standing, attacker, target, weapon)
     ]
 
 
 def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
-    """Whether there is anybody a figure can attack."""
-    if any(can_attack(game, attacker, other, ability) for other in game.table.figures):
-        return True
-    return bool(game.table.objects) and bool(targets_of(game, attacker, ability))
+    """Whether there is anything a figure can attack."""
+    if _is_kept_from_it(game, attacker):
+        return False
+    standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
+    attackable = _attackable(game, attacker)
+    return any(_spaces(game, standing, attacker, target, weapon) for target in attackable for weapon in weapons)
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
@@ -53,17 +50,27 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     return any(spaces_of(game, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
+def spaces_of(game: Play, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon) -> list[int]:
+    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
+    return _spaces(game, scene(game.table), attacker, target, weapon)
+
+
+def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
+    """The figures that are enemies (IA-ATK-13), and the objects that can be attacked."""
+    enemies = [figure for figure in game.table.figures if may_attack(game.table, attacker, figure)]
+    return [*enemies, *game.table.objects]
+
+
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
     return has_condition(game, attacker, "stunned") or is_barred(game.table, attacker, PerformAttack)
 
 
-def spaces_of(game: Play, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon) -> list[int]:
-    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
+def _spaces(
+    game: Play, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon
+) -> list[int]:
     if target in game.table.objects:
         return object_spaces(game, attacker, target, weapon)
-    if is_sheltered(game.table, target) and not may_attack(game.table, attacker, target):
-        return []
-    standing, here, there = scene(game.table), str(attacker), str(target)
+    here, there = str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []

@@ -22,7 +22,8 @@ def is_exposed(table: Table, figure: FigureId, to: Threat, side: Side) -> bool:
 
 def may_attack(table: Table, attacker: FigureId, target: FigureId) -> bool:
     """Whether a figure is an enemy that another can choose as a target (IA-ATK-13)."""
-    if not is_sheltered(table, target):
+    found = table.figures[target]
+    if not found.incapacitated and found.side != NEUTRAL:
         return table.hostile(attacker, target)
     exposed = is_exposed(table, target, "attacks", table.figures[attacker].side)
     return exposed and not table.friendly(attacker, target)

@@ -14,14 +14,14 @@ Doorway = tuple[int, int]
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
-    figures = table.figures.values()
+    figures, groups = table.figures.values(), table.groups
     standing = tuple(
         [
             (
                 each.id,
                 each.side,
                 "" if each.sheet or each.person else each.card,
-                table.attached_to(each.id),
+                tuple(groups[each.group].attachments) if each.group in groups else (),
                 tuple(each.spaces),
                 each.incapacitated,
             )

@@ -269,9 +269,8 @@ class Table(Struct, omit_defaults=True):
         A neutral one is nobody's opponent.
         """
         mine, theirs = self.figures[one], self.figures[other]
-        if one == other or NEUTRAL in (mine.side, theirs.side):
-            return False
-        return bool(mine.controller) or mine.side != theirs.side  # IA-HOS-01
+        opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
+        return opposed and NEUTRAL not in (mine.side, theirs.side)
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
         """Whether two figures belong to the same side; a neutral one to none, and one that is forced to nobody's."""
