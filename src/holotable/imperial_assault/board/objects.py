@@ -16,7 +16,7 @@ def sees_object(scene: Scene, viewer: str, space: int, past_figures: bool = Fals
     here, there = scene.place(viewer), scene.place(space)
     if here.mask & there.mask:
         return True
-    stops = in_the_way(scene, viewer, space, past_figures)
+    stops = in_the_way(scene, here, there, past_figures)
     for figure in scene.figures_on(there.mask):
         stops &= ~scene.place(figure.name).stops
     geometry, end = scene.geometry, there.cells[0]
