@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Flow, Next
 
@@ -22,6 +23,8 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
         return self.figure in game.table.figures
 
     def prevent(self, game: Play) -> Next[Table]:
+        if not can_suffer(game.table, self.figure):
+            self.amount = 0  # IA-NEU-02, IA-INC-05
         return game.at("strain")
 
     def bear(self, game: Play) -> None:
