@@ -16,6 +16,9 @@ from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -23,6 +26,7 @@ from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
@@ -49,6 +53,7 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "entered",
     "interacted",
     "rested",
     "strain",
@@ -66,9 +71,10 @@ class Mission(Flow[Table], tag="mission"):
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
-        for side in game.table.sides:
-            for keyword in KEYWORDS:
-                game.listen(keyword.name, side, side)
+        for side, player in game.table.players.items():
+            for card in dict.fromkeys(player.hand):
+                hold(game, side, card)
+        listen_to_keywords(game)
         lay_out(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
@@ -87,19 +93,27 @@ class Mission(Flow[Table], tag="mission"):
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
+def listen_to_keywords(game: Play) -> None:
+    """What Blast, Cleave and the like do after an attack is in play from the start, for each side."""
+    for side in game.table.sides:
+        for keyword in KEYWORDS:
+            game.listen(keyword.name, side, side)
+
+
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
-    *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
+    *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
-    *(Settle, Walk),
+    *(Entered, Settle, Walk),
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
     figures.ChooseFigure,
@@ -110,6 +124,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.Interact,
     figures.Move,
     figures.OpenDoor,
+    figures.PassTurn,
     figures.PerformAttack,
     figures.PushOn,
     figures.Rest,
@@ -205,6 +220,6 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *abilities],
+        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

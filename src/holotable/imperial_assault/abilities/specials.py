@@ -58,7 +58,7 @@ class Command(Flow[Table], tag="command"):
 
 def order(game: Play, figure: FigureId) -> Flow[Table]:
     """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
-    return Walk(figure, game.table.card_of(figure).speed if game.table.mode == "campaign" else 2)
+    return Walk(figure, game.table.speed_of(figure) if game.table.mode == "campaign" else 2)
 
 
 def tactical_maneuver(game: Play, figure: FigureId) -> Flow[Table]:
@@ -98,7 +98,7 @@ class MoveOrAttack(Flow[Table], tag="move-or-attack"):
             attack = [PerformAttack()] if has_target(game, self.figure) else []
             return Decision(game.table.seat_of(self.figure), "move-or-attack", [Move(), *attack, StayHere()])
         if isinstance(answer, Move):
-            return Walk(self.figure, game.table.card_of(self.figure).speed)
+            return Walk(self.figure, game.table.speed_of(self.figure))
         return Attack(self.figure) if isinstance(answer, PerformAttack) else None
 
 
@@ -137,7 +137,7 @@ class Charge(Flow[Table], tag="charge"):
         return self.figure in game.table.figures
 
     def run(self, game: Play) -> Next[Table]:
-        return MoveSpaces(self.figure, game.table.card_of(self.figure).speed)
+        return MoveSpaces(self.figure, game.table.speed_of(self.figure))
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):

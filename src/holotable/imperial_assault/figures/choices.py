@@ -10,6 +10,10 @@ class ActivateGroup(Option, frozen=True, tag="activate-group"):
     group: int
 
 
+class PassTurn(Option, frozen=True, tag="pass-turn"):
+    """Activate no group now: whoever has fewer ready ones may do so."""
+
+
 class ActivateFigure(Option, frozen=True, tag="activate-figure"):
     """Let this figure of the group be the next."""
 

@@ -104,3 +104,57 @@ class ConditionGained(OpenEvent, frozen=True, tag="condition-gained"):
 class ConditionLost(OpenEvent, frozen=True, tag="condition-lost"):
     figure: int
     condition: str
+
+
+class Scored(OpenEvent, frozen=True, tag="scored"):
+    """A player gained victory points, by this rule or card."""
+
+    side: str
+    points: int
+    rule: str
+
+
+class InitiativeTaken(OpenEvent, frozen=True, tag="initiative-taken"):
+    side: str
+    rule: str
+
+
+class MissionDrawn(OpenEvent, frozen=True, tag="mission-drawn"):
+    map: str
+    mission: str
+
+
+class ZoneChosen(OpenEvent, frozen=True, tag="zone-chosen"):
+    side: str
+    zone: str
+
+
+class TurnPassed(OpenEvent, frozen=True, tag="turn-passed"):
+    """A side activated no group although it could have."""
+
+    side: str
+
+
+class SkirmishEnded(OpenEvent, frozen=True, tag="skirmish-ended"):
+    """A skirmish is over; nobody won a draw."""
+
+    winner: str | None
+    rule: str
+
+
+class TokenFlipped(OpenEvent, frozen=True, tag="token-flipped"):
+    """A token was turned over, to its coloured or its grey side."""
+
+    token: str
+    coloured: bool
+
+
+class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
+    token: str
+
+
+class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
+    """A side put one of its tokens on another."""
+
+    token: str
+    side: str

@@ -4,7 +4,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.choices import Interact
 from holotable.imperial_assault.figures.happenings import Interacted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Deed, FigureId, Play, Table
+from holotable.imperial_assault.figures.table import Allowed, Deed, FigureId, Play, Table
 from holotable.kernel import Flow, Next, Refusal
 
 
@@ -23,7 +23,15 @@ class Interaction(Flow[Table], tag="interaction"):
             token.space, token.carrier = None, self.figure  # IA-RET-01
         elif self.deed == "claim":
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
+        self._note(game, token.kind)
         game.tell(Interacted, self.figure, self.token, self.deed)
+
+    def _note(self, game: Play, kind: str) -> None:
+        """Remember what a side may do but once a round."""
+        player = game.table.players.get(game.table.figures[self.figure].side)
+        once = any(each.once and (each.kind, each.deed) == (kind, self.deed) for each in game.table.allowed)
+        if player is not None and once:
+            player.done.append(kind)
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")
@@ -56,6 +64,19 @@ def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:
     return None
 
 
+def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> Refusal | None:
+    """Why a figure can't interact with one more token of a kind in this round, or can't carry one more."""
+    table = game.table
+    player = table.players.get(table.figures[figure].side)
+    if player is not None and kind in player.done and all(each.once for each in allowed):
+        return Refusal("token.once-a-round", "IA-IAC-03", {"kind": kind})
+    most = max(each.most for each in allowed)
+    carried = sum(token.kind == kind and token.carrier == figure for token in table.tokens.values())
+    if most and carried >= most:
+        return Refusal("token.carries-enough", "IA-IAC-03", {"kind": kind, "most": most})
+    return None
+
+
 def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
     token, mine = game.table.tokens[way.token], game.table.figures[figure]
     allowed = [each for each in game.table.allowed if (each.kind, each.deed) == (token.kind, way.deed)]
@@ -67,6 +88,8 @@ def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
         return Refusal("token.carried", "IA-RET-02", {"token": way.token})
     if token.space is None:
         return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
-    if token.space not in mine.spaces and not board.adjacent(scene(game.table), str(figure), token.space):
+    if limit := _limit(game, figure, token.kind, allowed):
+        return limit
+    if token.space not in mine.spaces and not board.beside_token(scene(game.table), str(figure), token.space):
         return Refusal("token.too-far", "IA-IAC-02", {"token": way.token})
     return cannot_interact(game, figure)

@@ -68,6 +68,15 @@ def set_up(
     return table
 
 
+def lay_out_skirmish(table: Table) -> None:
+    """Lay out the map of a skirmish whose mission is known: doors, tokens and zones (SK-SETUP-09, SK-MISS-06)."""
+    found = board.find_map(table.map)
+    played = found.mission(table.mission)
+    table.doors = doors_on(found)
+    table.tokens = tokens_on(found, played, [])
+    table.zones = _zones(found, played, [])
+
+
 def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
     """Let these groups of a side arrive in a zone, in this order, when the mission begins."""
     if zone not in table.zones:

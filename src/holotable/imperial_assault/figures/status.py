@@ -1,8 +1,10 @@
 """The Status phase: how a round ends, in each mode (IA-STC-01)."""
 
+from holotable.imperial_assault.commands.hand import draw
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.threat import change_threat
+from holotable.imperial_assault.figures.tokens import terminals_of
 from holotable.kernel import Flow, Next
 
 
@@ -31,13 +33,18 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
 class SkirmishStatus(Flow[Table], tag="skirmish-status"):
     """The Status phase of a skirmish."""
 
-    steps = ("ready_cards", "round_ends", "pass_initiative")
+    steps = ("ready_cards", "draw_cards", "round_ends", "pass_initiative")
 
     def possible(self, game: Play) -> bool:
         return not game.table.is_decided()
 
     def ready_cards(self, game: Play) -> None:
         ready_deployment_cards(game)  # IA-STS-02
+
+    def draw_cards(self, game: Play) -> None:
+        """One Command card, and one for every terminal the player controls (IA-STS-03)."""
+        for side in game.table.players:
+            draw(game, side, 1 + terminals_of(game.table, side))
 
     def round_ends(self, game: Play) -> Next[Table]:
         return game.at("round-ended")  # IA-STS-04
@@ -57,4 +64,7 @@ def begin_round(game: Play) -> None:
     """Set the round dial one further; what is for once a round can be used anew."""
     for figure in game.table.figures.values():
         figure.used.clear()
+    for player in game.table.players.values():
+        player.done.clear()
+        player.silent = False
     game.table.round += 1

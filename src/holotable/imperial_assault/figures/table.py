@@ -4,6 +4,7 @@ from typing import Literal
 
 from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card
 from holotable.imperial_assault.figures.empire import Empire
+from holotable.imperial_assault.figures.player import GOAL, Player
 from holotable.kernel import Game, Seat, Struct, field
 
 Mode = Literal["campaign", "skirmish"]
@@ -96,6 +97,9 @@ class Token(Struct, omit_defaults=True):
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    lit: bool = False  # coloured side up, where a mission minds that
+    burden: int = 0  # how much speed it costs who carries it
+    marks: list[Side] = []  # whose tokens lie on it
 
 
 class Allowed(Struct, omit_defaults=True):
@@ -104,6 +108,8 @@ class Allowed(Struct, omit_defaults=True):
     kind: str
     deed: Deed
     side: Side | None = None
+    once: bool = False  # a side does it once a round
+    most: int = 0  # how many of the kind a figure carries at most; 0 for any number
 
 
 class Arrival(Struct, omit_defaults=True):
@@ -125,6 +131,7 @@ class Table(Struct, omit_defaults=True):
     sides: dict[Side, Seat]
     initiative: Side
     map: str = ""
+    mission: str = ""
     sections: list[str] = []
     picture: str = ""
     doors: dict[str, Door] = {}
@@ -137,12 +144,24 @@ class Table(Struct, omit_defaults=True):
     withdrawn: dict[FigureId, Figure] = {}
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
+    players: dict[Side, Player] = {}
+    drawn: bool = False
     round: int = 1
 
     def is_decided(self) -> bool:
-        """Whether a skirmish is over because a side has no figures left (IA-VIC-07)."""
+        """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
+        if self.mode != "skirmish":
+            return False
+        if self.drawn or any(player.points >= GOAL or player.resigned for player in self.players.values()):
+            return True
+        if self.arriving:
+            return False
         standing = {figure.side for figure in self.figures.values()}
-        return self.mode == "skirmish" and not self.arriving and not standing >= set(self.sides)
+        return any(side not in standing for side in self.sides)
+
+    def other(self, side: Side) -> Side:
+        """The opponent's side, where there are two."""
+        return next(each for each in self.sides if each != side)
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
@@ -163,6 +182,11 @@ class Table(Struct, omit_defaults=True):
         return (
             self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
         )
+
+    def speed_of(self, figure: FigureId) -> int:
+        """A figure's speed, less what it carries."""
+        burden = sum(token.burden for token in self.tokens.values() if token.carrier == figure)
+        return max(0, self.card_of(figure).speed - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group."""
