@@ -1,8 +1,8 @@
 """Games of a few lines, each to show one thing that the kernel does."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from holotable.kernel import Ability, Flow, Game, Option, Priority, Rules, Struct
+from holotable.kernel import Ability, Flow, Game, Listener, Option, Priority, Rules, Struct
 
 
 class Notes(Struct):
@@ -35,6 +35,7 @@ def rules_of(
     options: Iterable[type[Option]] = (),
     dice: Mapping[str, int] = DICE,
     referee: str | None = None,
+    speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -51,6 +52,7 @@ def rules_of(
         abilities=abilities,
         dice=dice,
         referee=lambda game: referee,
+        speaker=speaker,
     )
 
 

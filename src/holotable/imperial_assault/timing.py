@@ -37,10 +37,10 @@ def referee(game: Play) -> Seat | None:
     return game.table.seat_of(activation.figure)
 
 
-def speaker(game: Play, seat: Seat, effects: Sequence[Listener]) -> Seat:
-    """A player decides about effects of the own figures only; about those of several heroes, who speaks for all."""
-    seats = {_player_of(game, effect) for effect in effects}
-    return (seats.pop() if len(seats) == 1 else None) or seat
+def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+    """Effects of one player's figures are for that player; of several heroes the Rebels agree together (IA-TIM-08)."""
+    seats = {_player_of(game, effect) for effect in waiting}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def _player_of(game: Play, effect: Listener) -> Seat | None:

@@ -42,12 +42,12 @@ class Rules(Generic[T]):
         dice: Mapping[str, int] | None = None,
         content: Mapping[str, str] | None = None,
         referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
-        speaker: Callable[["Game[T]", Seat, Sequence[Listener]], Seat] = lambda game, seat, effects: seat,
+        speaker: Callable[["Game[T]", Sequence[Listener]], Seat | None] = lambda game, waiting: None,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
-        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing;
-        `speaker` the seat that decides about these effects of an owner, if not the one of the priority. An ability's
+        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing,
+        `speaker` the one that chooses among the effects of an owner where that is not the owner's seat. An ability's
         moment must be among the `moments`, and `game.at` knows no others.
         """
         self.name = name

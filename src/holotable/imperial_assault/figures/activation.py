@@ -31,7 +31,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
+from holotable.imperial_assault.figures.doors import Opening, openable_doors, why_not_open
 from holotable.imperial_assault.figures.entered import entering
 from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
@@ -139,7 +139,8 @@ class Activation(Turn, tag="activation"):
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
         action = SPECIALS[special]
         enough = action.actions <= self.actions  # IA-ACT-05
-        first = special not in self.specials
+        # Another copy of a card that is discarded is another ability.
+        first = special not in self.specials or action.cost.discard
         affordable = can_pay(game, self.figure, special, action.cost)
         return enough and first and affordable and (not action.attacks or self._may_attack(game))
 
@@ -202,6 +203,7 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
             self.actions -= special.actions
+            self.exerted = special.actions > 0
             self.attacked = self.attacked or special.attacks
             self.specials.append(option.ability)
             pay(game, self.figure, option.ability, special.cost)
@@ -212,7 +214,7 @@ class Activation(Turn, tag="activation"):
         elif isinstance(option, Rest):
             return Await(Resting(self.figure))
         elif isinstance(option, OpenDoor):
-            open_door(game, self.figure, option.door)
+            return Await(Opening(self.figure, option.door))
         elif isinstance(option, Interact):
             return Await(Interaction(self.figure, option.token, option.deed))
         elif isinstance(option, DiscardCondition):

@@ -48,6 +48,24 @@ class Interacted(OpenEvent, frozen=True, tag="interacted"):
     deed: str
 
 
+class AttributeRolled(OpenEvent, frozen=True, tag="attribute-rolled"):
+    """The colours and faces that a hero rolled for a test."""
+
+    figure: int
+    attribute: str
+    dice: tuple[tuple[str, int], ...]
+
+
+class AttributeTested(OpenEvent, frozen=True, tag="attribute-tested"):
+    """How many successes a test came to, and how many it needed."""
+
+    figure: int
+    about: str
+    successes: int
+    needed: int
+    passed: bool
+
+
 class Dropped(OpenEvent, frozen=True, tag="dropped"):
     figure: int
     token: str
@@ -158,3 +176,31 @@ class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
 
     token: str
     side: str
+
+
+class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
+    """A hero drew a Supply card and laid it face up."""
+
+    figure: int
+    card: str
+
+
+class CardDiscarded(OpenEvent, frozen=True, tag="card-discarded"):
+    figure: int
+    card: str
+
+
+class HandRevealed(OpenEvent, frozen=True, tag="hand-revealed"):
+    """The Imperial player showed all Deployment cards that were hidden."""
+
+    cards: tuple[str, ...]
+
+
+class GroupExhausted(OpenEvent, frozen=True, tag="group-exhausted"):
+    group: int
+
+
+class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
+    """A hero got the second activation token."""
+
+    group: int

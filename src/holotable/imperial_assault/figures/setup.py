@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.empire import Empire, ImperialLog
 from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.imperial_assault.figures.open_groups import box_without, is_in_use
 from holotable.imperial_assault.figures.points import points_on
+from holotable.imperial_assault.figures.supply import supply_deck
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
@@ -65,6 +66,7 @@ def set_up(
     table.arriving = _initial_groups(found, table.imperial_side)
     if found.mode == CAMPAIGN:
         table.empire = _empire(found, log, open_groups)
+        table.supply = supply_deck()
     return table
 
 

@@ -11,6 +11,7 @@ Mode = Literal["campaign", "skirmish"]
 Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
+Attribute = Literal["strength", "insight", "tech"]
 GroupId = int
 
 
@@ -82,11 +83,13 @@ class Group(Struct, omit_defaults=True):
 
 
 class Door(Struct, omit_defaults=True):
-    """A door: the pairs of spaces it stands between."""
+    """A door: the pairs of spaces it stands between. Opening it may take a test of one of some attributes."""
 
     between: list[tuple[int, int]]
     open: bool = False
     locked: bool = False
+    test: list[Attribute] = []
+    successes: int = 1
 
 
 class Token(Struct, omit_defaults=True):
@@ -103,13 +106,19 @@ class Token(Struct, omit_defaults=True):
 
 
 class Allowed(Struct, omit_defaults=True):
-    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03)."""
+    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03).
+
+    It may be for heroes only, or take a test of one of some attributes with so many successes (IA-IAC-04).
+    """
 
     kind: str
     deed: Deed
     side: Side | None = None
     once: bool = False  # a side does it once a round
     most: int = 0  # how many of the kind a figure carries at most; 0 for any number
+    heroes: bool = False
+    test: list[Attribute] = []
+    successes: int = 1
 
 
 class Arrival(Struct, omit_defaults=True):
@@ -120,11 +129,19 @@ class Arrival(Struct, omit_defaults=True):
     spaces: list[int]
 
 
+class HeroArrival(Struct, omit_defaults=True):
+    """A hero who is about to be placed at the entrance, with the sheet and what was brought."""
+
+    hero: str
+    sheet: Sheet
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
-    its player keeps beside the map.
+    its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
+    `supply` is drawn next.
     """
 
     mode: Mode
@@ -137,8 +154,14 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
+    progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
+    heroes: list[HeroArrival] = []
+    allies: list[str] = []
+    supply: list[str] = []
+    spent_supply: list[str] = []
+    credits: int = 0
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
@@ -172,8 +195,8 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        heroes = [*self.figures.values(), *self.withdrawn.values()]
-        players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
+        sheets = [*self.sheets().values(), *(arrival.sheet for arrival in self.heroes)]
+        players = [sheet.seat for sheet in sheets if sheet.seat]
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
@@ -204,6 +227,11 @@ class Table(Struct, omit_defaults=True):
         if sheet is None:
             raise NoHeroError(figure, self.figures[figure].card)
         return sheet
+
+    def sheets(self) -> dict[FigureId, Sheet]:
+        """The sheets of all heroes, also of those who have withdrawn."""
+        figures = [*self.figures.values(), *self.withdrawn.values()]
+        return {figure.id: figure.sheet for figure in figures if figure.sheet is not None}
 
     def is_hero(self, figure: FigureId) -> bool:
         return self.figures[figure].sheet is not None
