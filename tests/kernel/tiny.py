@@ -34,8 +34,8 @@ def rules_of(
     abilities: Iterable[Ability[Notes]] = (),
     options: Iterable[type[Option]] = (),
     dice: Mapping[str, int] = DICE,
-    referee: str | None = None,
     speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
+    referee: str | None = None,
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -51,8 +51,8 @@ def rules_of(
         moments=["sunset", "sunrise"],
         abilities=abilities,
         dice=dice,
-        referee=lambda game: referee,
         speaker=speaker,
+        referee=lambda game: referee,
     )
 
 

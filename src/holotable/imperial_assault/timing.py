@@ -38,7 +38,7 @@ def referee(game: Play) -> Seat | None:
 
 
 def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
-    """Effects of one player's figures are for that player; of several heroes the Rebels agree together (IA-TIM-08)."""
+    """Effects of one hero are for that hero's player to choose; of several the Rebels agree together (IA-TIM-08)."""
     seats = {_player_of(game, effect) for effect in waiting}
     return seats.pop() if len(seats) == 1 else None
 

@@ -81,15 +81,10 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
 
     figure: FigureId
     spaces: int
-    moved: bool = False
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
 
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-MOV-05")
-            self.moved = True
             return Entered(self.figure)
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
@@ -99,7 +94,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
 
     def settle(self, game: Play) -> Next[Table]:
-        return Settle(self.figure) if self.moved else None
+        return Settle(self.figure) if self.figure in game.table.figures else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option, "IA-MOV-05")
