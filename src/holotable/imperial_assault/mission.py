@@ -181,6 +181,7 @@ OPTIONS: tuple[type[Option], ...] = (
     imperial.TakeOpenGroup,
     combat.ChooseDice,
     combat.Cleave,
+    combat.DiscardFromDeck,
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,
