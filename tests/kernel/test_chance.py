@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from holotable.kernel import (
     Chance,
+    Decision,
     DiceOnTheTable,
     FacelessDieError,
     Flow,
@@ -119,6 +120,38 @@ def test_impossible_rolls_are_refused_and_change_nothing(answer, reason, facts):
         game.advance(answer)
     assert (raised.value.refusal.reason, raised.value.refusal.facts) == (reason, facts)
     assert game.digest() == before
+
+
+class Wonder(Flow[Notes], tag="wonder"):
+    """Bob speaks, then dice fall."""
+
+    steps = ("speak", "fall")
+
+    def speak(self, game: Play, answer: Say | None = None) -> Next[Notes]:
+        return Decision("bob", "speak", [Say("go")]) if answer is None else None
+
+    def fall(self, game: Play, rolled: Rolled | None = None) -> Next[Notes]:
+        if rolled is None:
+            return Roll("bob", ["d6"] * 20)
+        game.table.said += [str(face) for face in rolled.faces]
+        return None
+
+
+def test_an_imagined_game_has_another_chance_ahead_and_changes_nothing_here():
+    game = start(Wonder)
+    before = game.digest()
+    coming = game.copy().advance(Say("go")).table.said
+    imagined = [game.imagine(seed).advance(Say("go")).table.said for seed in (7, 8, 7)]
+    assert game.digest() == before
+    assert imagined[0] == imagined[2]
+    assert coming not in imagined
+    assert imagined[0] != imagined[1]
+
+
+def test_in_an_imagined_game_dice_roll_themselves():
+    game = start(Throw, dice_by_hand=True)
+    assert game.imagine(3).decision is None
+    assert len(game.imagine(3).table.said) == 2
 
 
 def test_rolled_dice_count_as_revealed_and_dice_by_hand_do_not():

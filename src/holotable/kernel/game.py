@@ -93,6 +93,16 @@ class Game(Generic[T]):
         twin._decision = self.decision
         return twin
 
+    def imagine(self, seed: int) -> "Game[T]":
+        """A copy with another chance ahead of it, and dice that roll themselves: it tells nothing of what will come.
+
+        What is hidden on the table is as it is here; who may not know it replaces it before looking.
+        """
+        twin = Game(self.rules, self.rules.states.copy(self.state))
+        twin.state.chance = Chance(seed)
+        twin._run(None)
+        return twin
+
     def digest(self) -> str:
         """A short hash of the state: the same for the same game on every machine."""
         return digest_of(self.state)

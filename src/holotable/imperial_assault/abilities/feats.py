@@ -7,6 +7,7 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
 from holotable.imperial_assault.figures.moving import Push, Walk
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
 
@@ -53,8 +54,8 @@ class Slam(Flow[Table], tag="slam"):
         return Suffer(self.chosen, dice().attack["red"][rolled.faces[0]].damage)  # IA-ATK-26
 
     def shove(self, game: Play) -> Next[Table]:
-        is_small = len(game.table.figures[self.chosen].spaces) == 1
-        return Push(game.table.seat_of(self.figure), self.chosen, 1) if is_small else None
+        is_large = scene(game.table).figures[str(self.chosen)].is_large
+        return None if is_large else Push(game.table.seat_of(self.figure), self.chosen, 1)
 
 
 class GeneralsOrders(Flow[Table], tag="generals-orders"):

@@ -41,8 +41,13 @@ def content(*path: str) -> Traversable:
 def find(card_id: str, cards: Mapping[str, Card]) -> Card:
     """The card with that id."""
     if card_id not in cards:
-        raise UnknownCardError(card_id, [name for name, _, _ in process.extract(card_id, list(cards), limit=CLOSEST)])
+        raise UnknownCardError(card_id, closest(card_id, cards))
     return cards[card_id]
+
+
+def closest(card_id: str, known: Iterable[str]) -> list[str]:
+    """The known ids that are most like one that is not known."""
+    return [name for name, _, _ in process.extract(card_id, list(known), limit=CLOSEST)]
 
 
 def by_id(top: Entry, cards: Iterable[NamedCard]) -> dict[str, NamedCard]:

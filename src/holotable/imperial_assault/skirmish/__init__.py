@@ -1,0 +1,1 @@
+"""The skirmish: two armies, their command decks, six missions."""

@@ -1,0 +1,70 @@
+"""An army: the Deployment cards and the Command deck that a player brings to a skirmish (SK-GEN-03)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import Entry, parse, read
+from holotable.imperial_assault.cards import DeploymentCard, SkirmishUpgrade, deployment_cards, upgrades
+from holotable.imperial_assault.cards.deployment import FACTIONS
+from holotable.imperial_assault.cards.finding import content, find
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """An army as it was put together, legal or not. Skirmish Upgrades are among its Deployment cards (SK-ARMY-09)."""
+
+    name: str
+    faction: str
+    deployment: tuple[str, ...]
+    command: tuple[str, ...]
+
+
+def parse_army(file: str, text: bytes) -> Army:
+    """An army from the text of a YAML or JSON file. Whether it is legal, and its cards exist, is another question."""
+    return read_army(parse(file, text))
+
+
+def read_army(top: Entry) -> Army:
+    """An army from the fields of its file."""
+    army = Army(
+        name=top.text("name"),
+        faction=top.word("faction", FACTIONS),
+        deployment=tuple(top.texts("deployment")),
+        command=tuple(top.texts("command")),
+    )
+    top.finish()
+    return army
+
+
+@cache
+def sample_armies() -> dict[str, Army]:
+    """The armies that come with the game, by the names of their files."""
+    files = sorted(content("armies").iterdir(), key=lambda file: file.name)
+    return {file.name.removesuffix(".yaml"): read_army(read(file)) for file in files if file.name.endswith(".yaml")}
+
+
+def sample_army(army_id: str) -> Army:
+    """The sample army with that id."""
+    return find(army_id, sample_armies())
+
+
+def groups_of(army: Army) -> list[DeploymentCard]:
+    """The Deployment cards of an army that have figures, those that exist."""
+    known = deployment_cards()
+    return [known[card] for card in army.deployment if card in known]
+
+
+def upgrades_of(army: Army) -> list[SkirmishUpgrade]:
+    """The Skirmish Upgrades of an army."""
+    known = upgrades()
+    return [known[card] for card in army.deployment if card in known]
+
+
+def cards_of(army: Army) -> list[DeploymentCard | SkirmishUpgrade]:
+    """All Deployment cards of an army, those that exist: its groups, then its upgrades."""
+    return [*groups_of(army), *upgrades_of(army)]
+
+
+def cost_of(army: Army) -> int:
+    """What all Deployment cards of an army cost, upgrades counted in (SK-ARMY-02, 10)."""
+    return sum(card.cost for card in cards_of(army))
