@@ -32,26 +32,28 @@ class ForceChoke(Flow[Table], tag="force-choke"):
 class Slam(Flow[Table], tag="slam"):
     """An adjacent hostile figure suffers what a red die shows; a small one may then be pushed a space."""
 
-    steps = ("choose", "hit", "shove")
+    steps = ("roll", "hit", "shove")
 
     figure: FigureId
     ability: str
+    damage: int = 0
     chosen: FigureId = 0
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and self.chosen in game.table.figures
 
-    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+    def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["red"])
+        self.damage = dice().attack["red"][rolled.faces[0]].damage
+        return None
+
+    def hit(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         near = enemies_beside(game, self.figure)
         if answer is None and len(near) > 1:
             return Decision(game.table.seat_of(self.figure), "slam", [ChooseFigure(each) for each in near])
         self.chosen = answer.figure if answer else near[0]
-        return None
-
-    def hit(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        if rolled is None:
-            return Roll(game.table.seat_of(self.figure), ["red"])
-        return Suffer(self.chosen, dice().attack["red"][rolled.faces[0]].damage)  # IA-ATK-26
+        return Suffer(self.chosen, self.damage)  # IA-ATK-26
 
     def shove(self, game: Play) -> Next[Table]:
         is_large = scene(game.table).figures[str(self.chosen)].is_large
