@@ -10,7 +10,7 @@ from holotable.imperial_assault.board.counting import distance, within
 from holotable.imperial_assault.board.entering import Way, entered, exited, placed
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.footprint import SMALL, Shape, rectangle
-from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError
+from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError, OtherMapError
 from holotable.imperial_assault.board.maps import (
     Door,
     Map,
@@ -55,6 +55,7 @@ __all__ = [
     "NoSuchDoorError",
     "NoSuchFigureError",
     "NoSuchSpaceError",
+    "OtherMapError",
     "Picture",
     "Placement",
     "Point",

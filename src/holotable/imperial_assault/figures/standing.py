@@ -63,10 +63,12 @@ def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tupl
 
 @lru_cache(maxsize=64)
 def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometry:
-    if map_id:
-        found = board.find_map(map_id)
-        return board.Geometry(found.board(sections or None, [door.id for door in found.doors]))
-    return board.Geometry(board.parse(picture).board)
+    if not map_id:
+        return board.Geometry(board.parse(picture).board)
+    found = board.find_map(map_id)
+    laid = found.board(sections or None, [door.id for door in found.doors])
+    # Sections are revealed one after another, and most lines of sight stay what they were.
+    return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
 
 
 @lru_cache(maxsize=8192)
