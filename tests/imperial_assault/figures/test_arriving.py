@@ -7,7 +7,7 @@ from holotable.imperial_assault.figures.arriving import PlaceNext
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, GoTo
 from holotable.imperial_assault.figures.happenings import TokenHandedOn
 from holotable.imperial_assault.figures.second_token import HandTo
-from holotable.imperial_assault.figures.setup import UniqueInUseError, UnknownZoneError, bring_heroes, muster, set_up
+from holotable.imperial_assault.figures.setup import UniqueInUseError, bring_heroes, muster, set_up
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import CardInPlay, Figure, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
@@ -156,11 +156,3 @@ def test_nobody_plays_a_hero_twice():
     table = aftermath("diala_passil")
     with pytest.raises(UniqueInUseError):
         bring_heroes(table, "rebels", {"diala_passil": sheet("diala_passil")})
-
-
-@pytest.mark.rule("IA-ETR-01")
-def test_heroes_need_an_entrance():
-    table = set_up("under_siege", "under_siege", {"empire": "ike", "rebels": "ray"}, "rebels")
-    with pytest.raises(UnknownZoneError, match="entrance"):
-        bring_heroes(table, "rebels", {"gaarkhan": sheet("gaarkhan")})
-    assert [each.card for each in table.arriving if each.side == "rebels"] == []

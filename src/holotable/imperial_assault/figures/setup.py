@@ -71,8 +71,12 @@ def set_up(
 
 def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
     """Let these groups of a side arrive in a zone, in this order, when the mission begins."""
+    if zone not in table.zones:
+        raise UnknownZoneError(zone, list(table.zones))
     for card in cards:
-        _expect(table, Arrival(card, side, _spaces(table, zone)))
+        if is_in_use(table, card, side):
+            raise UniqueInUseError(card, side)
+        table.arriving.append(Arrival(card, side, list(table.zones[zone])))
 
 
 def bring_heroes(table: Table, side: Side, sheets: Mapping[str, Sheet]) -> None:
@@ -81,20 +85,10 @@ def bring_heroes(table: Table, side: Side, sheets: Mapping[str, Sheet]) -> None:
     Legendary heroes have two; of three heroes the first begins with the second token, which they then hand on.
     """
     for place, (hero, sheet) in enumerate(sheets.items()):
+        if is_in_use(table, hero, side):
+            raise UniqueInUseError(hero, side)
         twice = LEGENDARY in [each.card for each in sheet.cards] or (len(sheets) == 3 and place == 0)
-        _expect(table, Arrival(hero, side, _spaces(table, ENTRANCE), sheet, 1 + twice))
-
-
-def _spaces(table: Table, zone: str) -> list[int]:
-    if zone not in table.zones:
-        raise UnknownZoneError(zone, list(table.zones))
-    return list(table.zones[zone])
-
-
-def _expect(table: Table, arrival: Arrival) -> None:
-    if is_in_use(table, arrival.card, arrival.side):
-        raise UniqueInUseError(arrival.card, arrival.side)
-    table.arriving.append(arrival)
+        table.arriving.append(Arrival(hero, side, list(table.zones[ENTRANCE]), sheet, 1 + twice))
 
 
 def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
