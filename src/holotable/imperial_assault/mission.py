@@ -19,7 +19,6 @@ from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
-from holotable.imperial_assault.figures.arriving import Arrivals, PlaceHero, PlaceNext
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.deploying import Deploy
@@ -34,7 +33,6 @@ from holotable.imperial_assault.figures.optional_deployment import OptionalDeplo
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
-from holotable.imperial_assault.figures.second_token import HandOnToken, HandTo
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
@@ -76,8 +74,11 @@ class Mission(Flow[Table], tag="mission"):
     def open_groups(self, game: Play) -> Next[Table]:
         return TakeOpenGroups()
 
-    def deployments(self, game: Play) -> Next[Table]:
-        return Arrivals()
+    def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if not game.table.arriving:
+            return None
+        group = game.table.arriving.pop(0)
+        return Await(Deploy(group.card, group.side, group.spaces))
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
@@ -90,7 +91,7 @@ class Mission(Flow[Table], tag="mission"):
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
-    *(Arrivals, AttachCards, DeployReserve, HandOnToken, OptionalDeployment, PlaceHero, Reinforce, TakeOpenGroups),
+    *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
@@ -115,8 +116,6 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.SpecialAction,
     figures.StayHere,
     figures.Step,
-    HandTo,
-    PlaceNext,
     imperial.Attach,
     imperial.AttachNoMore,
     imperial.ChoosePoint,

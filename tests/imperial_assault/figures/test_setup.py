@@ -29,9 +29,8 @@ def kinds(table: Table) -> list[str]:
 def played_through_setup(table: Table) -> Table:
     """The table once every group has been deployed, each figure somewhere it can be."""
     game, stream = Game.start(RULES, table, seed=1), Stream(1)
-    while game.decision and game.decision.kind in ("deploy", "place-next"):
-        first = game.decision.kind == "place-next"
-        game.advance(game.decision.options[0] if first else stream.pick(game.decision.options))
+    while game.decision and game.decision.kind == "deploy":
+        game.advance(stream.pick(game.decision.options))
     return game.table
 
 

@@ -54,12 +54,7 @@ def spots_for(table: Table, group: Group, spaces: list[int]) -> list[GoTo]:
     """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
     card = attached_card(group.card, tuple(group.attachments))
     figure = board.Figure("new", group.side, frozenset(), card.keywords.massive, card.keywords.mobile)
-    return spots_near(table, figure, card.footprint, spaces)
-
-
-def spots_near(table: Table, figure: board.Figure, footprint: tuple[int, int], spaces: list[int]) -> list[GoTo]:
-    """Where a new figure with such a base can be placed on those spaces, or else as close to them as possible."""
-    found = board.nearest_placements(scene(table), figure, board.rectangle(*footprint), frozenset(spaces))
+    found = board.nearest_placements(scene(table), figure, board.rectangle(*card.footprint), frozenset(spaces))
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
 
 

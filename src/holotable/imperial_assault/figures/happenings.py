@@ -104,9 +104,3 @@ class ConditionGained(OpenEvent, frozen=True, tag="condition-gained"):
 class ConditionLost(OpenEvent, frozen=True, tag="condition-lost"):
     figure: int
     condition: str
-
-
-class TokenHandedOn(OpenEvent, frozen=True, tag="token-handed-on"):
-    """A hero received the second activation token."""
-
-    figure: int

@@ -10,11 +10,10 @@ from holotable.imperial_assault.figures.empire import Empire, ImperialLog
 from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.imperial_assault.figures.open_groups import box_without, is_in_use
 from holotable.imperial_assault.figures.points import points_on
-from holotable.imperial_assault.figures.table import Arrival, Sheet, Side, Table
+from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
 
-LEGENDARY = "legendary"
 NOTHING_YET = ImperialLog()
 
 
@@ -77,18 +76,6 @@ def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
         if is_in_use(table, card, side):
             raise UniqueInUseError(card, side)
         table.arriving.append(Arrival(card, side, list(table.zones[zone])))
-
-
-def bring_heroes(table: Table, side: Side, sheets: Mapping[str, Sheet]) -> None:
-    """Let these heroes arrive at the entrance, each with an activation token (IA-MSC-19).
-
-    Legendary heroes have two; of three heroes the first begins with the second token, which they then hand on.
-    """
-    for place, (hero, sheet) in enumerate(sheets.items()):
-        if is_in_use(table, hero, side):
-            raise UniqueInUseError(hero, side)
-        twice = LEGENDARY in [each.card for each in sheet.cards] or (len(sheets) == 3 and place == 0)
-        table.arriving.append(Arrival(hero, side, list(table.zones[ENTRANCE]), sheet, 1 + twice))
 
 
 def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:

@@ -1,7 +1,6 @@
 """The Status phase: how a round ends, in each mode (IA-STC-01)."""
 
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.figures.second_token import HandOnToken
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.threat import change_threat
 from holotable.kernel import Flow, Next
@@ -10,7 +9,7 @@ from holotable.kernel import Flow, Next
 class CampaignStatus(Flow[Table], tag="campaign-status"):
     """The Status phase of a campaign mission."""
 
-    steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "hand_on_token", "advance_round")
+    steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "advance_round")
 
     def increase_threat(self, game: Play) -> None:
         change_threat(game, game.table.empire.level)  # IA-STC-02
@@ -24,9 +23,6 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
 
     def round_ends(self, game: Play) -> Next[Table]:
         return game.at("round-ended")  # IA-STC-06
-
-    def hand_on_token(self, game: Play) -> Next[Table]:
-        return HandOnToken()  # IA-STC-07
 
     def advance_round(self, game: Play) -> None:
         begin_round(game)  # IA-STC-08

@@ -107,13 +107,11 @@ class Allowed(Struct, omit_defaults=True):
 
 
 class Arrival(Struct, omit_defaults=True):
-    """A group, or a hero with a sheet, about to be placed on these spaces or as close to them as possible."""
+    """A group that is about to be deployed on these spaces, or as close to them as possible."""
 
     card: str
     side: Side
     spaces: list[int]
-    sheet: Sheet | None = None
-    tokens: int = 1
 
 
 class Table(Struct, omit_defaults=True):
@@ -155,9 +153,8 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        sheets = [figure.sheet for figure in (*self.figures.values(), *self.withdrawn.values())]
-        sheets += [arrival.sheet for arrival in self.arriving]
-        players = [sheet.seat for sheet in sheets if sheet is not None and sheet.seat]
+        heroes = [*self.figures.values(), *self.withdrawn.values()]
+        players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
