@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
+from holotable.imperial_assault.figures.entered import Entered, entering
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
@@ -52,11 +53,13 @@ class Walk(Flow[Table], tag="walk"):
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
 
-    def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def go(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow):
+            return AGAIN
         if isinstance(answer, Step):
             take_step(game, self.figure, answer)
             self.points -= answer.cost
-            return AGAIN
+            return entering(game, self.figure)
         ways = steps_of(game, self.figure, self.points)
         if answer is not None or not ways:
             return None
@@ -82,6 +85,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-MOV-05")
+            return Entered(self.figure)
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
