@@ -62,6 +62,38 @@ def shock_troopers(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.surge += 1
 
 
+def strain_of(game: Play, figure: FigureId) -> int:
+    """The strain of a hero; nobody else keeps any (IA-STR-02)."""
+    return game.table.sheet_of(figure).strain if game.table.is_hero(figure) else 0
+
+
+def a_hero_can_be_executed(game: Play, listener: Listener) -> bool:
+    attack, usable = attack_of(game), is_ready(game, listener.ability) and affords(game, 1)
+    return usable and is_imperial(game, attack.attacker) and strain_of(game, attack.target) > 0
+
+
+def executioner(game: Play, listener: Listener) -> None:
+    change_threat(game, -1)
+    exhaust(game, listener.ability)
+    attack_of(game).modifiers.damage += min(3, strain_of(game, attack_of(game).target))
+
+
+def a_strained_hero_is_attacked(game: Play, listener: Listener) -> bool:
+    return is_imperial(game, attack_of(game).attacker) and strain_of(game, attack_of(game).target) >= 2
+
+
+def no_quarter(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.surge += 1
+
+
+def a_strained_hero_attacks(game: Play, listener: Listener) -> bool:
+    return strain_of(game, attack_of(game).attacker) >= 2
+
+
+def oppression(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.evade += 1
+
+
 def defends_with_black_dice(game: Play, listener: Listener) -> bool:
     black = any(die.colour == "black" and not die.rerolled for die in attack_of(game).rolled)
     return defends(game, listener) and black and is_ready(game, listener.ability)
@@ -76,5 +108,8 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("show_of_force", "target-declared", show_of_force, an_unfocused_imperial_attacks, optional=True),
     Ability("combat_medic", "activation-ended", combat_medic, a_trooper_can_be_treated, optional=True),
     Ability("shock_troopers", "modifiers", shock_troopers, a_trooper_attacks_at_close_range),
+    Ability("executioner", "target-declared", executioner, a_hero_can_be_executed, optional=True),
+    Ability("no_quarter", "modifiers", no_quarter, a_strained_hero_is_attacked),
+    Ability("oppression", "modifiers", oppression, a_strained_hero_attacks),
     Ability("assault_armor", "rerolls", assault_armor, defends_with_black_dice, optional=True),
 )
