@@ -10,6 +10,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -19,6 +20,7 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
+from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
@@ -51,6 +53,12 @@ def rows(*lines: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     rim = "+-" * (len(lines[0]) // 2 + 1) + "+"
     between = "\n" + "+ " * (len(lines[0]) // 2 + 1) + "+\n"
     return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards, rules=rules)
+
+
+def duel(spaces: str, hands: Mapping[str, Sequence[str]], **cards: str) -> "Scenario":
+    """A skirmish in a corridor with Command cards: duel("A . b", {"rebels": ["deadeye"]}, A=..., b=...)."""
+    rim = "+-" * (len(spaces) // 2 + 1) + "+"
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards, hands=hands)
 
 
 def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: "str | HeroSetup") -> "Scenario":
@@ -94,6 +102,7 @@ class Scenario:
         mode: Mode = "skirmish",
         groups: tuple[str, ...] = (),
         rules: Rules[Table] = RULES,
+        hands: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         drawn = board.parse(picture)
         self.board = drawn.board
@@ -121,6 +130,8 @@ class Scenario:
         for letter, setup in cards.items():
             if isinstance(setup, HeroSetup):
                 table.groups[figures[self.names[letter]].group].tokens = setup.tokens
+        if hands is not None:
+            table.players = {side: Player(hand=list(hands.get(side, ()))) for side in table.sides}
         self.game = Game.start(rules, table, seed=1, dice_by_hand=True, listening=True)
 
     def _figure(self, number: int, card: str | HeroSetup, group: int, side: str, spaces: list[int]) -> Figure:
@@ -250,6 +261,22 @@ class Scenario:
         self.game.state.stack.append(flow)
         self.game._run(None)
         return self
+
+    def play(self, card: str) -> "Scenario":
+        """Play a Command card: the activated figure's, or at the moment that is asked about."""
+        for option in self.asked.options:
+            if option == PlayCard(card) or (isinstance(option, Use) and option.ability == f"command.{card}"):
+                return self.choose(option)
+        raise AssertionError(f"{card} can't be played now")
+
+    def can_play(self, card: str) -> bool:
+        return any(
+            option == PlayCard(card) or (isinstance(option, Use) and option.ability == f"command.{card}")
+            for option in self.asked.options
+        )
+
+    def player(self, side: str) -> Player:
+        return self.game.table.players[side]
 
     def own(self, ability: str, letter: str) -> "Scenario":
         """A figure has an ability that is not printed on its card."""

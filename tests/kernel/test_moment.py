@@ -1,5 +1,7 @@
 """Abilities listen at moments: who resolves what first, what may be declined, what comes too late."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from holotable.kernel import (
@@ -18,7 +20,7 @@ from holotable.kernel import (
     UnknownPartError,
     Use,
 )
-from tests.kernel.tiny import Notes, Play, Say, start
+from tests.kernel.tiny import Notes, Play, Say, rules_of, start
 
 
 class Evening(Flow[Notes], tag="evening"):
@@ -77,6 +79,18 @@ def test_an_owner_orders_their_own_simultaneous_effects():
     assert game.decision == Decision("ann", "effects", [Use("one", "one"), Use("two", "two")], about="sunset")
     game.advance(Use("two", "two"))
     assert game.table.said == ["two", "one", "night"]
+
+
+def test_the_rules_may_have_another_seat_choose_than_the_owners():
+    def speaker(game: Play, waiting: Sequence[Listener]) -> str | None:
+        return "bob" if [each.ability for each in waiting] == ["two"] else None
+
+    abilities = [Ability(name, "sunset", note, optional=True) for name in ("one", "two")]
+    game = Play.start(rules_of(Evening, abilities=abilities, speaker=speaker), Notes(), seed=1)
+    assert game.decision is not None
+    assert game.decision.seat == "ann"
+    game.advance(Use("one", "one"))
+    assert game.decision == Decision("bob", "effects", [Use("two", "two"), Pass()], about="sunset")
 
 
 def test_an_optional_effect_can_be_declined_and_is_not_offered_again():

@@ -1,9 +1,11 @@
 """Who comes first when several effects happen at once (IA-TIM)."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.table import Play, Side, Table
-from holotable.kernel import Priority, Seat
+from holotable.kernel import Listener, Priority, Seat
 
 # The owner of the effects that a mission's rules have.
 MISSION = "mission"
@@ -33,3 +35,10 @@ def referee(game: Play) -> Seat | None:
     if activation is None or activation.figure not in game.table.figures:
         return None
     return game.table.seat_of(activation.figure)
+
+
+def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+    """Effects of one hero are for that hero's player to choose; of several the Rebels agree together (IA-TIM-08)."""
+    sources = {each.source for each in waiting}
+    figure = sources.pop()
+    return game.table.seat_of(int(figure)) if not sources and figure in game.table.figures else None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
-from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.supply import discard_card, renew_abilities
 from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Table
 from holotable.kernel import Ability, Flow, Listener, Refusal
 
@@ -50,10 +50,9 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
     card.exhausted = card.exhausted or cost.exhaust  # IA-ABL-08
     card.depleted = card.depleted or cost.deplete  # IA-ABL-09
     if cost.discard:
-        game.table.sheet_of(figure).cards.remove(card)
-    if cost.deplete or cost.discard:
-        game.silence(figure)
-        enter_play(game, figure)
+        discard_card(game, figure, card)
+    elif cost.deplete:
+        renew_abilities(game, figure)
 
 
 def paid(ability: Ability[Table], cost: Cost) -> Ability[Table]:

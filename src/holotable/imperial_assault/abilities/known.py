@@ -1,6 +1,15 @@
 """All abilities that the program knows what to do with."""
 
-from holotable.imperial_assault.abilities import defeats, gains, harm, imperial_classes, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities import (
+    defeats,
+    gains,
+    harm,
+    imperial_classes,
+    interrupts,
+    modifiers,
+    rerolls,
+    supply,
+)
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
 
@@ -12,6 +21,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *interrupts.ABILITIES,
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,
+    *supply.ABILITIES,
 )
 
 __all__ = ["ABILITIES"]

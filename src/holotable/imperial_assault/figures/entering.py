@@ -9,7 +9,7 @@ def enter_play(game: Play, figure: FigureId) -> None:
     side = game.table.figures[figure].side
     if side == NEUTRAL:
         return  # nobody could use them (IA-NEU-01)
-    for printed in game.table.card_of(figure).abilities:
+    for printed in dict.fromkeys(game.table.card_of(figure).abilities):
         for ability in game.rules.abilities:
             if ability == printed or ability.startswith(f"{printed}."):
                 game.listen(ability, figure, side)

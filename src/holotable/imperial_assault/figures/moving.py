@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import Escape, GoTo, StayHere, Step
+from holotable.imperial_assault.figures.entered import Entered, entering
 from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.shelter import can_suffer
@@ -55,10 +56,12 @@ class Walk(Flow[Table], tag="walk"):
         return self.figure in game.table.figures
 
     def go(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow):
+            return AGAIN
         if isinstance(answer, Step):
             take_step(game, self.figure, answer)
             self.points -= answer.cost
-            return AGAIN
+            return entering(game, self.figure)
         if isinstance(answer, Escape):
             return Await(Escaping(self.figure))
         ways: list[Option] = [*steps_of(game, self.figure, self.points)]
@@ -90,6 +93,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-MOV-05")
+            return Entered(self.figure)
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)

@@ -5,29 +5,19 @@ from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
 from holotable.imperial_assault.figures.objects import spaces_of
+from holotable.imperial_assault.figures.rebel_view import RebelView, view_rebels
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.table import (
-    CardInPlay,
     Figure,
     FigureId,
     GroupId,
     ObjectId,
     Play,
-    Sheet,
     Side,
     Table,
 )
 from holotable.imperial_assault.figures.tokens import TokenView, view_tokens
 from holotable.kernel import Seat, Struct
-
-
-class SheetView(Struct, frozen=True, omit_defaults=True):
-    """A hero's sheet, and the cards beside it as they lie there."""
-
-    seat: Seat
-    wounded: bool
-    strain: int
-    cards: tuple[CardInPlay, ...]
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
@@ -41,7 +31,6 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     conditions: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
-    sheet: SheetView | None = None
     incapacitated: bool = False
 
 
@@ -124,6 +113,7 @@ class TableView(Struct, frozen=True):
     activation: ActivationView | None
     attack: AttackView | None
     empire: EmpireView | None
+    rebels: RebelView | None
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -150,6 +140,7 @@ def view(game: Play, seat: Seat) -> TableView:
         activation=_activation(game),
         attack=_attack(game),
         empire=view_empire(table, seat),
+        rebels=view_rebels(table),
     )
 
 
@@ -163,14 +154,8 @@ def _figure(table: Table, figure: Figure) -> FigureView:
         figure.damage,
         tuple(figure.conditions),
         tuple(figure.used),
-        _sheet(figure.sheet) if figure.sheet else None,
         figure.incapacitated,
     )
-
-
-def _sheet(sheet: Sheet) -> SheetView:
-    cards = [CardInPlay(card.card, card.on, card.exhausted, card.depleted) for card in sheet.cards]
-    return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 
 def _groups(table: Table) -> dict[GroupId, GroupView]:
