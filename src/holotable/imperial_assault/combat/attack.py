@@ -96,7 +96,7 @@ class Attack(Flow[Table], tag="attack"):
         """The spaces in which the declared target can be attacked as things stand."""
         if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
             return []
-        return spaces_of(game, self.attacker, self.target, self.arm(game))
+        return spaces_of(game, scene(game.table), self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:

@@ -30,7 +30,7 @@ def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
     return [
         Target(target, space, weapon.id)
         for target in _attackable(game, attacker)
-        for space in _spaces(game, standing, attacker, target, weapon)
+        for space in spaces_of(game, standing, attacker, target, weapon)
     ]
 
 
@@ -40,7 +40,7 @@ def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
         return False
     standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
     attackable = _attackable(game, attacker)
-    return any(_spaces(game, standing, attacker, target, weapon) for target in attackable for weapon in weapons)
+    return any(spaces_of(game, standing, attacker, target, weapon) for target in attackable for weapon in weapons)
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
@@ -48,12 +48,7 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     if not may_attack(game.table, attacker, target) or _is_kept_from_it(game, attacker):
         return False
     standing = scene(game.table)
-    return any(_spaces(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
-
-
-def spaces_of(game: Play, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon) -> list[int]:
-    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
-    return _spaces(game, scene(game.table), attacker, target, weapon)
+    return any(spaces_of(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
 def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
@@ -66,9 +61,10 @@ def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
     return has_condition(game, attacker, "stunned") or is_barred(game.table, attacker, PerformAttack)
 
 
-def _spaces(
+def spaces_of(
     game: Play, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon
 ) -> list[int]:
+    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
     if target in game.table.objects:
         return object_spaces(game, attacker, target, weapon)
     here, there = str(attacker), str(target)

@@ -121,11 +121,11 @@ class Token(Struct, omit_defaults=True):
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    face_down: bool = False
+    faction: Faction | None = None
     lit: bool = False  # coloured side up, where a mission minds that
     burden: int = 0  # how much speed it costs who carries it
     marks: list[Side] = []  # whose tokens lie on it
-    face_down: bool = False
-    faction: Faction | None = None
 
 
 class Object(Struct, omit_defaults=True):
@@ -204,11 +204,11 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
-    progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     objects: dict[ObjectId, Object] = {}
     destroyed: dict[ObjectId, Object] = {}
     exposed: list[Exposed] = []
     exits: dict[Side, list[int]] = {}
+    progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
     heroes: list[HeroArrival] = []

@@ -8,27 +8,16 @@ from holotable.imperial_assault.figures.objects import spaces_of
 from holotable.imperial_assault.figures.rebel_view import RebelView, view_rebels
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.table import (
-    CardInPlay,
     Figure,
     FigureId,
     GroupId,
     ObjectId,
     Play,
-    Sheet,
     Side,
     Table,
 )
 from holotable.imperial_assault.figures.tokens import TokenView, view_tokens
 from holotable.kernel import Seat, Struct
-
-
-class SheetView(Struct, frozen=True, omit_defaults=True):
-    """A hero's sheet, and the cards beside it as they lie there."""
-
-    seat: Seat
-    wounded: bool
-    strain: int
-    cards: tuple[CardInPlay, ...]
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
@@ -42,7 +31,6 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     conditions: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
-    sheet: SheetView | None = None
     incapacitated: bool = False
 
 
@@ -166,14 +154,8 @@ def _figure(table: Table, figure: Figure) -> FigureView:
         figure.damage,
         tuple(figure.conditions),
         tuple(figure.used),
-        _sheet(figure.sheet) if figure.sheet else None,
         figure.incapacitated,
     )
-
-
-def _sheet(sheet: Sheet) -> SheetView:
-    cards = [CardInPlay(card.card, card.on, card.exhausted, card.depleted) for card in sheet.cards]
-    return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 
 def _groups(table: Table) -> dict[GroupId, GroupView]:
