@@ -13,11 +13,30 @@ from holotable.imperial_assault.figures.table import (
     GroupId,
     ObjectId,
     Play,
+    Sheet,
     Side,
     Table,
 )
 from holotable.imperial_assault.figures.tokens import TokenView, view_tokens
 from holotable.kernel import Seat, Struct
+
+
+class CardView(Struct, frozen=True, omit_defaults=True):
+    """A card in a hero's play area; all of them lie face up or are known to have done so."""
+
+    card: str
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class SheetView(Struct, frozen=True, omit_defaults=True):
+    """A hero's sheet, and the cards beside it as they lie there."""
+
+    seat: Seat
+    wounded: bool = False
+    strain: int = 0
+    cards: tuple[CardView, ...] = ()
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
@@ -32,6 +51,7 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     conditions: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     incapacitated: bool = False
+    sheet: SheetView | None = None
 
 
 class GroupView(Struct, frozen=True, omit_defaults=True):
@@ -155,7 +175,13 @@ def _figure(table: Table, figure: Figure) -> FigureView:
         tuple(figure.conditions),
         tuple(figure.used),
         figure.incapacitated,
+        _sheet(figure.sheet) if figure.sheet is not None else None,
     )
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    cards = [CardView(card.card, card.on, card.exhausted, card.depleted) for card in sheet.cards]
+    return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 
 def _groups(table: Table) -> dict[GroupId, GroupView]:
