@@ -21,7 +21,7 @@ from holotable.imperial_assault.figures.choices import (
     Step,
 )
 from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Sheet, Table
+from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
 
@@ -40,6 +40,17 @@ def face(colour: str, **shown: int) -> tuple[str, int]:
         if each == wanted:
             return colour, place
     raise AssertionError(f"no face of the {colour} die shows {shown}")
+
+
+def let_fall(game: Play, faces: Sequence[tuple[str, int]]) -> None:
+    """The dice fall so, the attack pool first; each player enters those of the own pool."""
+    left = list(faces)
+    while left:
+        region = game.decision and game.decision.region
+        assert isinstance(region, DiceOnTheTable)
+        mine, left = left[: len(region.dice)], left[len(region.dice) :]
+        assert tuple(colour for colour, _ in mine) == region.dice
+        game.advance(Rolled([place for _, place in mine]))
 
 
 def row(spaces: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
@@ -232,14 +243,7 @@ class Scenario:
         return self.choose(next(each for each in found if (each.figure, each.space) == (self.names[letter], at)))
 
     def roll(self, *faces: tuple[str, int]) -> "Scenario":
-        """The dice fall so, the attack pool first; each player enters those of the own pool."""
-        left = list(faces)
-        while left:
-            region = self.asked.region
-            assert isinstance(region, DiceOnTheTable)
-            mine, left = left[: len(region.dice)], left[len(region.dice) :]
-            assert tuple(colour for colour, _ in mine) == region.dice
-            self.choose(Rolled([place for _, place in mine]))
+        let_fall(self.game, faces)
         return self
 
     def surge(self, *places: int) -> "Scenario":

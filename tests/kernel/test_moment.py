@@ -8,7 +8,9 @@ from holotable.kernel import (
     Ability,
     Decision,
     EndlessLoopError,
+    First,
     Flow,
+    Game,
     Listener,
     Moment,
     Next,
@@ -242,3 +244,51 @@ def test_an_unknown_ability_cannot_enter_play():
 
     with pytest.raises(UnknownPartError, match="no ability chear; add it to theirs: cheer"):
         start(Unknown, abilities=[Ability("cheer", "sunset", note)])
+
+
+def interrupted(referee: str | None) -> Play:
+    """Two effects interrupt the sunset, one of either owner; a third is none of them."""
+    rules = rules_of(
+        Evening,
+        Talk,
+        abilities=[
+            Ability("his", "sunset", note, optional=True, interrupts=True),
+            Ability("her", "sunset", note, optional=True, interrupts=True),
+            Ability("bell", "sunset", note),
+        ],
+        referee=referee,
+    )
+    return Game.start(rules, Notes(), seed=1)
+
+
+def test_a_referee_orders_what_interrupts_whoever_owns_it():
+    game = interrupted("bob")
+    assert game.decision == Decision("bob", "first", [First("his", "his"), First("her", "her")], about="sunset")
+    game.advance(First("her", "her"))
+    assert game.table.said == ["bell"]  # the first owner's other effect does not stand back
+    assert game.decision == Decision("bob", "effects", [Use("her", "her"), Pass()], about="sunset")
+    game.advance(Use("her", "her"))
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Pass()], about="sunset")
+    assert game.advance(Pass()).table.said == ["bell", "her", "night"]
+
+
+def test_one_that_stood_back_is_not_declined_with_the_one_that_was_called():
+    game = interrupted("bob").advance(First("her", "her")).advance(Pass())
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Pass()], about="sunset")
+
+
+def test_without_a_referee_what_interrupts_comes_by_priority():
+    game = interrupted(None)
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Use("bell", "bell")], about="sunset")
+
+
+def test_a_referee_is_not_asked_about_a_single_one():
+    rules = rules_of(Evening, Talk, abilities=[Ability("his", "sunset", note, interrupts=True)], referee="bob")
+    assert Game.start(rules, Notes(), seed=1).table.said == ["his", "night"]
+
+
+def test_what_is_handed_over_is_decided_by_somebody_else():
+    game = evening(Ability("his", "sunset", note, optional=True), Ability("other", "sunset", note, optional=True))
+    game.hand_over("his", "second")
+    game.advance(Use("other", "other"))
+    assert game.decision == Decision("bob", "effects", [Use("his", "his"), Pass()], about="sunset")

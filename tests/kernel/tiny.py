@@ -35,6 +35,7 @@ def rules_of(
     options: Iterable[type[Option]] = (),
     dice: Mapping[str, int] = DICE,
     speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
+    referee: str | None = None,
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -51,6 +52,7 @@ def rules_of(
         abilities=abilities,
         dice=dice,
         speaker=speaker,
+        referee=lambda game: referee,
     )
 
 

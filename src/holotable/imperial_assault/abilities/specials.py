@@ -15,7 +15,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move,
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Await, Decision, Flow, Next, Option
+from holotable.kernel import Await, Decision, Flow, Next, Option, Refusal
 
 POUNCE = 3
 
@@ -50,6 +50,11 @@ class Command(Flow[Table], tag="command"):
 
     def take_effect(self, game: Play) -> Next[Table]:
         return COMMANDS[self.ability](game, self.chosen)
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return (
+            Refusal("choose.other-figure", "IA-ABL-02") if isinstance(option, ChooseFigure) else Refusal("not-offered")
+        )
 
 
 def order(game: Play, figure: FigureId) -> Flow[Table]:

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
+from holotable.kernel import Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]
 
@@ -47,6 +47,12 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         die.face, die.rerolled = rolled.faces[0], True
         game.tell(DieRerolled, die.colour, die.face)
         return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        rolled = attack_of(game).rolled
+        if not isinstance(option, RerollDie) or not 0 <= option.die < len(rolled):
+            return Refusal("not-offered")
+        return Refusal("reroll.once", "IA-ATK-06") if rolled[option.die].rerolled else Refusal("reroll.other-die")
 
 
 def attack_of(game: Play) -> Attack:

@@ -77,7 +77,7 @@ class Walk(Flow[Table], tag="walk"):
 class MoveSpaces(Flow[Table], tag="move-spaces"):
     """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05)."""
 
-    steps = ("go",)
+    steps = ("go", "settle")
 
     figure: FigureId
     spaces: int
@@ -92,6 +92,12 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
+
+    def settle(self, game: Play) -> Next[Table]:
+        return Settle(self.figure) if self.figure in game.table.figures else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-MOV-05")
 
 
 class Push(Flow[Table], tag="push"):
@@ -112,6 +118,14 @@ class Push(Flow[Table], tag="push"):
         ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-PSH-01")
+
+
+def why_not_there(option: Option, rule: str) -> Refusal:
+    """Why a figure that is moved by this rule can't be set down somewhere."""
+    return Refusal("place.not-there", rule) if isinstance(option, GoTo) else Refusal("not-offered")
 
 
 def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
@@ -168,6 +182,9 @@ class GiveWay(Flow[Table], tag="give-way"):
         if spots:
             set_down(game, self.figure, answer or spots[0], self.rule)
         return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, self.rule)
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:
