@@ -8,7 +8,8 @@ from holotable.imperial_assault.figures.empire import Empire, ImperialLog
 from holotable.imperial_assault.figures.imperial_view import EmpireView
 from holotable.imperial_assault.figures.setup import muster, set_up
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import TableView, mission_rules
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
 

@@ -6,6 +6,7 @@ from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
+from holotable.imperial_assault.figures.shelter import may_affect
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat
 from holotable.kernel import Ability, Flow, Listener
@@ -28,8 +29,9 @@ def show_of_force(game: Play, listener: Listener) -> None:
 
 
 def treated(game: Play, trooper: FigureId) -> list[FigureId]:
-    """The Trooper and each adjacent Imperial figure, if they have something to recover."""
+    """The Trooper and each adjacent Imperial figure that an ability can be for, if they have something to recover."""
     near = [figure for figure in game.table.figures if figure == trooper or beside(game, figure, trooper)]
+    near = [figure for figure in near if may_affect(game.table, trooper, figure)]
     return [figure for figure in near if is_imperial(game, figure) and game.table.figures[figure].damage]
 
 
@@ -51,7 +53,9 @@ def combat_medic(game: Play, listener: Listener) -> None:
 
 def a_trooper_attacks_at_close_range(game: Play, listener: Listener) -> bool:
     attacker, target = attack_of(game).attacker, attack_of(game).target
-    return is_imperial(game, attacker) and is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
+    if not is_imperial(game, attacker) or target not in game.table.figures:  # IA-AOB-03
+        return False
+    return is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
 
 
 def shock_troopers(game: Play, listener: Listener) -> None:

@@ -16,6 +16,7 @@ class Figure:
     massive: bool = False
     mobile: bool = False
     reach: bool = False
+    incapacitated: bool = False
 
     @property
     def is_large(self) -> bool:

@@ -18,6 +18,8 @@ def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon,
     found = game.table.figures[figure]
     if found.sheet is not None:
         return game.table.hero_card(figure).weapons
+    if found.person is not None:
+        return ()
     weapon = deployed_weapon(found.card, game.table.attached_to(figure))
     return (replace(weapon, attack=PROFILES[ability]),) if ability in PROFILES else (weapon,)
 

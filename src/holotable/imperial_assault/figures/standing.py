@@ -6,8 +6,9 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments, and spaces.
-Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...]]
+# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none) with
+# attachments, spaces, and whether it is incapacitated.
+Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...], bool]
 Doorway = tuple[int, int]
 
 
@@ -19,9 +20,10 @@ def scene(table: Table) -> board.Scene:
             (
                 each.id,
                 each.side,
-                each.card if each.sheet is None else "",
-                tuple(groups[each.group].attachments),
+                "" if each.sheet or each.person else each.card,
+                tuple(groups[each.group].attachments) if each.group in groups else (),
                 tuple(each.spaces),
+                each.incapacitated,
             )
             for each in figures
         ]
@@ -73,6 +75,7 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
-    number, side, card, attachments, spaces = standing
+    number, side, card, attachments, spaces, incapacitated = standing
     keywords = attached_card(card, attachments).keywords if card else Keywords()
-    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)
+    massive, mobile = keywords.massive, keywords.mobile
+    return board.Figure(str(number), side, frozenset(spaces), massive, mobile, incapacitated=incapacitated)
