@@ -127,6 +127,8 @@ OPTIONS: tuple[type[Option], ...] = (
     imperial.TakeOpenGroup,
     combat.ChooseDice,
     combat.Cleave,
+    combat.DiscardFromDeck,
+    combat.KeepDeck,
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,

@@ -49,3 +49,11 @@ class NoCleave(Option, frozen=True, tag="no-cleave"):
 
 class RecoverStrain(Option, frozen=True, tag="recover-strain"):
     """Spend a surge for the attacking hero to recover 1 strain."""
+
+
+class DiscardFromDeck(Option, frozen=True, tag="discard-from-deck"):
+    """Discard the top card of the own Command deck, so that a strain does no damage."""
+
+
+class KeepDeck(Option, frozen=True, tag="keep-deck"):
+    """Discard no more of the own Command deck: the figure suffers what is left of the strain."""

@@ -1,19 +1,21 @@
 """Strain: what exertion costs a figure. A hero bears it up to endurance; everybody else suffers it as damage."""
 
+from holotable.imperial_assault.combat.choices import DiscardFromDeck, KeepDeck
 from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.commands.hand import discard_from_deck
 from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Flow, Next
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option
 
 
 class SufferStrain(Flow[Table], tag="suffer-strain"):
     """A figure suffers strain: a hero as tokens, and as damage what exceeds endurance (IA-STR-01, 06).
 
-    One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it (IA-STR-10) listens at the
-    moment `strain` and lowers the amount.
+    One that is no hero suffers it all as damage (IA-STR-02, 09). Abilities that prevent some of it listen at the moment
+    `strain` and lower the amount; in a skirmish the player's deck may bear some of what remains.
     """
 
-    steps = ("prevent", "bear", "suffer")
+    steps = ("prevent", "discard", "bear", "suffer")
 
     figure: FigureId
     amount: int
@@ -23,6 +25,18 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
 
     def prevent(self, game: Play) -> Next[Table]:
         return game.at("strain")
+
+    def discard(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        """In a skirmish the top card of the deck can be discarded for each point, one by one (IA-STR-10)."""
+        side = game.table.figures[self.figure].side
+        if isinstance(answer, DiscardFromDeck):
+            discard_from_deck(game, side)
+            self.amount -= 1
+            return AGAIN
+        player = game.table.players.get(side)
+        if answer is not None or player is None or not player.deck or self.amount < 1:
+            return None
+        return Decision(game.table.sides[side], "strain", [DiscardFromDeck(), KeepDeck()])
 
     def bear(self, game: Play) -> None:
         if game.table.is_hero(self.figure):

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.table import Play, Side
-from holotable.kernel import Event, Seat
+from holotable.kernel import Event, OpenEvent, Seat
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -14,6 +14,13 @@ class Drew(Event, frozen=True, tag="drew"):
 
     def seen_by(self, seat: Seat) -> "Drew":
         return self if seat == self.seat else Drew(self.seat, self.side)
+
+
+class CardDiscarded(OpenEvent, frozen=True, tag="card-discarded"):
+    """A Command card was discarded, face up, that nobody had played."""
+
+    side: Side
+    card: str
 
 
 def player_of(game: Play, side: Side) -> Player:
@@ -61,3 +68,13 @@ def discard(game: Play, side: Side, card: str) -> None:
     """A card goes from the hand to its player's discard pile, face up."""
     take_from_hand(game, side, card)
     player_of(game, side).discarded.append(card)
+    game.tell(CardDiscarded, side, card)
+
+
+def discard_from_deck(game: Play, side: Side) -> None:
+    """The top card of a player's deck goes to the discard pile, face up."""
+    player = player_of(game, side)
+    card = player.deck.pop()
+    player.discarded.append(card)
+    game.reveal()
+    game.tell(CardDiscarded, side, card)
