@@ -37,7 +37,7 @@ from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.table import Lasting, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
 from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
 
@@ -167,6 +167,7 @@ class TableView(Struct, frozen=True):
     groups: dict[int, GroupView]
     ready: tuple[int, ...]
     tokens: dict[str, TokenView]
+    lasting: tuple[Lasting, ...]
     empire: EmpireView | None
 
 
@@ -188,6 +189,7 @@ def view(game: Play, seat: str) -> TableView:
         groups,
         ready,
         view_tokens(table),
+        tuple(table.lasting),
         view_empire(table, seat),
     )
 

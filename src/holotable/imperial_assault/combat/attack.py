@@ -16,6 +16,7 @@ from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
@@ -41,6 +42,7 @@ class Attack(Flow[Table], tag="attack"):
         "calculate_damage",
         "aftermath",
         "resolved",
+        "expire",
     )
 
     attacker: FigureId
@@ -204,6 +206,9 @@ class Attack(Flow[Table], tag="attack"):
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
+
+    def expire(self, game: Play) -> None:
+        expire(game, "attack", self.target)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, Target):

@@ -15,6 +15,7 @@ from holotable.imperial_assault.combat.conditions import (
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
@@ -76,7 +77,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
 class Activation(Turn, tag="activation"):
     """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
 
-    steps = ("begin", "started", "act", "settle", "recuperate", "ended")
+    steps = ("begin", "started", "act", "settle", "recuperate", "ended", "expire")
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
@@ -112,6 +113,9 @@ class Activation(Turn, tag="activation"):
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("activation-ended")
+
+    def expire(self, game: Play) -> None:
+        expire(game, "activation", self.figure)
 
     def _options(self, game: Play) -> list[Option]:
         options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game)

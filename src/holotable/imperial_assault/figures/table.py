@@ -12,6 +12,7 @@ Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
+Until = Literal["round", "attack", "activation", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
@@ -110,6 +111,15 @@ class Arrival(Struct, omit_defaults=True):
     spaces: list[int]
 
 
+class Lasting(Struct, frozen=True, omit_defaults=True):
+    """The effect of a card that lasts for a figure, or for a side where the figure is 0."""
+
+    effect: str
+    figure: FigureId
+    until: Until
+    side: Side
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -135,6 +145,7 @@ class Table(Struct, omit_defaults=True):
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
+    lasting: list[Lasting] = []
     drawn: bool = False
     round: int = 1
 
