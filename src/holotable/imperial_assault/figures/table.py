@@ -38,7 +38,10 @@ class Sheet(Struct, omit_defaults=True):
 
 
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
+
+    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack.
+    """
 
     id: FigureId
     card: str
@@ -48,6 +51,8 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    exited: bool = False
+    controller: Seat = ""
     sheet: Sheet | None = None
 
 
@@ -167,6 +172,8 @@ class Table(Struct, omit_defaults=True):
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
         found = self.figures[figure]
+        if found.controller:
+            return found.controller  # IA-ATK-19
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
@@ -222,8 +229,9 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to opponents (IA-HOS-01)."""
-        return self.figures[one].side != self.figures[other].side
+        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20)."""
+        mine = self.figures[one]
+        return one != other and (bool(mine.controller) or mine.side != self.figures[other].side)  # IA-HOS-01
 
 
 class NoHeroError(LookupError):
