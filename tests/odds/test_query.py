@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from holotable.odds import OddsError, Reroll, SurgeAbility, answer, attack_odds
+from holotable.odds import NotJSONError, OddsError, Reroll, SurgeAbility, answer, attack_odds
 from holotable.odds.query import read_attack
 
 EXAMPLE = {
@@ -118,6 +118,27 @@ def test_an_attack_of_no_named_type_is_melee():
     melee = answer(b'{"ask": "attack", "attack_dice": ["red"], "type": "melee", "distance": 4}')
     assert answer(b'{"ask": "attack", "attack_dice": ["red"], "distance": 4}') == melee
     assert melee["miss_probability"] == 0
+
+
+def test_meaningless_but_valid_questions_are_answered():
+    # What people are asked about, programs may say: omitted fields are zero, a reroll without dice is none.
+    plain = asked({"ask": "attack", "attack_dice": ["red"]})
+    for change in (
+        {"type": "melee", "distance": 3},
+        {"type": "ranged"},
+        {"rerolls": {"attacker": [{"kind": "green", "amount": 1}, {"kind": "attack"}]}},
+    ):
+        assert asked({"ask": "attack", "attack_dice": ["red"], **change}) == plain
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [(b"", 1), (b'  {"ask": test}', 11), (b'{"ask": "test"} x', 17), ("„{}“".encode(), 1), (b'"\xc3\xa4\xff"', 3)],
+)
+def test_what_is_no_json_is_told_from_where_on(line, place):
+    with pytest.raises(NotJSONError) as refused:
+        answer(line)
+    assert refused.value.place == place
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from holotable.odds import (
     Attack,
     AttackBonus,
     DefenceBonus,
+    MisspeltNameError,
     OutOfRangeError,
     Reroll,
     TooManyRollsError,
@@ -116,6 +117,14 @@ def test_all_attack_or_all_defence_takes_one_pool():
     assert attack_odds(attack).miss == pytest.approx(1 / 36, abs=1e-15)
 
 
+def test_of_equally_good_dice_the_one_listed_first_is_rerolled():
+    # Red 2 against white 1 is worth 7/6 whichever of the two is rolled again; only white could dodge then. The attack
+    # die comes first, so a dodge is only left where one was rolled again: 1/6 of 1/6.
+    outcome = attack_odds(Attack(["red"], ["white"], attacker_rerolls=[Reroll("any", 1)]))
+    assert outcome.miss == pytest.approx(1 / 36, abs=1e-15)
+    assert outcome == attack_odds(Attack(["red"], ["white"], attacker_rerolls=[Reroll("all_attack_or_all_defence")]))
+
+
 @pytest.mark.parametrize("reroll", [Reroll("attack", 0), Reroll("blue", 2), Reroll("white", 1)])
 def test_an_ability_without_dice_changes_nothing(reroll):
     plain = Attack(["red"], ["black"])
@@ -123,8 +132,10 @@ def test_an_ability_without_dice_changes_nothing(reroll):
 
 
 def test_an_unknown_kind_and_a_wrong_amount_are_refused():
-    with pytest.raises(UnknownNameError, match="kind: 'green-ish' is unknown; there are attack, defence, any, red"):
-        Reroll("green-ish", 1)
+    with pytest.raises(UnknownNameError, match="kind: 'pink' is unknown; there are attack, defence, any, red"):
+        Reroll("pink", 1)
+    with pytest.raises(MisspeltNameError, match=r"kind: 'defense' is unknown; did you mean 'defence'\?"):
+        Reroll("defense", 1)
     with pytest.raises(OutOfRangeError, match="amount: -1"):
         Reroll("attack", -1)
 

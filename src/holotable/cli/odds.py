@@ -11,13 +11,12 @@ from typer.models import OptionInfo
 
 from holotable.cli.groups import group
 from holotable.cli.lines import answer_lines
-from holotable.cli.odds_output import ChartNotWrittenError, NotSVGError, Page, write_chart
+from holotable.cli.odds_output import ChartNotWrittenError, ComparedNumberError, NotSVGError, Page, write_chart
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import print_json
 from holotable.odds import (
     OddsError,
     Outcome,
-    OutOfRangeError,
     answer,
     attack_odds,
     attribute_test_odds,
@@ -75,15 +74,15 @@ def _add_attack(app: typer.Typer, say: Speech) -> None:
         clauses += [("bonus", text) for text in bonus or ()]
         clauses += [("defence-bonus", text) for text in defence_bonus or ()]
         clauses += [("reroll", text) for text in reroll or ()]
-        # A distance alone means a ranged attack: to a melee attack it is nothing.
+        # A distance alone means a ranged attack.
         if kind or distance is not None:
-            clauses.append((kind or "ranged", str(distance or 0)))
+            clauses.append((kind or "ranged", "" if distance is None else str(distance)))
         with _usage(say):
             name, attack = read_notation(" ".join(dice), " ".join(against or ()), clauses)
             outcome = attack_odds(attack)
         page = Page(say)
         if plot:
-            _draw(say, plot, page.attack_chart([(name, outcome)]))
+            _draw(say, plot, page.attack_chart([(name, outcome)], health))
         if as_json:
             print_json(_told(name, outcome, health))
         else:
@@ -104,12 +103,12 @@ def _add_compare(app: typer.Typer, say: Speech) -> None:
     ) -> int:
         with _usage(say):
             if not LEAST_COMPARED <= len(attacks) <= MOST_COMPARED:
-                raise OutOfRangeError("ATTACK", len(attacks), LEAST_COMPARED, MOST_COMPARED)
+                raise ComparedNumberError(len(attacks), LEAST_COMPARED, MOST_COMPARED)
             read = [read_notation(text) for text in attacks]
             outcomes = [(name, attack_odds(attack)) for name, attack in read]
         page = Page(say)
         if plot:
-            _draw(say, plot, page.attack_chart(outcomes))
+            _draw(say, plot, page.attack_chart(outcomes, health))
         if as_json:
             print_json([_told(name, outcome, health) for name, outcome in outcomes])
         else:
@@ -136,7 +135,7 @@ def _add_test(app: typer.Typer, say: Speech) -> None:
             successes = attribute_test_odds(read_dice(" ".join(dice)))
         page = Page(say)
         if plot:
-            _draw(say, plot, page.test_chart(" ".join(dice), successes))
+            _draw(say, plot, page.test_chart(" ".join(dice), successes, need))
         if as_json:
             print_json({**successes_answer(successes), "pass_probability": successes.at_least(need)})
         else:
@@ -182,7 +181,7 @@ def _usage(say: Speech) -> Iterator[None]:
     """What is wrong with a question on the command line is wrong usage."""
     try:
         yield
-    except (OddsError, NotSVGError, ChartNotWrittenError) as error:
+    except (OddsError, ComparedNumberError, NotSVGError, ChartNotWrittenError) as error:
         raise TyperException(say.error(error)) from error
 
 

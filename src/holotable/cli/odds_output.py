@@ -1,7 +1,8 @@
 """How `holotable odds` answers people: tables, bars, and charts, with numbers as their language writes them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from string import ascii_uppercase
 
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
@@ -10,11 +11,17 @@ from rich.table import Table
 from rich.text import Text
 
 from holotable.cli.output import console
-from holotable.odds import Distribution, Outcome, Series, chart
+from holotable.odds import Axes, Distribution, Mark, Outcome, Series, chart, highest, lowest, stretches
 from holotable.words import Speech
 
 BAR = 24
 EIGHTHS = " ▏▎▍▌▋▊▉"
+
+# Behind the best value of a row: readable without colours, too.
+BEST = "◂"
+
+# So many letters of names go above the columns of a comparison.
+NAMES = 40
 
 Named = tuple[str, Outcome]
 
@@ -33,6 +40,14 @@ class ChartNotWrittenError(OSError):
     def __init__(self, file: Path, reason: str) -> None:
         self.file, self.reason = str(file), reason
         super().__init__(f"{file}: {reason}")
+
+
+class ComparedNumberError(ValueError):
+    """Too few or too many attacks to compare."""
+
+    def __init__(self, number: int, least: int, most: int) -> None:
+        self.number, self.least, self.most = number, least, most
+        super().__init__(f"{number} attacks to compare are not from {least} to {most}")
 
 
 def write_chart(file: Path, svg: str) -> None:
@@ -68,15 +83,15 @@ class Page:
             self._print_fact(say("odds.defeats", health=health), self._percent(outcome.damage.at_least(health)))
 
     def print_comparison(self, outcomes: Sequence[Named], health: int | None) -> None:
-        """Several attacks side by side, the best of each row marked."""
-        say = self._say
-        table = Table(box=SIMPLE_HEAD, row_styles=("", "dim"))
+        """Several attacks side by side, the best of each row marked, and which is the best for what."""
+        say, outcomes = self._say, self._labelled(outcomes)
+        table = Table(box=SIMPLE_HEAD, row_styles=("", "dim"), collapse_padding=True)
         table.add_column("")
         for name, _ in outcomes:
-            table.add_column(Text(name), justify="right", overflow="fold")
+            table.add_column(Text(f"{name} "), justify="right", no_wrap=True)
         damages = [outcome.damage for _, outcome in outcomes]
         self._add_row(table, say("odds.expected_damage"), [damage.expected for damage in damages], self._number)
-        self._add_row(table, say("odds.miss"), [outcome.miss for _, outcome in outcomes], self._percent, best=min)
+        self._add_row(table, say("odds.miss"), [outcome.miss for _, outcome in outcomes], self._percent, best=lowest)
         if health is not None:
             chances = [damage.at_least(health) for damage in damages]
             self._add_row(table, say("odds.defeats", health=health), chances, self._percent)
@@ -84,6 +99,17 @@ class Page:
             chances = [damage.at_least(number) for damage in damages]
             self._add_row(table, say("odds.at_least_damage", damage=number), chances, self._percent)
         self._console.print(table)
+        for line in self._verdicts(outcomes, health):
+            self._console.print(Text(f" {line}"))
+
+    def _labelled(self, outcomes: Sequence[Named]) -> Sequence[Named]:
+        """The attacks under names that fit in a row; where theirs don't, under letters, told beforehand."""
+        names = [name for name, _ in outcomes]
+        if len(set(names)) == len(names) and sum(map(len, names)) <= NAMES:
+            return outcomes
+        for letter, name in zip(ascii_uppercase, names, strict=False):
+            self._console.print(Text(f" {letter}  ", "bold").append(name, "not bold"))
+        return [(letter, outcome) for letter, (_, outcome) in zip(ascii_uppercase, outcomes, strict=False)]
 
     def _add_row(
         self,
@@ -91,11 +117,42 @@ class Page:
         label: str,
         values: Sequence[float],
         written: Callable[[float], str],
-        best: Callable[[Sequence[float]], float] = max,
+        best: Callable[[Sequence[float]], tuple[int, ...]] = highest,
     ) -> None:
-        marked = {written(best(values))} if len({written(value) for value in values}) > 1 else set()
-        cells = [written(value) for value in values]
-        table.add_row(label, *(Text(cell, "bold green not dim" if cell in marked else "") for cell in cells))
+        marked = best(values) if len(best(values)) < len(values) else ()
+        cells = [
+            Text(f"{written(value)}{BEST}", "bold green not dim") if place in marked else Text(f"{written(value)} ")
+            for place, value in enumerate(values)
+        ]
+        table.add_row(label, *cells)
+
+    def _verdicts(self, outcomes: Sequence[Named], health: int | None) -> Iterator[str]:
+        """Which attack is the best for what a player may want."""
+        say, damages = self._say, [outcome.damage for _, outcome in outcomes]
+        expected, misses = [damage.expected for damage in damages], [outcome.miss for _, outcome in outcomes]
+        best = self._named(outcomes, highest(expected))
+        yield say("odds.best.expected", attacks=best, value=self._number(max(expected)))
+        best = self._named(outcomes, lowest(misses))
+        yield say("odds.best.miss", attacks=best, value=self._percent(min(misses)))
+        if health is not None:
+            yield self._likeliest(outcomes, health)
+            return
+        for stretch in stretches(damages):
+            if stretch.first == stretch.last:
+                yield self._likeliest(outcomes, stretch.first)
+            else:
+                best = self._named(outcomes, stretch.best)
+                yield say("odds.best.stretch", first=stretch.first, last=stretch.last, attacks=best)
+
+    def _likeliest(self, outcomes: Sequence[Named], health: int) -> str:
+        chances = [outcome.damage.at_least(health) for _, outcome in outcomes]
+        best, value = self._named(outcomes, highest(chances)), self._percent(max(chances))
+        return self._say("odds.best.defeat", health=health, attacks=best, value=value)
+
+    def _named(self, outcomes: Sequence[Named], places: Sequence[int]) -> str:
+        if len(places) == len(outcomes):
+            return self._say("odds.best.all")
+        return ", ".join(outcomes[place][0] for place in places)
 
     def print_test(self, dice: str, successes: Distribution, need: int) -> None:
         self._print_bars(dice, self._say("odds.successes"), successes)
@@ -127,24 +184,31 @@ class Page:
     def _print_fact(self, label: str, value: str) -> None:
         self._console.print(Text(f" {label}: ").append(value, "bold"))
 
-    def attack_chart(self, outcomes: Sequence[Named]) -> str:
-        series = []
+    def attack_chart(self, outcomes: Sequence[Named], health: int | None) -> str:
+        say, series = self._say, []
         for name, outcome in outcomes:
             expected, miss = self._number(outcome.expected_damage), self._percent(outcome.miss)
-            legend = self._say("odds.chart.attack", name=name, expected=expected, miss=miss)
+            legend = say("odds.chart.attack", name=name, expected=expected, miss=miss)
+            if health is not None:
+                defeats = self._percent(outcome.damage.at_least(health))
+                legend = say("odds.chart.attack_health", name=name, expected=expected, miss=miss, defeats=defeats)
             series.append(Series(legend, outcome.damage))
-        return chart(self._say("odds.chart.damage"), self._say("odds.damage"), series, self._percent)
+        mark = None if health is None else Mark(health, say("odds.chart.health", health=health))
+        return chart(say("odds.chart.damage"), self._axes(say("odds.damage")), series, self._percent, mark)
 
-    def test_chart(self, dice: str, successes: Distribution) -> str:
-        return self._successes_chart(self._say("odds.chart.test"), dice, successes)
+    def test_chart(self, dice: str, successes: Distribution, need: int) -> str:
+        mark = Mark(need, self._say("odds.chart.need", need=need))
+        return self._successes_chart(self._say("odds.chart.test"), dice, successes, mark)
 
     def shatterpoint_chart(self, attack: int, defence: int, successes: Distribution) -> str:
         return self._successes_chart(self._say("odds.chart.shatterpoint"), self._versus(attack, defence), successes)
 
-    def _successes_chart(self, title: str, name: str, successes: Distribution) -> str:
+    def _successes_chart(self, title: str, name: str, successes: Distribution, mark: Mark | None = None) -> str:
         legend = self._say("odds.chart.successes", name=name, expected=self._number(successes.expected))
-        series = [Series(legend, successes)]
-        return chart(title, self._say("odds.successes"), series, self._percent)
+        return chart(title, self._axes(self._say("odds.successes")), [Series(legend, successes)], self._percent, mark)
+
+    def _axes(self, across: str) -> Axes:
+        return Axes(across, self._say("odds.chance"))
 
 
 def _bar(share: float) -> str:

@@ -9,9 +9,10 @@ from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import Aftermath
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
@@ -37,14 +38,16 @@ from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.table import Lasting, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
+from holotable.imperial_assault.timing import priority, referee
+from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
 
 MOMENTS = (
     "round-started",
     "activation-started",
     "target-declared",
+    "during-attack",
     "dice-gathered",
     "rerolls",
     "modifiers",
@@ -66,6 +69,7 @@ class Mission(Flow[Table], tag="mission"):
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
+        put_keywords_in_play(game)
         for side, player in game.table.players.items():
             for card in dict.fromkeys(player.hand):
                 hold(game, side, card)
@@ -94,7 +98,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
-    *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
 )
@@ -169,6 +173,7 @@ class TableView(Struct, frozen=True):
     groups: dict[int, GroupView]
     ready: tuple[int, ...]
     tokens: dict[str, TokenView]
+    lasting: tuple[Lasting, ...]
     empire: EmpireView | None
 
 
@@ -190,21 +195,9 @@ def view(game: Play, seat: str) -> TableView:
         groups,
         ready,
         view_tokens(table),
+        tuple(table.lasting),
         view_empire(table, seat),
     )
-
-
-def priority(game: Play, moment: str) -> Priority:
-    """In an attack the attacker's effects come first (IA-TIM-03, 04), else those of the side with initiative."""
-    table = game.table
-    attack = game.nearest(Attack)
-    first = attack.side if attack is not None and attack.side else _foremost(table)
-    sides = sorted(table.sides, key=lambda side: side != first)
-    return [(side, table.sides[side]) for side in sides]
-
-
-def _foremost(table: Table) -> str:
-    return table.initiative if table.mode == "skirmish" else next(iter(table.sides))  # IA-TIM-01, 02
 
 
 def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
@@ -217,9 +210,10 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         seats=Table.seats,
         view=view,
         priority=priority,
+        referee=referee,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*abilities, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

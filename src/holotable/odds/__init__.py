@@ -1,57 +1,96 @@
 """Exact probabilities for both games: attacks, attribute tests, Shatterpoint's pools."""
 
 from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility
-from holotable.odds.chart import Series, chart
+from holotable.odds.attribute_test import attribute_test_odds
+from holotable.odds.chart import Axes, Mark, Series, chart
+from holotable.odds.comparison import Stretch, highest, lowest, stretches
 from holotable.odds.distribution import Distribution
 from holotable.odds.errors import (
+    AttackDieError,
+    DefenceDieError,
+    MisspeltNameError,
     OddsError,
     OutOfRangeError,
     TooManyError,
     TooManyRollsError,
     UnknownNameError,
 )
-from holotable.odds.notation import NotationError, read_dice, read_notation
+from holotable.odds.notation import (
+    ContradictionError,
+    MeleeDistanceError,
+    NoDiceError,
+    NoDistanceError,
+    NotationError,
+    NothingToRerollError,
+    read_dice,
+    read_notation,
+)
 from holotable.odds.pools import shatterpoint_odds
 from holotable.odds.query import (
     MissingFieldError,
+    MisspeltFieldError,
+    NeedsArrayError,
+    NeedsNumberError,
+    NeedsObjectError,
+    NeedsStringError,
     NotJSONError,
     RepeatedFieldError,
     UnknownFieldError,
+    UnreadableJSONError,
     WrongKindError,
     answer,
     outcome_answer,
     successes_answer,
 )
 from holotable.odds.rerolls import attack_odds
-from holotable.odds.test import attribute_test_odds
 
 __all__ = [
     "Attack",
     "AttackBonus",
+    "AttackDieError",
+    "Axes",
+    "ContradictionError",
     "DefenceBonus",
+    "DefenceDieError",
     "Distribution",
+    "Mark",
+    "MeleeDistanceError",
     "MissingFieldError",
+    "MisspeltFieldError",
+    "MisspeltNameError",
+    "NeedsArrayError",
+    "NeedsNumberError",
+    "NeedsObjectError",
+    "NeedsStringError",
+    "NoDiceError",
+    "NoDistanceError",
     "NotJSONError",
     "NotationError",
+    "NothingToRerollError",
     "OddsError",
     "OutOfRangeError",
     "Outcome",
     "RepeatedFieldError",
     "Reroll",
     "Series",
+    "Stretch",
     "SurgeAbility",
     "TooManyError",
     "TooManyRollsError",
     "UnknownFieldError",
     "UnknownNameError",
+    "UnreadableJSONError",
     "WrongKindError",
     "answer",
     "attack_odds",
     "attribute_test_odds",
     "chart",
+    "highest",
+    "lowest",
     "outcome_answer",
     "read_dice",
     "read_notation",
     "shatterpoint_odds",
+    "stretches",
     "successes_answer",
 ]

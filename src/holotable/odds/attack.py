@@ -6,7 +6,14 @@ from typing import Literal
 
 from holotable.imperial_assault.combat.dice import dice
 from holotable.odds.distribution import Distribution
-from holotable.odds.errors import OutOfRangeError, TooManyError, UnknownNameError
+from holotable.odds.errors import (
+    AttackDieError,
+    DefenceDieError,
+    OutOfRangeError,
+    TooManyError,
+    UnknownNameError,
+    unknown_name,
+)
 
 AttackType = Literal["melee", "ranged"]
 
@@ -84,7 +91,7 @@ class Reroll:
 
     def __post_init__(self) -> None:
         if self.kind not in reroll_kinds():
-            raise UnknownNameError("kind", self.kind, reroll_kinds())
+            raise unknown_name("kind", self.kind, reroll_kinds())
         check_range("amount", self.amount, 0, MOST)
 
 
@@ -111,6 +118,15 @@ class Attack:
         check_number("rerolls.attacker", len(self.attacker_rerolls), MOST_REROLLS)
         check_number("rerolls.defender", len(self.defender_rerolls), MOST_REROLLS)
 
+    def rerollable(self, kind: str) -> list[str]:
+        """The dice that a reroll ability of that kind can take."""
+        if kind in ("attack", "all_attack"):
+            return [*self.attack_dice]
+        if kind == "defence":
+            return [*self.defence_dice]
+        both = [*self.attack_dice, *self.defence_dice]
+        return both if kind in ("any", "all_attack_or_all_defence") else [die for die in both if die == kind]
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -129,7 +145,7 @@ def attack_type(name: str) -> AttackType:
     for known in TYPES:
         if name == known:
             return known
-    raise UnknownNameError("type", name, TYPES)
+    raise unknown_name("type", name, TYPES)
 
 
 def check_range(name: str, value: int, least: int, most: int) -> None:
@@ -146,4 +162,13 @@ def check_pool(name: str, colours: Sequence[str], known: Sequence[str]) -> None:
     check_number(name, len(colours), MOST_DICE)
     for place, colour in enumerate(colours):
         if colour not in known:
-            raise UnknownNameError(f"{name}[{place}]", colour, known)
+            raise no_such_die(f"{name}[{place}]", colour, known)
+
+
+def no_such_die(field: str, word: str, known: Sequence[str]) -> UnknownNameError:
+    """The error for a word that is no colour of this pool: a die of the other pool, or no die at all."""
+    if word in defence_colours():
+        return DefenceDieError(field, word, known)
+    if word in attack_colours():
+        return AttackDieError(field, word, known)
+    return unknown_name(field, word, known)

@@ -1,9 +1,14 @@
 """What can be wrong with a question about odds. Every error names the field it is about."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Self
 
+from rapidfuzz import fuzz, process
+
 SHOWN = 60
+
+# How alike a wrong word and a right one must be, of 100, for the right one to be suggested.
+LIKE_ENOUGH = 60
 
 
 class OddsError(ValueError):
@@ -23,15 +28,42 @@ class OddsError(ValueError):
         self.field = f"{path}.{self.field}"
         return self
 
+    def within(self, part: str) -> Self:
+        """The same error, about this part of what a person typed."""
+        self.field = shown(part)
+        return self
+
 
 class UnknownNameError(OddsError):
     """A word stands where only certain words can stand: a colour, a kind, a type."""
 
-    says = "{field}: {value} is unknown; there are {known}"
+    says = "{field}: '{value}' is unknown; there are {known}"
 
-    def __init__(self, field: str, value: object, known: Iterable[str]) -> None:
+    def __init__(self, field: str, value: str, known: Iterable[str]) -> None:
         self.value, self.known = shown(value), ", ".join(known)
         super().__init__(field)
+
+
+class MisspeltNameError(UnknownNameError):
+    """An unknown word that is much like a known one."""
+
+    says = "{field}: '{value}' is unknown; did you mean '{closest}'? there are {known}"
+
+    def __init__(self, field: str, value: str, known: Iterable[str], closest: str) -> None:
+        self.closest = closest
+        super().__init__(field, value, known)
+
+
+class DefenceDieError(UnknownNameError):
+    """A defence die stands where only attack dice are rolled."""
+
+    says = "{field}: '{value}' is a defence die; only attack dice can stand here: {known}"
+
+
+class AttackDieError(UnknownNameError):
+    """An attack die stands where only defence dice are rolled."""
+
+    says = "{field}: '{value}' is an attack die; only defence dice can stand here: {known}"
 
 
 class OutOfRangeError(OddsError):
@@ -64,7 +96,23 @@ class TooManyRollsError(OddsError):
         super().__init__(field)
 
 
+def unknown_name(field: str, value: str, known: Iterable[str]) -> UnknownNameError:
+    """The error for an unknown word; it suggests the known one that was probably meant."""
+    known = tuple(known)
+    meant = closest(value, known)
+    return MisspeltNameError(field, value, known, meant) if meant else UnknownNameError(field, value, known)
+
+
+def closest(word: str, known: Sequence[str]) -> str | None:
+    """The known word that was probably meant."""
+    found = process.extractOne(word[:SHOWN].lower(), known, scorer=fuzz.ratio, score_cutoff=LIKE_ENOUGH)
+    return found[0] if found else None
+
+
 def shown(value: object) -> str:
-    """A value as an error shows it: never longer than a line."""
-    text = repr(value) if isinstance(value, str) else str(value)
+    """A value as an error shows it: nothing in it that a terminal would obey, and never longer than a line."""
+    return clipped(repr(value)[1:-1] if isinstance(value, str) else str(value))
+
+
+def clipped(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

@@ -2,14 +2,21 @@
 
 First the dice, the attacker's before the slash, the defender's after it; `2 red` is two red dice. Then clauses, each
 after a semicolon. A name may stand before it all: `Trooper = blue green / black`.
+
+Questions of programs may say what means nothing, people's may not: a distance of a melee attack, no dice, a reroll
+of dice that are not there were meant otherwise.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from holotable.odds.attack import (
     ALL_KINDS,
+    MOST,
+    MOST_DICE,
+    TYPES,
     Attack,
     AttackBonus,
     DefenceBonus,
@@ -17,9 +24,12 @@ from holotable.odds.attack import (
     SurgeAbility,
     attack_colours,
     attack_type,
+    check_number,
+    check_range,
     defence_colours,
+    no_such_die,
 )
-from holotable.odds.errors import OddsError, UnknownNameError, shown
+from holotable.odds.errors import OddsError, shown, unknown_name
 
 # How each clause is written; the commands' options of the same names are written alike.
 CLAUSES = {
@@ -38,11 +48,57 @@ Clause = tuple[str, str]
 class NotationError(OddsError):
     """A part of an attack is not written as it should be."""
 
-    says = "{field}: {text} can't be read; it is written like this: {example}"
+    says = "{field}: can't be read; it is written like this: {example}"
 
-    def __init__(self, field: str, text: str) -> None:
-        self.text, self.example = shown(text), CLAUSES.get(field, "red 2 blue")
+    def __init__(self, field: str) -> None:
+        self.example = CLAUSES.get(field, "red 2 blue")
         super().__init__(field)
+
+
+class NoDiceError(OddsError):
+    """An attack or a test without dice."""
+
+    says = "{field}: at least one die is needed, such as {example}"
+
+    def __init__(self) -> None:
+        self.example = "red 2 blue"
+        super().__init__("dice")
+
+
+class ContradictionError(OddsError):
+    """An attack of two types, or at two distances."""
+
+    says = "{field}: '{first}' and '{second}' contradict each other"
+
+    def __init__(self, first: str, second: str) -> None:
+        self.first, self.second = shown(first), shown(second)
+        super().__init__("type")
+
+
+class MeleeDistanceError(OddsError):
+    """A melee attack with a distance: accuracy is nothing to it."""
+
+    says = "{field}: a melee attack has none, but {distance} is given; leave it out, or make the attack ranged"
+
+    def __init__(self, distance: int) -> None:
+        self.distance = distance
+        super().__init__("distance")
+
+
+class NoDistanceError(OddsError):
+    """A ranged attack without a distance: how much accuracy it needs is not known."""
+
+    says = "{field}: a ranged attack needs one: {example}"
+
+    def __init__(self) -> None:
+        self.example = CLAUSES["ranged"]
+        super().__init__("distance")
+
+
+class NothingToRerollError(OddsError):
+    """A reroll ability for dice of which the attack has none."""
+
+    says = "{field}: the attack has no such dice"
 
 
 def read_notation(text: str, more_defence: str = "", clauses: Sequence[Clause] = ()) -> tuple[str, Attack]:
@@ -54,11 +110,10 @@ def read_notation(text: str, more_defence: str = "", clauses: Sequence[Clause] =
     name, _, pools = head.rpartition("=")
     attack_dice, _, defence_dice = pools.partition("/")
     named = [_clause(part) for part in tail if part.strip()] + list(clauses)
-    attack = _attack(
-        _dice(attack_dice, "attack dice", attack_colours()),
-        _dice(f"{defence_dice} {more_defence}", "defence dice", defence_colours()),
-        named,
-    )
+    rolled = _dice(attack_dice, attack_colours())
+    if not rolled:
+        raise NoDiceError
+    attack = _attack(rolled, _dice(defence_dice, defence_colours()) + _dice(more_defence, defence_colours()), named)
     return name.strip() or notation(attack), attack
 
 
@@ -77,6 +132,8 @@ def notation(attack: Attack) -> str:
         parts.append(f"defence-bonus {_told(attack.defence_bonus, 'block', 'evade')}")
     for side, rerolls in zip(SIDES, (attack.attacker_rerolls, attack.defender_rerolls), strict=True):
         for reroll in rerolls:
+            if (reroll.kind not in ALL_KINDS and not reroll.amount) or not attack.rerollable(reroll.kind):
+                continue
             parts.append(f"reroll {side}: {reroll.kind}" + ("" if reroll.kind in ALL_KINDS else f" {reroll.amount}"))
     return "; ".join(parts)
 
@@ -88,51 +145,68 @@ def _told(effects: SurgeAbility | AttackBonus | DefenceBonus, *names: str) -> st
 
 def read_dice(text: str) -> tuple[str, ...]:
     """The dice of an attribute test."""
-    return _dice(text, "dice", attack_colours())
+    found = _dice(text, attack_colours())
+    if not found:
+        raise NoDiceError
+    return found
 
 
-def _dice(text: str, field: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Colours of dice, each perhaps after how many there are of it."""
+@contextmanager
+def _about(part: str) -> Iterator[None]:
+    """Whatever is wrong is wrong with this part of the text."""
+    try:
+        yield
+    except OddsError as error:
+        raise error.within(part.strip()) from None
+
+
+def _dice(text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Colours of dice, each perhaps after how many there are of it; a colour may come up again."""
     found: list[str] = []
     number: int | None = None
-    for word in re.split(r"[\s,]+", text.strip().lower()):
-        if re.fullmatch(r"[0-9]{1,2}", word) and number is None:
-            number = int(word)
-        elif word:
-            if word not in known:
-                raise UnknownNameError(field, word, known)
-            found += [word] * (1 if number is None else number)
-            number = None
-    if number is not None:
-        raise NotationError(field, text.strip())
+    with _about(text):
+        for word in re.split(r"[\s,]+", text.strip().lower()):
+            if re.fullmatch(r"[+-]?[0-9]{1,9}", word) and number is None:
+                number = int(word)
+                check_range("dice", number, 1, MOST_DICE)
+            elif word:
+                if word not in known:
+                    raise no_such_die("dice", word, known)
+                found += [word] * (number or 1)
+                number = None
+        if number is not None:
+            raise NotationError("dice")
+        check_number("dice", len(found), MOST_DICE)
     return tuple(found)
 
 
 def _clause(text: str) -> Clause:
     name, _, rest = text.strip().partition(" ")
     if name.lower() not in CLAUSES:
-        raise UnknownNameError("clause", name, CLAUSES)
+        raise unknown_name("clause", name, CLAUSES).within(text.strip())
     return name.lower(), rest
 
 
-def _attack(attack_dice: tuple[str, ...], defence_dice: tuple[str, ...], clauses: Iterable[Clause]) -> Attack:
-    kind, distance = "melee", 0
+def _attack(attack_dice: tuple[str, ...], defence_dice: tuple[str, ...], clauses: Sequence[Clause]) -> Attack:
     surge_abilities: list[SurgeAbility] = []
     bonus: Counter[str] = Counter()
     defence_bonus: Counter[str] = Counter()
     rerolls: dict[str, list[Reroll]] = {side: [] for side in SIDES}
+    dice = Attack(attack_dice, defence_dice)
     for name, text in clauses:
-        if name in ("melee", "ranged"):
-            kind, distance = name, _distance(name, text)
-        elif name == "surge":
-            surge_abilities.append(_surge_ability(text))
-        elif name == "bonus":
-            bonus.update(_effects(name, text, ("damage", "pierce", "accuracy", "surge")))
-        elif name == "defence-bonus":
-            defence_bonus.update(_effects(name, text, ("block", "evade")))
-        else:
-            side, reroll = _reroll(text)
-            rerolls[side].append(reroll)
+        with _about(f"{name} {text}"):
+            if name == "surge":
+                surge_abilities.append(_surge_ability(text))
+            elif name == "bonus":
+                bonus.update(_effects(name, text, ("damage", "pierce", "accuracy", "surge")))
+            elif name == "defence-bonus":
+                defence_bonus.update(_effects(name, text, ("block", "evade")))
+            elif name == "reroll":
+                side, reroll = _reroll(text)
+                if not dice.rerollable(reroll.kind):
+                    raise NothingToRerollError("reroll")
+                rerolls[side].append(reroll)
+    kind, distance = _aim([(name, text.strip()) for name, text in clauses if name in TYPES])
     return Attack(
         attack_dice,
         defence_dice,
@@ -146,38 +220,62 @@ def _attack(attack_dice: tuple[str, ...], defence_dice: tuple[str, ...], clauses
     )
 
 
+def _aim(clauses: Sequence[Clause]) -> tuple[str, int]:
+    """The type of an attack and its distance; said twice, they must agree."""
+    types: dict[str, str] = {}
+    distances: dict[int, str] = {}
+    for name, text in clauses:
+        part = f"{name} {text}".strip()
+        types.setdefault(name, part)
+        if text:
+            distances.setdefault(_distance(name, text), part)
+    for said in (types, distances):
+        if len(said) > 1:
+            first, second, *_ = said.values()
+            raise ContradictionError(first, second)
+    if "melee" in types and distances:
+        raise MeleeDistanceError(next(iter(distances)))
+    if "ranged" in types and not distances:
+        raise NoDistanceError
+    return next(iter(types), "melee"), next(iter(distances), 0)
+
+
 def _distance(name: str, text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,3}", text.strip()):
-        if name == "melee" and not text.strip():
-            return 0
-        raise NotationError(name, text.strip())
+    with _about(f"{name} {text}"):
+        if not re.fullmatch(r"[+-]?[0-9]{1,9}", text):
+            raise NotationError(name)
+        check_range("distance", int(text), 0, MOST)
     return int(text)
 
 
 def _surge_ability(text: str) -> SurgeAbility:
     cost, colon, effects = text.rpartition(":")
-    if colon and not re.fullmatch(r"[0-9]{1,3}", cost.strip()):
-        raise NotationError("surge", text.strip())
+    if colon and not re.fullmatch(r"[+-]?[0-9]{1,9}", cost.strip()):
+        raise NotationError("surge")
     return SurgeAbility(int(cost) if colon else 1, **_effects("surge", effects, ("damage", "pierce", "accuracy")))
 
 
 def _effects(field: str, text: str, known: Sequence[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for part in text.lower().split(","):
-        match = re.fullmatch(r"\s*([a-z]+)\s*([+-]?[0-9]{1,3})\s*", part)
+        match = re.fullmatch(r"\s*([a-z]+)\s*([+-]?[0-9]{1,9})\s*", part)
         if not match:
-            raise NotationError(field, part.strip())
+            raise NotationError(field)
         if match[1] not in known:
-            raise UnknownNameError(field, match[1], known)
+            raise unknown_name(field, match[1], known)
         found[match[1]] += int(match[2])
     return found
 
 
 def _reroll(text: str) -> tuple[str, Reroll]:
-    match = re.fullmatch(r"\s*([a-z]+)\s*:\s*([a-z_ ]*[a-z])\s*([0-9]{1,3})?\s*", text.lower())
+    match = re.fullmatch(r"\s*([a-z]+)\s*:\s*([a-z_ ]*[a-z])\s*([+-]?[0-9]{1,9})?\s*", text.lower())
     if not match:
-        raise NotationError("reroll", text.strip())
+        raise NotationError("reroll")
     side, kind, amount = match[1], match[2].replace(" ", "_"), match[3]
     if side not in SIDES:
-        raise UnknownNameError("reroll", side, SIDES)
+        raise unknown_name("reroll", side, SIDES)
+    if kind in ALL_KINDS and amount:
+        raise NotationError("reroll")
+    if kind not in ALL_KINDS:
+        check_range("amount", int(amount or 1), 1, MOST)
     return side, Reroll(kind, 0 if kind in ALL_KINDS else int(amount or 1))

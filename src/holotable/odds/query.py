@@ -6,34 +6,65 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_type
+from holotable.odds.attribute_test import attribute_test_odds
 from holotable.odds.distribution import Distribution
-from holotable.odds.errors import OddsError, UnknownNameError, shown
+from holotable.odds.errors import OddsError, clipped, closest, shown, unknown_name
 from holotable.odds.pools import shatterpoint_odds
 from holotable.odds.rerolls import attack_odds
-from holotable.odds.test import attribute_test_odds
 
 Answer = dict[str, float | dict[str, float]]
 Numbers = TypeVar("Numbers", SurgeAbility, AttackBonus, DefenceBonus)
 
 
 class NotJSONError(OddsError):
-    """A line is no JSON value."""
+    """A line is no JSON value, from some character on."""
 
-    says = "{field}: is not JSON: {problem}"
+    says = "{field}: is not JSON from character {place} on"
 
-    def __init__(self, problem: str) -> None:
-        self.problem = shown(problem).strip("'\"")
+    def __init__(self, place: int) -> None:
+        self.place = place
+        super().__init__("line")
+
+
+class UnreadableJSONError(OddsError):
+    """A line holds what is not read: NaN or an infinity, a number without end, brackets in brackets without end."""
+
+    says = "{field}: holds a number that is none, one of thousands of digits, or too many brackets in one another"
+
+    def __init__(self) -> None:
         super().__init__("line")
 
 
 class WrongKindError(OddsError):
     """A field has a value of another kind than it needs."""
 
-    says = "{field}: needs a JSON {wanted}, not {value}"
-
-    def __init__(self, field: str, wanted: str, value: object) -> None:
-        self.wanted, self.value = wanted, shown(json.dumps(value)).strip("'")
+    def __init__(self, field: str, value: object) -> None:
+        self.value = clipped(json.dumps(value))
         super().__init__(field)
+
+
+class NeedsObjectError(WrongKindError):
+    """A field needs a JSON object."""
+
+    says = "{field}: needs a JSON object, not {value}"
+
+
+class NeedsNumberError(WrongKindError):
+    """A field needs a whole number."""
+
+    says = "{field}: needs a whole number, not {value}"
+
+
+class NeedsStringError(WrongKindError):
+    """A field needs a JSON string."""
+
+    says = "{field}: needs a JSON string, not {value}"
+
+
+class NeedsArrayError(WrongKindError):
+    """A field needs a JSON array."""
+
+    says = "{field}: needs a JSON array, not {value}"
 
 
 class UnknownFieldError(OddsError):
@@ -43,7 +74,17 @@ class UnknownFieldError(OddsError):
 
     def __init__(self, field: str, known: tuple[str, ...]) -> None:
         self.known = ", ".join(known)
-        super().__init__(shown(field).strip("'"))
+        super().__init__(shown(field))
+
+
+class MisspeltFieldError(UnknownFieldError):
+    """An unknown field whose name is much like a known one."""
+
+    says = "{field}: there is no such field; did you mean '{closest}'? there are {known}"
+
+    def __init__(self, field: str, known: tuple[str, ...], closest: str) -> None:
+        self.closest = closest
+        super().__init__(field, known)
 
 
 class MissingFieldError(OddsError):
@@ -63,12 +104,17 @@ class Fields:
 
     def __init__(self, value: object, path: str, *known: str) -> None:
         if not isinstance(value, dict):
-            raise WrongKindError(path or "line", "object", value)
+            raise NeedsObjectError(path or "line", value)
         self._value: Mapping[str, object] = value
         self._path = path
         for name in value:
             if name not in known:
-                raise UnknownFieldError(self.path(name), known)
+                meant = closest(name, known)
+                raise (
+                    MisspeltFieldError(self.path(name), known, meant)
+                    if meant
+                    else UnknownFieldError(self.path(name), known)
+                )
 
     def __contains__(self, name: str) -> bool:
         return name in self._value
@@ -80,7 +126,7 @@ class Fields:
         value = self._value.get(name, 0)
         # A boolean is an int to Python, but no number in JSON.
         if isinstance(value, bool) or not isinstance(value, int):
-            raise WrongKindError(self.path(name), "whole number", value)
+            raise NeedsNumberError(self.path(name), value)
         return value
 
     def text(self, name: str) -> str:
@@ -92,7 +138,7 @@ class Fields:
         """The values of a list, each with the way to it."""
         value = self._value.get(name, [])
         if not isinstance(value, list):
-            raise WrongKindError(self.path(name), "array", value)
+            raise NeedsArrayError(self.path(name), value)
         return [(entry, f"{self.path(name)}[{place}]") for place, entry in enumerate(value)]
 
     def texts(self, name: str) -> tuple[str, ...]:
@@ -105,7 +151,7 @@ class Fields:
 
 def as_text(value: object, path: str) -> str:
     if not isinstance(value, str):
-        raise WrongKindError(path, "string", value)
+        raise NeedsStringError(path, value)
     return value
 
 
@@ -113,7 +159,7 @@ def answer(line: bytes) -> Answer:
     """The answer to one question, as JSON's own values; an `OddsError` says what is wrong with the question."""
     question = read(line)
     if not isinstance(question, dict):
-        raise WrongKindError("line", "object", question)
+        raise NeedsObjectError("line", question)
     ask = Fields({"ask": question["ask"]} if "ask" in question else {}, "", "ask").text("ask")
     if ask == "attack":
         return outcome_answer(attack_odds(read_attack(question)))
@@ -122,7 +168,7 @@ def answer(line: bytes) -> Answer:
     if ask == "shatterpoint":
         pools = Fields(question, "", "ask", "attack", "defence")
         return successes_answer(shatterpoint_odds(pools.number("attack"), pools.number("defence")))
-    raise UnknownNameError("ask", ask, ("attack", "test", "shatterpoint"))
+    raise unknown_name("ask", ask, ("attack", "test", "shatterpoint"))
 
 
 def outcome_answer(outcome: Outcome) -> Answer:
@@ -144,11 +190,16 @@ def pmf(distribution: Distribution) -> dict[str, float]:
 def read(line: bytes) -> object:
     """The JSON value of a line."""
     try:
-        return json.loads(line.decode().strip(), object_pairs_hook=_object, parse_constant=_no_constant)
+        text = line.decode()
+        return json.loads(text.strip(), object_pairs_hook=_object, parse_constant=_no_constant)
     except OddsError:
         raise
+    except json.JSONDecodeError as error:
+        raise NotJSONError(len(text) - len(text.lstrip()) + error.pos + 1) from error
+    except UnicodeDecodeError as error:
+        raise NotJSONError(len(line[: error.start].decode()) + 1) from error
     except (ValueError, RecursionError) as error:
-        raise NotJSONError(str(error)) from error
+        raise UnreadableJSONError from error
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -159,8 +210,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return value
 
 
-def _no_constant(name: str) -> object:
-    raise NotJSONError(name)
+def _no_constant(_name: str) -> object:
+    raise UnreadableJSONError
 
 
 def read_attack(question: object) -> Attack:

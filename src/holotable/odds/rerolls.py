@@ -77,6 +77,7 @@ class RerollGame:
     """The rerolls of one attack."""
 
     def __init__(self, attack: Attack) -> None:
+        self._attack = attack
         self._reckoning = Reckoning(attack)
         self._rolls = Rolls(attack, self._reckoning)
         self._none: Counts = (0,) * len(self._rolls.dice)
@@ -109,14 +110,8 @@ class RerollGame:
 
     def _allowed(self, reroll: Reroll) -> list[int]:
         """The colours, by place, that an ability can reroll."""
-        pools = [list(pool) for pool in self._rolls.pools]
-        if reroll.kind in ("attack", "all_attack"):
-            return pools[ATTACK]
-        if reroll.kind == "defence":
-            return pools[DEFENCE]
-        if reroll.kind in ("any", "all_attack_or_all_defence"):
-            return pools[ATTACK] + pools[DEFENCE]
-        return [place for place, colour in enumerate(self._rolls.colours) if colour == reroll.kind]
+        dice = self._attack.rerollable(reroll.kind)
+        return [place for place, colour in enumerate(self._rolls.colours) if colour in dice]
 
     def _choices(self, reroll: Reroll, fresh: Counts) -> Iterator[Counts]:
         """Each number of dice of each colour that an ability can reroll, at least one in all."""

@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, spaces_adjacent_to
+from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -25,7 +25,6 @@ from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.placing import (
-    astride,
     can_be_placed_within,
     displaced,
     nearest_empty,
@@ -73,7 +72,6 @@ __all__ = [
     "Zone",
     "adjacent",
     "assemble",
-    "astride",
     "blocked",
     "can_be_placed_within",
     "displaced",
@@ -101,7 +99,6 @@ __all__ = [
     "sight",
     "space_name",
     "space_named",
-    "spaces_adjacent_to",
     "steps",
     "tile_controller",
     "tiles",

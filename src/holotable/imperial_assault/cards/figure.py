@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from holotable.imperial_assault.cards.attaching import attached_card
+from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
@@ -25,9 +26,11 @@ class FigureCard(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def faction(self) -> str: ...
+    def faction(self) -> Faction: ...
     @property
     def elite(self) -> bool: ...
+    @property
+    def regular(self) -> bool: ...
     @property
     def unique(self) -> bool: ...
     @property
@@ -77,8 +80,9 @@ class HeroCard:
     weapons: tuple[Weapon, ...]
     keywords: Keywords = _NO_KEYWORDS
     footprint: tuple[int, int] = (1, 1)
-    faction: str = "rebel"  # IA-AFF-01
-    elite: bool = False  # nor regular (IA-ELI-05)
+    faction: Faction = "rebel"  # IA-AFF-01
+    elite: bool = False
+    regular: bool = False  # a hero is neither (IA-ELI-05)
     unique: bool = True
 
 

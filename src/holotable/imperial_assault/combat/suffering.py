@@ -1,6 +1,7 @@
 """Damage, recovery and defeat."""
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.commands.lasting import forget
 from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
@@ -60,6 +61,7 @@ class Defeat(Flow[Table], tag="defeat"):
         self.group = figure.group
         game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
+        forget(game, self.figure)
         if figure.sheet is None:
             game.tell(Defeated, self.figure)
         else:

@@ -3,17 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.board.maps import CAMPAIGN, ENTRANCE
 from holotable.imperial_assault.cards import deployment_card, imperial_class_card
 from holotable.imperial_assault.figures.doors import doors_on
 from holotable.imperial_assault.figures.empire import Empire, ImperialLog
+from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.imperial_assault.figures.open_groups import box_without, is_in_use
 from holotable.imperial_assault.figures.points import points_on
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
 
-ENTRANCE = "entrance"
 NOTHING_YET = ImperialLog()
 
 
@@ -49,7 +49,7 @@ def set_up(
     In a campaign only the first section is revealed, and the Imperial side comes first; its player brings along what
     the campaign log says, and is going to choose so many open groups.
     """
-    found = board.find_map(map_id)
+    found = check_groups(board.find_map(map_id))
     played = found.mission(mission)
     sections = [found.sections[0].id] if found.mode == CAMPAIGN else []
     table = Table(

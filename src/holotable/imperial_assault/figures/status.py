@@ -1,6 +1,7 @@
 """The Status phase: how a round ends, in each mode (IA-STC-01)."""
 
 from holotable.imperial_assault.commands.hand import draw
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.threat import change_threat
@@ -64,4 +65,5 @@ def begin_round(game: Play) -> None:
     """Set the round dial one further; what is for once a round can be used anew."""
     for figure in game.table.figures.values():
         figure.used.clear()
+    expire(game, "round")
     game.table.round += 1

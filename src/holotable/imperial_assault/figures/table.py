@@ -12,6 +12,7 @@ Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
 GroupId = int
+Until = Literal["round", "attack", "activation", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
@@ -37,7 +38,10 @@ class Sheet(Struct, omit_defaults=True):
 
 
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
+
+    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack.
+    """
 
     id: FigureId
     card: str
@@ -47,6 +51,8 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    exited: bool = False
+    controller: Seat = ""
     sheet: Sheet | None = None
 
 
@@ -110,6 +116,15 @@ class Arrival(Struct, omit_defaults=True):
     spaces: list[int]
 
 
+class Lasting(Struct, frozen=True, omit_defaults=True):
+    """The effect of a card that lasts for a figure, or for a side where the figure is 0."""
+
+    effect: str
+    figure: FigureId
+    until: Until
+    side: Side
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -135,6 +150,7 @@ class Table(Struct, omit_defaults=True):
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
+    lasting: list[Lasting] = []
     drawn: bool = False
     round: int = 1
 
@@ -156,6 +172,8 @@ class Table(Struct, omit_defaults=True):
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
         found = self.figures[figure]
+        if found.controller:
+            return found.controller  # IA-ATK-19
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
@@ -211,8 +229,9 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to opponents (IA-HOS-01)."""
-        return self.figures[one].side != self.figures[other].side
+        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20)."""
+        mine = self.figures[one]
+        return one != other and (bool(mine.controller) or mine.side != self.figures[other].side)  # IA-HOS-01
 
 
 class NoHeroError(LookupError):

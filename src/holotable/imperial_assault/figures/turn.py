@@ -13,7 +13,6 @@ class Turn(Flow[Table], tag="turn"):
     attacked: bool = False
     assault: bool = False
     specials: list[str] = []
-    exited: bool = False
     rooted: bool = False
     exerted: bool = False
     pushed_on: int = 0

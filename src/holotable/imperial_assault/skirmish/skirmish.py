@@ -1,16 +1,18 @@
 """A skirmish from the armies to the victory."""
 
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, priority
+from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
 from holotable.imperial_assault.skirmish import choices
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
+from holotable.imperial_assault.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
 
 
@@ -20,6 +22,7 @@ class Skirmish(Flow[Table], tag="skirmish"):
     steps = ("set_up", "rounds", "end")
 
     def set_up(self, game: Play) -> Next[Table]:
+        put_keywords_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
@@ -41,9 +44,10 @@ def skirmish_rules() -> Rules[Table]:
         seats=Table.seats,
         view=view,
         priority=priority,
+        referee=referee,
         flows=[*FLOWS, Skirmish, SetUp],
         options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
         moments=MOMENTS,
-        abilities=[*ABILITIES, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
