@@ -17,8 +17,11 @@ from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
 from holotable.imperial_assault.commands.hand import hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
+from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
+from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -46,6 +49,7 @@ from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
 MOMENTS = (
     "round-started",
     "activation-started",
+    "special-action",
     "target-declared",
     "during-attack",
     "dice-gathered",
@@ -91,7 +95,7 @@ class Mission(Flow[Table], tag="mission"):
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
-# Each family by the alphabet: the frame of a mission, figures, combat, abilities.
+# Each family by the alphabet: the frame of a mission, figures, combat, abilities, Command cards.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
@@ -101,13 +105,16 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(CloseTheGap, ForceLightning, Planning, PriceOnTheirHeads, TakeInitiative, TelekineticThrow),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
     PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
+    figures.ChooseCard,
     figures.ChooseFigure,
+    figures.ChooseGroup,
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
@@ -161,6 +168,7 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     card: str
     side: str
     attachments: tuple[str, ...] = ()
+    bounty: int = 0
 
 
 class TableView(Struct, frozen=True):
@@ -185,7 +193,9 @@ def view(game: Play, seat: str) -> TableView:
         )
         for each in table.figures.values()
     }
-    groups = {each.id: GroupView(each.card, each.side, tuple(each.attachments)) for each in table.groups.values()}
+    groups = {
+        each.id: GroupView(each.card, each.side, tuple(each.attachments), each.bounty) for each in table.groups.values()
+    }
     ready = tuple(group.id for group in table.groups.values() if group.ready)
     return TableView(
         table.round,

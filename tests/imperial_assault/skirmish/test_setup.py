@@ -14,7 +14,7 @@ from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, 
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
-from holotable.kernel import Decision, Game, Stream, view
+from holotable.kernel import Decision, Game, Pass, Stream, view
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -26,9 +26,10 @@ def start(first=REBEL, second=EMPIRE, map_id="mos_eisley_outskirts", mission="A"
 
 
 def on(game: Play, kind: str) -> Play:
-    """Go on, always taking what is offered first, until something of that kind is asked."""
+    """Go on, always taking what is offered first but no card, until something of that kind is asked."""
     while game.decision and game.decision.kind != kind:
-        game.advance(game.decision.options[0])
+        options = game.decision.options
+        game.advance(Pass() if Pass() in options else options[0])
     return game
 
 

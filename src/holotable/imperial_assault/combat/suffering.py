@@ -6,8 +6,9 @@ from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.scoring import take_trophy
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import Flow, Next
 
 
@@ -62,6 +63,7 @@ class Defeat(Flow[Table], tag="defeat"):
         game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
         forget(game, self.figure)
+        count_defeat(game, figure.side)
         if figure.sheet is None:
             game.tell(Defeated, self.figure)
         else:
@@ -73,7 +75,7 @@ class Defeat(Flow[Table], tag="defeat"):
         group = game.table.groups[self.group]
         if group.figures:
             return
-        take_trophy(game, group.side, group.card)
+        take_trophy(game, group)
         if not game.table.is_imperial(group.side):
             return
         return_attachments(game, self.group)
@@ -91,6 +93,13 @@ def wound(game: Play, hero: FigureId) -> None:
     sheet.strain = min(sheet.strain, game.table.hero_card(hero).endurance)  # IA-STR-08
     enter_play(game, hero)
     game.tell(Wounded, hero)
+
+
+def count_defeat(game: Play, side: Side) -> None:
+    """The activation in which a figure of that side fell remembers it, if it is an opponent's."""
+    turn = game.nearest(Turn)
+    if turn is not None and turn.figure in game.table.figures and game.table.figures[turn.figure].side != side:
+        turn.defeats += 1
 
 
 def is_falling(game: Play, figure: FigureId) -> bool:

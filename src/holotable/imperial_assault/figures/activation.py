@@ -9,13 +9,14 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
     conditions_discarded,
     discard_conditions,
+    gain_condition,
     has_condition,
     lose_condition,
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.commands.known import COMMANDS
-from holotable.imperial_assault.commands.lasting import expire
+from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
@@ -86,6 +87,9 @@ class Activation(Turn, tag="activation"):
         for figure in game.table.figures.values():
             figure.exited = False
         game.tell(Activated, self.figure)
+        if lasts(game, "meditation", self.figure):
+            self.actions += 1
+            end(game, "meditation", self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
 
@@ -99,8 +103,12 @@ class Activation(Turn, tag="activation"):
             return self._perform(game, answer)
         if answer is not None:
             return AGAIN
+        if self.did_special:
+            return self._special_done(game)
         if self.exerted:
             return self._bleed(game)
+        if not self.actions and lasts(game, "to_the_limit", self.figure):
+            return self._tire(game)
         options = self._options(game)
         if not options:
             return None  # IA-ACTV-09
@@ -112,6 +120,8 @@ class Activation(Turn, tag="activation"):
 
     def recuperate(self, game: Play) -> None:
         discard_conditions(game, self.figure, "at_end_of_activation")
+        if lasts(game, "to_the_limit", self.figure):
+            self._tire(game)
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("activation-ended")
@@ -207,6 +217,7 @@ class Activation(Turn, tag="activation"):
             self.actions -= special.actions
             self.attacked = self.attacked or special.attacks
             self.specials.append(option.ability)
+            self.did_special = special.actions > 0
             pay(game, self.figure, option.ability, special.cost)
             return Await(special.flow(self.figure, option.ability))
         self.actions -= 1
@@ -228,11 +239,23 @@ class Activation(Turn, tag="activation"):
     def _play(self, game: Play, card: str) -> Next[Table]:
         """Use a Command card; with an action it is a special action like any other (SK-CMD-11)."""
         actions = CARD_ACTIONS[command_card(card).timing]
-        self.exerted = actions > 0
+        self.exerted = self.did_special = actions > 0
         self.actions -= actions
         self.attacked = self.attacked or COMMANDS[card].attacks
         self.specials += [card] if actions else []
         return Await(PlayCommand(game.table.figures[self.figure].side, card, self.figure))
+
+    def _special_done(self, game: Play) -> Next[Table]:
+        """A special action was resolved: one on the figure's card, or a Command card's."""
+        self.did_special = False
+        moment = game.at("special-action")
+        return Await(moment) if moment is not None else AGAIN
+
+    def _tire(self, game: Play) -> Next[Table]:
+        """A figure that went to the limit has no action left."""
+        end(game, "to_the_limit", self.figure)
+        gain_condition(game, self.figure, "stunned")
+        return AGAIN
 
     def _bleed(self, game: Play) -> Next[Table]:
         """After each action but the one that ends it, Bleeding strains a figure (IA-BLD-01)."""

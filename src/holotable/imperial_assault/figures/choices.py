@@ -93,3 +93,15 @@ class ChooseFigure(Option, frozen=True, tag="choose-figure"):
     """Let an effect be for this figure."""
 
     figure: int
+
+
+class ChooseGroup(Option, frozen=True, tag="choose-group"):
+    """Let an effect be for this group's Deployment card."""
+
+    group: int
+
+
+class ChooseCard(Option, frozen=True, tag="choose-card"):
+    """Let an effect be for this card."""
+
+    card: str

@@ -18,4 +18,5 @@ class Player(Struct, omit_defaults=True):
     points: int = 0
     trophies: list[str] = []  # Deployment cards of groups that were wholly defeated (IA-VIC-05)
     silent: bool = False  # who can't play Command cards for the rest of the round
+    sitting: bool = False  # who activates no group before having more ready ones than the opponent
     resigned: bool = False

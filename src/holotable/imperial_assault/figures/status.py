@@ -65,5 +65,7 @@ def begin_round(game: Play) -> None:
     """Set the round dial one further; what is for once a round can be used anew."""
     for figure in game.table.figures.values():
         figure.used.clear()
+    for player in game.table.players.values():
+        player.silent = player.sitting = False
     expire(game, "round")
     game.table.round += 1

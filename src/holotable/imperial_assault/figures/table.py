@@ -59,7 +59,7 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card.
+    `attachments` are the class cards that lie on the Deployment card, `bounty` the victory points set on its end.
     """
 
     id: GroupId
@@ -69,6 +69,7 @@ class Group(Struct, omit_defaults=True):
     tokens: int = 1
     exhausted: int = 0
     attachments: list[str] = []
+    bounty: int = 0
 
     @property
     def ready(self) -> bool:

@@ -1,6 +1,6 @@
 """A figure's turn: what it has left to do in its activation."""
 
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Flow
 
 
@@ -15,6 +15,7 @@ class Turn(Flow[Table], tag="turn"):
     specials: list[str] = []
     rooted: bool = False
     exerted: bool = False
+    did_special: bool = False
     pushed_on: int = 0
     defeats: int = 0
     unseen: list[FigureId] = []
@@ -24,3 +25,10 @@ def turn_of(game: Play, figure: FigureId) -> Turn | None:
     """The figure's own turn, if it is going on."""
     turn = game.nearest(Turn)
     return turn if turn is not None and turn.figure == figure else None
+
+
+def activated(game: Play, side: Side) -> list[FigureId]:
+    """The figure whose turn it is, if it is of that side."""
+    turn = game.nearest(Turn)
+    mine = turn is not None and turn.figure in game.table.figures and game.table.figures[turn.figure].side == side
+    return [turn.figure] if turn is not None and mine else []
