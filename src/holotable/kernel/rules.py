@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from holotable.kernel.aside import Aside
 from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
@@ -37,6 +38,7 @@ class Rules(Generic[T]):
         priority: Callable[["Game[T]", str], Priority],
         flows: Iterable[type[Flow[T]]],
         options: Iterable[type[Option]] = (),
+        asides: Iterable[Aside[T]] = (),
         moments: Iterable[str] = (),
         abilities: Iterable[Ability[T]] = (),
         dice: Mapping[str, int] | None = None,
@@ -44,9 +46,10 @@ class Rules(Generic[T]):
         referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
-        to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
-        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing. An
-        ability's moment must be among the `moments`, and `game.at` knows no others.
+        to what the rules do; `asides` are what a seat may do unasked; `dice` gives each die's number of faces;
+        `content` the hash of each pack of cards or maps that the rules were loaded with; `referee` is the seat that
+        orders effects which interrupt the same thing. An ability's moment must be among the `moments`, and `game.at`
+        knows no others.
         """
         self.name = name
         self.version = version
@@ -72,7 +75,8 @@ class Rules(Generic[T]):
         if not is_plain(state):
             raise NotPlainStateError(name)
         self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
-        option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options]
+        self.asides = Named("aside", [(aside.option, aside) for aside in asides])
+        option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options, *self.asides]
         refuse_twins("option", map(tag_of, option_types))
         self.option_types = frozenset(option_types)
         self.options: Codec[Option] = Codec(any_of(option_types), f"an option of {name}")
