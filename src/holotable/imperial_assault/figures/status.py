@@ -66,6 +66,6 @@ def begin_round(game: Play) -> None:
     for figure in game.table.figures.values():
         figure.used.clear()
     for player in game.table.players.values():
-        player.silent = player.sitting = False
+        player.silent = player.sitting = player.offers_draw = False
     expire(game, "round")
     game.table.round += 1

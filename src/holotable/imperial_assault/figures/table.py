@@ -155,11 +155,15 @@ class Table(Struct, omit_defaults=True):
     drawn: bool = False
     round: int = 1
 
+    def is_left(self) -> bool:
+        """Whether a player of a skirmish resigned, or both agreed on a draw."""
+        return self.drawn or any(player.resigned for player in self.players.values())
+
     def is_decided(self) -> bool:
         """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
         if self.mode != "skirmish":
             return False
-        if self.drawn or any(player.points >= GOAL or player.resigned for player in self.players.values()):
+        if self.is_left() or any(player.points >= GOAL for player in self.players.values()):
             return True
         if self.arriving:
             return False

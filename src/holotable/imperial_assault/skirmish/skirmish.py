@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
 from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.timing import priority, referee
@@ -22,6 +23,8 @@ class Skirmish(Flow[Table], tag="skirmish"):
     steps = ("set_up", "rounds", "end")
 
     def set_up(self, game: Play) -> Next[Table]:
+        if game.table.is_left():
+            return None
         put_keywords_in_play(game)
         return SetUp()
 
@@ -47,6 +50,7 @@ def skirmish_rules() -> Rules[Table]:
         referee=referee,
         flows=[*FLOWS, Skirmish, SetUp],
         options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
+        asides=ASIDES,
         moments=MOMENTS,
         abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
