@@ -7,6 +7,7 @@ from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrder
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
@@ -41,7 +42,7 @@ from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Lasting, Play, Table
+from holotable.imperial_assault.figures.table import Group, Lasting, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
 from holotable.imperial_assault.timing import priority, referee
 from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
@@ -104,7 +105,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Settle, Walk),
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
-    *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(Motivation, MoveOrAttack, Pounce, SelfDestruct, Slam),
     *(CloseTheGap, ForceLightning, Planning, PriceOnTheirHeads, TakeInitiative, TelekineticThrow),
 )
 
@@ -118,6 +119,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
+    figures.ExhaustUpgrade,
     figures.GoTo,
     figures.Interact,
     figures.Move,
@@ -125,6 +127,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.PassTurn,
     figures.PerformAttack,
     figures.PushOn,
+    figures.RecoverDamage,
     figures.Rest,
     figures.SpecialAction,
     figures.StayHere,
@@ -169,6 +172,7 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     side: str
     attachments: tuple[str, ...] = ()
     bounty: int = 0
+    upgrades: dict[str, bool] = {}  # and whether it is exhausted
 
 
 class TableView(Struct, frozen=True):
@@ -185,6 +189,11 @@ class TableView(Struct, frozen=True):
     empire: EmpireView | None
 
 
+def view_group(group: Group) -> GroupView:
+    upgrades = {upgrade.card: upgrade.exhausted for upgrade in group.upgrades}
+    return GroupView(group.card, group.side, tuple(group.attachments), group.bounty, upgrades)
+
+
 def view(game: Play, seat: str) -> TableView:
     table = game.table
     figures = {
@@ -193,9 +202,7 @@ def view(game: Play, seat: str) -> TableView:
         )
         for each in table.figures.values()
     }
-    groups = {
-        each.id: GroupView(each.card, each.side, tuple(each.attachments), each.bounty) for each in table.groups.values()
-    }
+    groups = {each.id: view_group(each) for each in table.groups.values()}
     ready = tuple(group.id for group in table.groups.values() if group.ready)
     return TableView(
         table.round,

@@ -1,16 +1,11 @@
 """Command cards by which figures recover: from damage, and from Harmful conditions."""
 
 from holotable.imperial_assault.abilities.questions import friends_beside
-from holotable.imperial_assault.combat.conditions import is_beneficial, lose_condition
+from holotable.imperial_assault.combat.conditions import harmful, lose_condition
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.table import FigureId, Play, Side
 from holotable.imperial_assault.figures.turn import activated
-
-
-def harmful(game: Play, figure: FigureId) -> list[str]:
-    """The Harmful conditions of a figure (IA-CND-05)."""
-    return [name for name in game.table.figures[figure].conditions if not is_beneficial(name)]
 
 
 def is_harmed(game: Play, side: Side, figure: FigureId) -> bool:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from holotable.imperial_assault.abilities.costs import can_pay, pay, why_not_pay
+from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
@@ -23,6 +24,7 @@ from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     DiscardCondition,
     EndActivation,
+    ExhaustUpgrade,
     Interact,
     Move,
     OpenDoor,
@@ -143,6 +145,7 @@ class Activation(Turn, tag="activation"):
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
+        options += upgrades_for(game, self.figure)
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, self._may_attack(game), self.specials)
@@ -201,6 +204,8 @@ class Activation(Turn, tag="activation"):
             return self._push_on(game)
         if isinstance(option, PlayCard):
             return self._play(game, option.card)
+        if isinstance(option, ExhaustUpgrade):
+            return Await(Motivation(self.figure))
         return self._act(game, option)
 
     def _push_on(self, game: Play) -> Next[Table]:

@@ -105,3 +105,13 @@ class ChooseCard(Option, frozen=True, tag="choose-card"):
     """Let an effect be for this card."""
 
     card: str
+
+
+class ExhaustUpgrade(Option, frozen=True, tag="exhaust-upgrade"):
+    """Exhaust this Skirmish Upgrade on the figure's card for its effect."""
+
+    card: str
+
+
+class RecoverDamage(Option, frozen=True, tag="recover-damage"):
+    """Recover 1 damage."""

@@ -59,6 +59,8 @@ def ready_deployment_cards(game: Play) -> None:
     """All cards and activation tokens are ready again."""
     for group in game.table.groups.values():
         group.make_ready()
+        for upgrade in group.upgrades:
+            upgrade.exhausted = False
 
 
 def begin_round(game: Play) -> None:

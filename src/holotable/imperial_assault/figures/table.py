@@ -16,7 +16,7 @@ Until = Literal["round", "attack", "activation", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
-    """A card in a hero's play area; a modification lies on the weapon that holds it."""
+    """A card in a hero's play area or on a Deployment card; a modification lies on the weapon that holds it."""
 
     card: str
     on: str = ""
@@ -59,7 +59,8 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card, `bounty` the victory points set on its end.
+    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish; `bounty` is the
+    victory points set on its end.
     """
 
     id: GroupId
@@ -70,6 +71,7 @@ class Group(Struct, omit_defaults=True):
     exhausted: int = 0
     attachments: list[str] = []
     bounty: int = 0
+    upgrades: list[CardInPlay] = []
 
     @property
     def ready(self) -> bool:

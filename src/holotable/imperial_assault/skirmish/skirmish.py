@@ -9,9 +9,10 @@ from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
-from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.skirmish import choices, upgrades
 from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.setup import SetUp
+from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
@@ -48,10 +49,10 @@ def skirmish_rules() -> Rules[Table]:
         view=view,
         priority=priority,
         referee=referee,
-        flows=[*FLOWS, Skirmish, SetUp],
+        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp],
         options=[*OPTIONS, choices.ChooseZone, choices.DeployNext, choices.GiveInitiative],
         asides=ASIDES,
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
