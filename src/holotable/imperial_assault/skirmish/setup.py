@@ -31,10 +31,20 @@ class IllegalArmyError(ValueError):
         super().__init__(f"the army {self.army!r} can't be played: it breaks {self.rules}")
 
 
+class NotTwoPlayersError(ValueError):
+    """A skirmish was to be played by more or fewer than two (SK-GEN-01)."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        super().__init__(f"a skirmish is for two players, each with an army, not for {players}")
+
+
 def skirmish_table(
     armies: Mapping[Side, Army], seats: Mapping[Side, Seat], map_id: str = "", mission: str = "", legal: bool = True
 ) -> Table:
     """Two armies before the setup; without a map the mission is drawn. Illegal armies are for those who agree on it."""
+    if len(armies) != 2 or armies.keys() != seats.keys():
+        raise NotTwoPlayersError(len(armies))
     for army in armies.values():
         if legal and (problems := problems_of(army)):
             raise IllegalArmyError(army, problems)
