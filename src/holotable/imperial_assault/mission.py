@@ -13,12 +13,15 @@ from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleavin
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
-from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.removing import RemoveOneDie
+from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
-from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.enduring import ExposeWeakness
+from holotable.imperial_assault.commands.hand import DiscardCard, hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
+from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -91,19 +94,22 @@ class Mission(Flow[Table], tag="mission"):
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
-# Each family by the alphabet: the frame of a mission, figures, combat, abilities.
+# Each family by the alphabet: the frame of a mission, figures, combat, abilities, Command cards.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
-    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RemoveOneDie, RerollDice, RerollTogether),
+    *(Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(BurstFire, ExposeWeakness, Incite, Pummel),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    DiscardCard,
     PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
@@ -135,6 +141,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.KeepSurges,
     combat.NoCleave,
     combat.RecoverStrain,
+    combat.RemoveDie,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import Drew, draw
-from holotable.imperial_assault.commands.playing import CardPlayed, PlayCard
+from holotable.imperial_assault.commands.hand import CardPlayed, Drew, draw
+from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 

@@ -62,7 +62,7 @@ def other_targets(game: Play) -> list[FigureId]:
     attack = attack_of(game)
     if attack.attacker not in game.table.figures:
         return []
-    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game))]
+    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game), attack.past_figures)]
     return [figure for figure in dict.fromkeys(legal) if figure != attack.target]
 
 
