@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
@@ -104,7 +105,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RemoveOneDie, RerollDice, RerollTogether),
     *(Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
-    *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
     *(BurstFire, ExposeWeakness, Incite, Pummel),
 )
 
