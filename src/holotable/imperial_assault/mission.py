@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
@@ -14,15 +15,18 @@ from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleavin
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
-from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.removing import RemoveOneDie
+from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
-from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.hand import DiscardCard, hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
+from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -103,17 +107,19 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
-    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RemoveOneDie, RerollDice, RerollTogether),
+    *(Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
-    *(Motivation, MoveOrAttack, Pounce, SelfDestruct, Slam),
-    *(CloseTheGap, ForceLightning, Planning, PriceOnTheirHeads, TakeInitiative, TelekineticThrow),
+    *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
+    *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
+    *(TakeInitiative, TelekineticThrow),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    DiscardCard,
     PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
-    figures.ChooseCard,
     figures.ChooseFigure,
     figures.ChooseGroup,
     figures.DiscardCondition,
@@ -147,6 +153,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.KeepSurges,
     combat.NoCleave,
     combat.RecoverStrain,
+    combat.RemoveDie,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,

@@ -2,8 +2,9 @@
 
 import pytest
 
+from holotable.imperial_assault.commands.hand import DiscardCard
 from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import ChooseCard, ChooseGroup
+from holotable.imperial_assault.figures.choices import ChooseGroup
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import duel
 
@@ -14,8 +15,8 @@ def test_planning_draws_two_cards_and_keeps_one():
     play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
     play.player("rebels").deck = ["rally", "blitz", "deadeye"]
     play.activate("D").play("planning")
-    assert play.asked.options == (ChooseCard("deadeye"), ChooseCard("blitz"))
-    play.choose(ChooseCard("deadeye"))
+    assert play.asked.options == (DiscardCard("deadeye"), DiscardCard("blitz"))
+    play.choose(DiscardCard("deadeye"))
     player = play.player("rebels")
     assert (player.hand, player.deck, player.discarded) == (["blitz"], ["rally"], ["deadeye", "planning"])
 

@@ -1,12 +1,22 @@
 """All abilities that the program knows what to do with."""
 
-from holotable.imperial_assault.abilities import defeats, gains, harm, imperial_classes, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities import (
+    defeats,
+    gains,
+    hands,
+    harm,
+    imperial_classes,
+    interrupts,
+    modifiers,
+    rerolls,
+)
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
 
 ABILITIES: tuple[Ability[Table], ...] = (
     *defeats.ABILITIES,
     *gains.ABILITIES,
+    *hands.ABILITIES,
     *harm.ABILITIES,
     *imperial_classes.ABILITIES,
     *interrupts.ABILITIES,

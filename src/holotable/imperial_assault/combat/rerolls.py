@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
 from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]
 
@@ -45,6 +45,37 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         die.face, die.rerolled = rolled.faces[0], True
         game.tell(DieRerolled, die.colour, die.face)
         return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
+
+
+class RerollTogether(Flow[Table], tag="reroll-together"):
+    """A seat rerolls any number of dice of an attack at once, but at least one."""
+
+    steps = ("choose", "roll")
+
+    seat: Seat
+    chosen: list[int] = []
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, RerollDie):
+            self.chosen.append(answer.die)
+            return AGAIN
+        options: list[Option] = [
+            RerollDie(place)
+            for place, die in enumerate(attack_of(game).rolled)
+            if not die.rerolled and place not in self.chosen
+        ]
+        if answer is not None or not options:
+            return None
+        return Decision(self.seat, "reroll-together", [*options, *[KeepDice()] * bool(self.chosen)])
+
+    def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        dice = [attack_of(game).rolled[place] for place in self.chosen]
+        if rolled is None:
+            return Roll(self.seat, [die.colour for die in dice])
+        for die, face in zip(dice, rolled.faces, strict=True):
+            die.face, die.rerolled = face, True
+            game.tell(DieRerolled, die.colour, die.face)
+        return None
 
 
 def attack_of(game: Play) -> Attack:

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.table import FigureId, Play, Side
 from holotable.kernel import Refusal
 
 
@@ -18,16 +18,35 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
     """
     if has_condition(game, attacker, "stunned"):
         return []
-    return [target for weapon in weapons_of(game, attacker, ability) for target in in_range(game, attacker, weapon)]
+    found: list[Target] = []
+    for weapon in weapons_of(game, attacker, ability):
+        seen = in_range(game, attacker, weapon)
+        found += seen
+        if has_marksman(game, player_of(game, attacker)):
+            past_figures = in_range(game, attacker, weapon, past_figures=True)
+            found += [Target(each.figure, each.space, weapon.id, True) for each in past_figures if each not in seen]
+    return found
 
 
-def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
+def player_of(game: Play, figure: FigureId) -> Side:
+    """The side whose cards a figure attacks with: its own, or that of the opponent who makes it attack (IA-ATK-21)."""
+    found = game.table.figures[figure]
+    return game.table.other(found.side) if found.controller else found.side
+
+
+def has_marksman(game: Play, side: Side) -> bool:
+    """Whether a player can play Marksman, past whose shots figures are no obstacle."""
+    player = game.table.players.get(side)
+    return player is not None and "marksman" in player.hand and not player.silent
+
+
+def in_range(game: Play, attacker: FigureId, weapon: Weapon, past_figures: bool = False) -> list[Target]:
     """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
     return [
         Target(figure.id, space, weapon.id)
         for figure in game.table.figures.values()
         if game.table.hostile(attacker, figure.id)  # IA-ATK-13
-        for space in spaces_of(game, attacker, figure.id, weapon)
+        for space in spaces_of(game, attacker, figure.id, weapon, past_figures)
     ]
 
 
@@ -37,21 +56,27 @@ def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
     return any(can_attack(game, attacker, enemy, ability) for enemy in enemies)
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a hostile figure is a legal target of another's attack."""
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
+    """Whether a hostile figure is a legal target of another's attack, for the attacker's player or that of a side."""
     if has_condition(game, attacker, "stunned"):
         return False
-    return any(spaces_of(game, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
+    past_figures = has_marksman(game, side or player_of(game, attacker))
+    weapons = weapons_of(game, attacker, ability)
+    return any(spaces_of(game, attacker, target, weapon, past_figures) for weapon in weapons)
 
 
-def spaces_of(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
+def spaces_of(
+    game: Play, attacker: FigureId, target: FigureId, weapon: Weapon, past_figures: bool = False
+) -> list[int]:
     """The spaces in which an attacker can target a figure with a weapon, in order."""
     standing, here, there = scene(game.table), str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
     if weapon.attack.type == "ranged":
-        return sorted(board.seen_spaces(standing, here, there, "priority_target" in abilities))  # IA-RNG-02
+        return sorted(
+            board.seen_spaces(standing, here, there, past_figures or "priority_target" in abilities)
+        )  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -76,6 +101,8 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.empty", "IA-ATK-12")
     if not game.table.hostile(attacker, target.figure):
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
+    if target.marksman and not has_marksman(game, player_of(game, attacker)):
+        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": "marksman"})
     standing = scene(game.table)
     awkward = "awkward" in game.table.card_of(attacker).abilities
     if awkward and board.adjacent(standing, str(attacker), str(target.figure)):

@@ -2,8 +2,8 @@
 
 from holotable.imperial_assault.abilities.questions import is_a
 from holotable.imperial_assault.commands.command import Command
-from holotable.imperial_assault.commands.hand import discard, draw, player_of
-from holotable.imperial_assault.figures.choices import ChooseCard, ChooseGroup
+from holotable.imperial_assault.commands.hand import DiscardCard, discard, draw, player_of
+from holotable.imperial_assault.figures.choices import ChooseGroup
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
 from holotable.kernel import Decision, Flow, Next
 
@@ -22,12 +22,12 @@ class Planning(Flow[Table], tag="planning"):
     def look(self, game: Play) -> None:
         self.drawn = draw(game, self.side, 2)
 
-    def discard(self, game: Play, answer: ChooseCard | None = None) -> Next[Table]:
+    def discard(self, game: Play, answer: DiscardCard | None = None) -> Next[Table]:
         if is_a(game, self.figure, "leader") or not self.drawn:
             return None
         cards = list(dict.fromkeys(self.drawn))
         if answer is None and len(cards) > 1:
-            return Decision(game.table.sides[self.side], "planning", [ChooseCard(card) for card in cards])
+            return Decision(game.table.sides[self.side], "planning", [DiscardCard(card) for card in cards])
         discard(game, self.side, answer.card if answer else cards[0])
         return None
 

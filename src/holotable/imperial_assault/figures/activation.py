@@ -5,6 +5,7 @@ from functools import partial
 from holotable.imperial_assault.abilities.costs import can_pay, pay, why_not_pay
 from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
+from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -40,12 +41,19 @@ from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
 MOST_PUSHED_ON = 2
+
+
+def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures that have no line of sight to a figure."""
+    standing, others = scene(game.table), game.table.figures
+    return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
 
 
 class GroupActivation(Flow[Table], tag="group-activation"):
@@ -94,6 +102,8 @@ class Activation(Turn, tag="activation"):
             end(game, "meditation", self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
+        if game.table.players:
+            self.unseen = blind_to(game, self.figure)
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("activation-started")

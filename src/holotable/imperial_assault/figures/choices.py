@@ -101,12 +101,6 @@ class ChooseGroup(Option, frozen=True, tag="choose-group"):
     group: int
 
 
-class ChooseCard(Option, frozen=True, tag="choose-card"):
-    """Let an effect be for this card."""
-
-    card: str
-
-
 class ExhaustUpgrade(Option, frozen=True, tag="exhaust-upgrade"):
     """Exhaust this Skirmish Upgrade on the figure's card for its effect."""
 

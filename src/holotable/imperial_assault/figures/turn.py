@@ -5,7 +5,10 @@ from holotable.kernel import Flow
 
 
 class Turn(Flow[Table], tag="turn"):
-    """The actions and movement points of the figure that is activated, and what it has done so far."""
+    """The actions and movement points of the figure that is activated, and what it has done so far.
+
+    `unseen` are the hostile figures that had no line of sight to it when it was activated.
+    """
 
     figure: FigureId
     actions: int = 2
