@@ -61,15 +61,19 @@ def row(spaces: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
 
 def rows(*lines: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     """A mission on a board of open rows: rows("A . b", ". . ."). An `on` line describes a figure."""
+    return Scenario(open_rows(lines), cards, rules=rules)
+
+
+def open_rows(lines: Sequence[str]) -> str:
+    """The picture of a board without walls inside."""
     rim = "+-" * (len(lines[0]) // 2 + 1) + "+"
     between = "\n" + "+ " * (len(lines[0]) // 2 + 1) + "+\n"
-    return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards, rules=rules)
+    return f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}"
 
 
 def duel(spaces: str, hands: Mapping[str, Sequence[str]], **cards: str) -> "Scenario":
-    """A skirmish in a corridor with Command cards: duel("A . b", {"rebels": ["deadeye"]}, A=..., b=...)."""
-    rim = "+-" * (len(spaces) // 2 + 1) + "+"
-    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards, hands=hands)
+    """A skirmish with Command cards: duel("A . b", {"rebels": ["deadeye"]}, A=..., b=...). Slashes part open rows."""
+    return Scenario(open_rows(spaces.split(" / ")), cards, hands=hands)
 
 
 def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: "str | HeroSetup") -> "Scenario":

@@ -29,6 +29,8 @@ def anything(stream: Stream, wanted: object, table: Table) -> object:
     """A value of a type, sometimes one that means something on this table."""
     if get_origin(wanted) is Literal:
         return stream.pick(get_args(wanted))
+    if wanted is bool:
+        return bool(stream.below(2))
     if wanted is int:
         return stream.pick([-1, 0, 1, 2, 3, 7, 99, 10**9, *table.figures, *table.groups, *table.objects])
     if wanted is str:

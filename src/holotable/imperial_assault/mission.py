@@ -4,24 +4,32 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.objects import DamageObject
-from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.removing import RemoveOneDie
+from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
-from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.enduring import ExposeWeakness
+from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
+from holotable.imperial_assault.commands.hand import DiscardCard, hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
+from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
+from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
+from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
@@ -55,6 +63,7 @@ from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
 MOMENTS = (
     "round-started",
     "activation-started",
+    "special-action",
     "target-declared",
     "during-attack",
     "dice-gathered",
@@ -89,7 +98,7 @@ class Mission(Flow[Table], tag="mission"):
         for side, player in game.table.players.items():
             for card in dict.fromkeys(player.hand):
                 hold(game, side, card)
-        listen_to_keywords(game)
+        put_keywords_in_play(game)
         game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
 
@@ -123,14 +132,7 @@ class Mission(Flow[Table], tag="mission"):
         put_tokens_away(game.table)
 
 
-def listen_to_keywords(game: Play) -> None:
-    """What Blast, Cleave and the like do after an attack is in play from the start, for each side."""
-    for side in game.table.sides:
-        for keyword in KEYWORDS:
-            game.listen(keyword.name, side, side)
-
-
-# Each family by the alphabet: the frame of a mission, figures, combat, abilities.
+# Each family by the alphabet: the frame of a mission, figures, combat, abilities, Command cards.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
     *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
@@ -138,13 +140,17 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
+    *(RerollTogether, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
-    *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
     *(Grenade, Jam, Treat),
+    *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
+    *(TakeInitiative, TelekineticThrow),
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    DiscardCard,
     PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
@@ -157,6 +163,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.DropOn,
     figures.EndActivation,
     figures.Escape,
+    figures.ExhaustUpgrade,
     figures.GiveToken,
     figures.GoTo,
     figures.Interact,
@@ -168,6 +175,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.PerformAttack,
     figures.PlaceHero,
     figures.PushOn,
+    figures.RecoverDamage,
     figures.Rest,
     figures.SpecialAction,
     figures.StayHere,
@@ -186,6 +194,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.KeepSurges,
     combat.NoCleave,
     combat.RecoverStrain,
+    combat.RemoveDie,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,

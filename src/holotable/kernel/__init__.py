@@ -4,6 +4,7 @@ Read `flow` first (how a rulebook's procedures are written), then `game` (how th
 of simultaneous effects, `session` and `record` what was played.
 """
 
+from holotable.kernel.aside import Aside, Unasked
 from holotable.kernel.chance import Chance, Stream
 from holotable.kernel.codec import Codec, Struct, UndecodableError, digest_of, field, tag_of
 from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal, Region, Seat
@@ -57,6 +58,7 @@ __all__ = [
     "SPECTATOR",
     "Ability",
     "Again",
+    "Aside",
     "Await",
     "Chance",
     "Codec",
@@ -110,6 +112,7 @@ __all__ = [
     "TwinListenersError",
     "TwinPartsError",
     "UnaskableDecisionError",
+    "Unasked",
     "UndecodableError",
     "UndoNeedsConsentError",
     "UnknownFormatError",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Generic, ParamSpec, TypeVar
 
+from holotable.kernel.aside import Unasked
 from holotable.kernel.chance import Chance, Stream
 from holotable.kernel.codec import UndecodableError, digest_of
 from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal
@@ -164,6 +165,11 @@ class Game(Generic[T]):
         """The innermost flow of this kind that is going on: the attack that is being interrupted."""
         return next((each for each in reversed(self.state.stack) if isinstance(each, flow)), None)
 
+    def abandon(self) -> None:
+        """Break off all that is going on but the opening flow; its present step is entered anew."""
+        del self.state.stack[1:]
+        self.state.stack[0].awaits = False
+
     def where(self) -> str:
         """What is going on, outermost first, for people: `round.activations > attack.roll`."""
         labels = [flow.label() for flow in self.state.stack]
@@ -176,6 +182,8 @@ class Game(Generic[T]):
         decision = self.decision
         if decision is None:
             raise GameOverError(choice)
+        if isinstance(choice, Unasked):
+            return choice, self._refuse_aside(choice)
         with suppress(ValueError):
             return decision.options[decision.options.index(choice)], None
         if decision.region is None:
@@ -186,10 +194,19 @@ class Game(Generic[T]):
             return choice, Refusal("malformed", facts={"problem": error.problem})
         return choice, decision.region.refuse(choice)
 
+    def _refuse_aside(self, choice: Unasked) -> Refusal | None:
+        aside = self.rules.asides.get(type(choice))
+        if aside is None or choice.seat not in self.rules.seats(self.table):
+            return Refusal("not-offered")
+        return aside.refuse(self, choice)
+
     def _run(self, answer: Option | None) -> None:
         """Enter steps until one asks or nothing is left to do. The game is spoiled unless that succeeds."""
         self._spoiled = True
         try:
+            if isinstance(answer, Unasked):
+                self.rules.asides[type(answer)].effect(self, answer)
+                answer = None
             self._decision = self._play(answer)
         except Exception as error:
             error.add_note(f"in {self.where()}")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from holotable.kernel.aside import Aside
 from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
@@ -37,6 +38,7 @@ class Rules(Generic[T]):
         priority: Callable[["Game[T]", str], Priority],
         flows: Iterable[type[Flow[T]]],
         options: Iterable[type[Option]] = (),
+        asides: Iterable[Aside[T]] = (),
         moments: Iterable[str] = (),
         abilities: Iterable[Ability[T]] = (),
         dice: Mapping[str, int] | None = None,
@@ -75,7 +77,8 @@ class Rules(Generic[T]):
         if not is_plain(state):
             raise NotPlainStateError(name)
         self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
-        option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options]
+        self.asides = Named("aside", [(aside.option, aside) for aside in asides])
+        option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options, *self.asides]
         refuse_twins("option", map(tag_of, option_types))
         self.option_types = frozenset(option_types)
         self.options: Codec[Option] = Codec(any_of(option_types), f"an option of {name}")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from holotable.kernel.aside import Unasked
 from holotable.kernel.codec import Raw, UndecodableError
 from holotable.kernel.decision import GameOverError, IllegalChoiceError, Option, Seat
 from holotable.kernel.envelope import DamagedFileError
@@ -79,6 +80,8 @@ class Session(Generic[T]):
         """What came of a choice that its seat can't take back on its own; nothing if it can."""
         if number + 1 < len(self._made):
             return "others-chose"
+        if isinstance(self._made[number].choice, Unasked):
+            return "others-heard"
         if self._last().revealed > self._last(number).revealed:
             return "revealed"
         # Who is asked at a moment has something that listens there, and it may be hidden.
@@ -118,7 +121,8 @@ class Session(Generic[T]):
         told = None if self.game.events is None else list(self.game.events)
         try:
             self.game.advance(choice)
-            made = Made(decision.seat, choice, self.game.digest(), self.game.state.revealed)
+            seat = choice.seat if isinstance(choice, Unasked) else decision.seat
+            made = Made(seat, choice, self.game.digest(), self.game.state.revealed)
         except IllegalChoiceError:
             raise
         except BaseException:

@@ -84,3 +84,10 @@ def test_a_damaged_file_is_cards_or_is_refused(text):
     except ContentError:
         return
     assert all(card.limit >= 1 for card in found.values())
+
+
+@pytest.mark.rule("SK-CMD-06")
+def test_a_card_shows_its_cost_its_limit_and_whom_it_is_for():
+    card = command_card("regroup")
+    assert (card.cost, card.limit, card.restriction) == (1, 2, Restriction(traits=("leader",)))
+    assert command_card("celebration").restriction is None

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import Drew, draw
-from holotable.imperial_assault.commands.playing import CardPlayed, PlayCard
+from holotable.imperial_assault.commands.hand import CardPlayed, Drew, draw
+from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 
@@ -11,8 +11,10 @@ HAN, TROOPER, VADER, DIALA = "han_solo", "stormtrooper_regular", "darth_vader", 
 
 
 def shoot(play: Scenario) -> Scenario:
-    """Diala strikes: four damage against two blocks."""
+    """Diala strikes: four damage against two blocks. She gives no card away for Shattering Blow."""
     play.activate("D").declare("t")
+    if play.player("rebels").hand:
+        play.choose(Pass())
     return play.roll(face("red", damage=2), face("green", damage=2, accuracy=1), face("black", block=2))
 
 

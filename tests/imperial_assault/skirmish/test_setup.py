@@ -11,10 +11,15 @@ from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
-from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.setup import (
+    IllegalArmyError,
+    NotTwoPlayersError,
+    skirmish_missions,
+    skirmish_table,
+)
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
-from holotable.kernel import Decision, Game, Stream, view
+from holotable.kernel import Decision, Game, Pass, Stream, view
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -26,9 +31,10 @@ def start(first=REBEL, second=EMPIRE, map_id="mos_eisley_outskirts", mission="A"
 
 
 def on(game: Play, kind: str) -> Play:
-    """Go on, always taking what is offered first, until something of that kind is asked."""
+    """Go on, always taking what is offered first but no card, until something of that kind is asked."""
     while game.decision and game.decision.kind != kind:
-        game.advance(game.decision.options[0])
+        options = game.decision.options
+        game.advance(Pass() if Pass() in options else options[0])
     return game
 
 
@@ -169,6 +175,28 @@ def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
     while game.table.round == 1:
         idle(game)
     assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
+
+
+@pytest.mark.rule("SK-ROUND-02", "SK-WIN-01")
+def test_rounds_go_on_until_somebody_has_won():
+    game = on(start().advance(GiveInitiative("a")), "activate")
+    while game.table.round < 6:
+        idle(game)
+    game.table.players["a"].points = 39
+    idle(game)
+    assert game.decision is not None
+    game.table.players["a"].points = 40
+    while game.decision:
+        idle(game)
+    assert game.table.round == 6
+
+
+@pytest.mark.rule("SK-GEN-01")
+@pytest.mark.parametrize("sides", ["a", "abc"])
+def test_a_skirmish_is_for_two(sides):
+    with pytest.raises(NotTwoPlayersError) as caught:
+        skirmish_table(dict.fromkeys(sides, REBEL), {side: f"seat {side}" for side in sides})
+    assert caught.value.players == len(sides)
 
 
 @pytest.mark.rule("IA-VIC-04", "IA-VIC-05", "SK-WIN-03", "SK-WIN-04")

@@ -3,6 +3,7 @@
 from holotable.imperial_assault.abilities import (
     defeats,
     gains,
+    hands,
     harm,
     imperial_classes,
     interrupts,
@@ -16,6 +17,7 @@ from holotable.kernel import Ability
 ABILITIES: tuple[Ability[Table], ...] = (
     *defeats.ABILITIES,
     *gains.ABILITIES,
+    *hands.ABILITIES,
     *harm.ABILITIES,
     *imperial_classes.ABILITIES,
     *interrupts.ABILITIES,

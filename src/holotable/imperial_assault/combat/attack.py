@@ -23,16 +23,21 @@ from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
+from holotable.imperial_assault.commands.hand import put_away, show
+from holotable.imperial_assault.commands.lasting import expire, lasts
 from holotable.imperial_assault.figures.shelter import may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
+DEFLECTED = 2
+
 
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add.
+    `modifiers` is what cards and abilities add. With Marksman other figures are no obstacle, with Hunter Protocol surge
+    abilities can be `doubled`; who is `deflected` suffers for an attack that does no damage.
     """
 
     steps = (
@@ -56,6 +61,8 @@ class Attack(Flow[Table], tag="attack"):
         "calculate_damage",
         "wear_off",
         "resolved",
+        "deflect",
+        "expire",
     )
 
     attacker: FigureId
@@ -78,6 +85,9 @@ class Attack(Flow[Table], tag="attack"):
     used: list[Listener] = []
     relieved: bool = False
     guarded: bool = False
+    past_figures: bool = False
+    doubled: bool = False
+    deflected: bool = False
     missed: bool = False
     damage: int = 0
 
@@ -96,7 +106,8 @@ class Attack(Flow[Table], tag="attack"):
         """The spaces in which the declared target can be attacked as things stand."""
         if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
             return []
-        return spaces_of(game, scene(game.table), self.attacker, self.target, self.arm(game))
+        standing = scene(game.table)
+        return spaces_of(game, standing, self.attacker, self.target, self.arm(game), self.past_figures)
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
@@ -105,8 +116,22 @@ class Attack(Flow[Table], tag="attack"):
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
         self.defender = side_of(game.table, self.target)
+        self.defence_pool = self._defence(game)
+        if answer.marksman:
+            self._take_aim(game)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
+
+    def _take_aim(self, game: Play) -> None:
+        """Marksman is played for this attack: it was declared on somebody whom nobody else can see."""
+        self.past_figures = True
+        show(game, self.side, "marksman", self.attacker)
+        put_away(game, self.side, "marksman")
+
+    def _defence(self, game: Play) -> list[str]:
+        """The dice with which the target defends (IA-ATK-04)."""
+        studied = self.target in game.table.figures and lasts(game, "knowledge_and_defense", self.target)
+        return [*defence_of(game.table, self.target), *["white"] * studied]
 
     def _targets(self, game: Play) -> list[Target]:
         return [
@@ -133,7 +158,6 @@ class Attack(Flow[Table], tag="attack"):
         return None
 
     def gather_dice(self, game: Play) -> None:
-        self.defence_pool = defence_of(game.table, self.target)
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
@@ -199,9 +223,11 @@ class Attack(Flow[Table], tag="attack"):
         return (*self.arm(game).surges, *self.gained)
 
     def _is_spent(self, game: Play, surge: int) -> bool:
-        """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload twice."""
-        most = 2 if "overload" in game.table.card_of(self.attacker).abilities else 1
-        return self.triggered.count(surge) >= most
+        return self.triggered.count(surge) >= self.most_of_a_surge(game)
+
+    def most_of_a_surge(self, game: Play) -> int:
+        """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload or Hunter Protocol twice."""
+        return 2 if self.doubled or "overload" in game.table.card_of(self.attacker).abilities else 1
 
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""
@@ -257,6 +283,13 @@ class Attack(Flow[Table], tag="attack"):
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
+
+    def deflect(self, game: Play) -> Next[Table]:
+        struck = self.deflected and not self.damage and self.attacker in game.table.figures
+        return Suffer(self.attacker, DEFLECTED) if struck else None
+
+    def expire(self, game: Play) -> None:
+        expire(game, "attack", self.target)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         asks = self.steps[self.step]

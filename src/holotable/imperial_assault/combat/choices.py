@@ -4,17 +4,27 @@ from holotable.kernel import Option
 
 
 class Target(Option, frozen=True, tag="target"):
-    """Attack this figure, a large one in this of its spaces; a hero does it with this weapon (IA-ATK-28)."""
+    """Attack this figure, a large one in this of its spaces; a hero does it with this weapon (IA-ATK-28).
+
+    One that is seen only past other figures is attacked by showing the Command card Marksman first.
+    """
 
     figure: int
     space: int
     weapon: str = ""
+    marksman: bool = False
 
 
 class ChooseDice(Option, frozen=True, tag="choose-dice"):
     """Attack with dice of these colours."""
 
     colours: tuple[str, ...]
+
+
+class RemoveDie(Option, frozen=True, tag="remove-die"):
+    """Take a die of this colour from the target's defence pool."""
+
+    colour: str
 
 
 class SpendSurge(Option, frozen=True, tag="spend-surge"):

@@ -15,6 +15,11 @@ def is_beneficial(name: str) -> bool:
     return condition(name).trait == "beneficial"  # IA-CND-05
 
 
+def harmful(game: Play, figure: FigureId) -> list[str]:
+    """The Harmful conditions of a figure (IA-CND-05)."""
+    return [name for name in game.table.figures[figure].conditions if not is_beneficial(name)]
+
+
 def gain_condition(game: Play, figure: FigureId, name: str) -> None:
     """A figure can't have the same condition twice (IA-CND-06), and an incapacitated one gains none (IA-INC-04)."""
     conditions = game.table.figures[figure].conditions

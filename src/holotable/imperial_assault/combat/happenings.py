@@ -9,6 +9,13 @@ class TargetDeclared(OpenEvent, frozen=True, tag="target-declared"):
     space: int
 
 
+class DiceRemoved(OpenEvent, frozen=True, tag="dice-removed"):
+    """Dice were taken from the target's defence pool."""
+
+    target: int
+    colours: tuple[str, ...]
+
+
 class DiceRolled(OpenEvent, frozen=True, tag="dice-rolled"):
     """Colours and faces, the attack dice first."""
 

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]
 
@@ -53,6 +53,37 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         if not isinstance(option, RerollDie) or not 0 <= option.die < len(rolled):
             return Refusal("not-offered")
         return Refusal("reroll.once", "IA-ATK-06") if rolled[option.die].rerolled else Refusal("reroll.other-die")
+
+
+class RerollTogether(Flow[Table], tag="reroll-together"):
+    """A seat rerolls any number of dice of an attack at once, but at least one."""
+
+    steps = ("choose", "roll")
+
+    seat: Seat
+    chosen: list[int] = []
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, RerollDie):
+            self.chosen.append(answer.die)
+            return AGAIN
+        options: list[Option] = [
+            RerollDie(place)
+            for place, die in enumerate(attack_of(game).rolled)
+            if not die.rerolled and place not in self.chosen
+        ]
+        if answer is not None or not options:
+            return None
+        return Decision(self.seat, "reroll-together", [*options, *[KeepDice()] * bool(self.chosen)])
+
+    def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        dice = [attack_of(game).rolled[place] for place in self.chosen]
+        if rolled is None:
+            return Roll(self.seat, [die.colour for die in dice])
+        for die, face in zip(dice, rolled.faces, strict=True):
+            die.face, die.rerolled = face, True
+            game.tell(DieRerolled, die.colour, die.face)
+        return None
 
 
 def attack_of(game: Play) -> Attack:

@@ -1,13 +1,15 @@
 """Damage, recovery and defeat."""
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.commands.lasting import forget
 from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.scoring import take_trophy
 from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import Flow, Next
 
 
@@ -64,6 +66,8 @@ class Defeat(Flow[Table], tag="defeat"):
         if figure.group in game.table.groups:
             game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
+        forget(game, self.figure)
+        count_defeat(game, figure.side)
         if figure.sheet is None:
             game.tell(Defeated, self.figure)
         else:
@@ -75,7 +79,7 @@ class Defeat(Flow[Table], tag="defeat"):
         group = game.table.groups.get(self.group)
         if group is None or group.figures:
             return
-        take_trophy(game, group.side, group.card)
+        take_trophy(game, group)
         if not game.table.is_imperial(group.side):
             return
         return_attachments(game, self.group)
@@ -93,6 +97,13 @@ def wound(game: Play, hero: FigureId) -> None:
     sheet.strain = min(sheet.strain, game.table.hero_card(hero).endurance)  # IA-STR-08
     enter_play(game, hero)
     game.tell(Wounded, hero)
+
+
+def count_defeat(game: Play, side: Side) -> None:
+    """The activation in which a figure of that side fell remembers it, if it is an opponent's."""
+    turn = game.nearest(Turn)
+    if turn is not None and turn.figure in game.table.figures and game.table.figures[turn.figure].side != side:
+        turn.defeats += 1
 
 
 def is_falling(game: Play, figure: FigureId) -> bool:

@@ -10,7 +10,7 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
 from holotable.kernel import Refusal
 
 
@@ -21,17 +21,36 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
     """
     if _is_kept_from_it(game, attacker):
         return []
-    return [target for weapon in weapons_of(game, attacker, ability) for target in in_range(game, attacker, weapon)]
+    found: list[Target] = []
+    for weapon in weapons_of(game, attacker, ability):
+        seen = in_range(game, attacker, weapon)
+        found += seen
+        if has_marksman(game, player_of(game, attacker)):
+            past_figures = in_range(game, attacker, weapon, past_figures=True)
+            found += [Target(each.figure, each.space, weapon.id, True) for each in past_figures if each not in seen]
+    return found
 
 
-def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
+def in_range(game: Play, attacker: FigureId, weapon: Weapon, past_figures: bool = False) -> list[Target]:
     """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
     standing = scene(game.table)
     return [
         Target(target, space, weapon.id)
         for target in _attackable(game, attacker)
-        for space in spaces_of(game, standing, attacker, target, weapon)
+        for space in spaces_of(game, standing, attacker, target, weapon, past_figures)
     ]
+
+
+def player_of(game: Play, figure: FigureId) -> Side:
+    """The side whose cards a figure attacks with: its own, or that of the opponent who makes it attack (IA-ATK-21)."""
+    found = game.table.figures[figure]
+    return game.table.other(found.side) if found.controller else found.side
+
+
+def has_marksman(game: Play, side: Side) -> bool:
+    """Whether a player can play Marksman, past whose shots figures are no obstacle."""
+    player = game.table.players.get(side)
+    return player is not None and "marksman" in player.hand and not player.silent
 
 
 def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
@@ -39,16 +58,19 @@ def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
     if _is_kept_from_it(game, attacker):
         return False
     standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
-    attackable = _attackable(game, attacker)
-    return any(spaces_of(game, standing, attacker, target, weapon) for target in attackable for weapon in weapons)
+    past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
+    return any(
+        spaces_of(game, standing, attacker, target, weapon, past_figures) for target in attackable for weapon in weapons
+    )
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a figure is a legal target of another's attack."""
-    if not may_attack(game.table, attacker, target) or _is_kept_from_it(game, attacker):
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
+    """Whether a figure is a legal target of another's attack, for the attacker's player or that of a side."""
+    if (not side and not may_attack(game.table, attacker, target)) or _is_kept_from_it(game, attacker):
         return False
-    standing = scene(game.table)
-    return any(spaces_of(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
+    standing, past_figures = scene(game.table), has_marksman(game, side or player_of(game, attacker))
+    weapons = weapons_of(game, attacker, ability)
+    return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 
 
 def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
@@ -62,9 +84,17 @@ def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
 
 
 def spaces_of(
-    game: Play, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon
+    game: Play,
+    standing: board.Scene,
+    attacker: FigureId,
+    target: FigureId | ObjectId,
+    weapon: Weapon,
+    past_figures: bool = False,
 ) -> list[int]:
-    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
+    """The spaces in which an attacker can target a figure or an object with a weapon, in order.
+
+    An attack that goes ``past_figures`` minds no figure in its way.
+    """
     if target in game.table.objects:
         return object_spaces(game, attacker, target, weapon)
     here, there = str(attacker), str(target)
@@ -72,7 +102,8 @@ def spaces_of(
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
     if weapon.attack.type == "ranged":
-        return sorted(board.seen_spaces(standing, here, there, "priority_target" in abilities))  # IA-RNG-02
+        past_figures = past_figures or "priority_target" in abilities
+        return sorted(board.seen_spaces(standing, here, there, past_figures))  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -102,6 +133,8 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.sheltered", rule, {"figure": target.figure})
     if not may_attack(game.table, attacker, target.figure):
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
+    if target.marksman and not has_marksman(game, player_of(game, attacker)):
+        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": "marksman"})
     standing = scene(game.table)
     awkward = "awkward" in game.table.card_of(attacker).abilities
     if awkward and board.adjacent(standing, str(attacker), str(target.figure)):

@@ -1,8 +1,14 @@
 """A player's Command cards: drawn into the hand, held in secret, discarded for all to see (IA-CMD-02 to 04)."""
 
 from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Play, Side
-from holotable.kernel import Event, Seat
+from holotable.imperial_assault.figures.table import FigureId, Play, Side
+from holotable.kernel import Event, OpenEvent, Option, Seat
+
+
+class DiscardCard(Option, frozen=True, tag="discard-card"):
+    """Discard this Command card from the hand."""
+
+    card: str
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -14,6 +20,21 @@ class Drew(Event, frozen=True, tag="drew"):
 
     def seen_by(self, seat: Seat) -> "Drew":
         return self if seat == self.seat else Drew(self.seat, self.side)
+
+
+class CardPlayed(OpenEvent, frozen=True, tag="card-played"):
+    """A player showed a Command card; a figure uses it, unless it is the player's own."""
+
+    side: Side
+    card: str
+    figure: FigureId
+
+
+class CommandDiscarded(OpenEvent, frozen=True, tag="command-discarded"):
+    """A Command card was discarded, face up, that nobody had played."""
+
+    side: Side
+    card: str
 
 
 def player_of(game: Play, side: Side) -> Player:
@@ -60,4 +81,16 @@ def take_from_hand(game: Play, side: Side, card: str) -> None:
 def discard(game: Play, side: Side, card: str) -> None:
     """A card goes from the hand to its player's discard pile, face up."""
     take_from_hand(game, side, card)
+    put_away(game, side, card)
+    game.tell(CommandDiscarded, side, card)
+
+
+def show(game: Play, side: Side, card: str, figure: FigureId) -> None:
+    """A card is shown to the opponent as it is played (SK-CMD-03)."""
+    take_from_hand(game, side, card)
+    game.tell(CardPlayed, side, card, figure)
+
+
+def put_away(game: Play, side: Side, card: str) -> None:
+    """A card that was resolved goes face up to its player's discard pile (IA-CMD-03)."""
     player_of(game, side).discarded.append(card)

@@ -2,11 +2,11 @@
 
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.commands.command import Command, meets, users_of
-from holotable.imperial_assault.commands.hand import ability_of, player_of, take_from_hand
-from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.commands.hand import ability_of, put_away, show
+from holotable.imperial_assault.commands.known import COMMANDS, LASTING
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next, OpenEvent, Option, Refusal
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Refusal
 
 ACTIONS = {"action": 1, "two_actions": 2, "during_activation": 0}
 
@@ -15,14 +15,6 @@ class PlayCard(Option, frozen=True, tag="play-card"):
     """Let the activated figure use this Command card."""
 
     card: str
-
-
-class CardPlayed(OpenEvent, frozen=True, tag="card-played"):
-    """A player showed a Command card; a figure uses it, unless it is the player's own."""
-
-    side: Side
-    card: str
-    figure: FigureId
 
 
 class PlayCommand(Flow[Table], tag="play-command"):
@@ -44,14 +36,13 @@ class PlayCommand(Flow[Table], tag="play-command"):
         return None
 
     def show(self, game: Play) -> None:
-        take_from_hand(game, self.side, self.card)
-        game.tell(CardPlayed, self.side, self.card, self.figure)
+        show(game, self.side, self.card, self.figure)
 
     def take_effect(self, game: Play) -> Next[Table]:
         return COMMANDS[self.card].effect(game, self.side, self.figure)
 
     def discard(self, game: Play) -> None:
-        player_of(game, self.side).discarded.append(self.card)
+        put_away(game, self.side, self.card)
 
 
 def listening(card: str, command: Command) -> Ability[Table]:
@@ -66,8 +57,9 @@ def listening(card: str, command: Command) -> Ability[Table]:
     return Ability(ability_of(card), command.moment, effect, applies, optional=True)
 
 
-ABILITIES: tuple[Ability[Table], ...] = tuple(
-    listening(card, command) for card, command in COMMANDS.items() if command.moment
+ABILITIES: tuple[Ability[Table], ...] = (
+    *LASTING,
+    *(listening(card, command) for card, command in COMMANDS.items() if command.moment),
 )
 
 

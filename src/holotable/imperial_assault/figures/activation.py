@@ -3,18 +3,22 @@
 from functools import partial
 
 from holotable.imperial_assault.abilities.costs import can_pay, pay, why_not_pay
+from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
 from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
+from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
     conditions_discarded,
     discard_conditions,
+    gain_condition,
     has_condition,
     lose_condition,
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
@@ -22,6 +26,7 @@ from holotable.imperial_assault.figures.choices import (
     DiscardCondition,
     EndActivation,
     Escape,
+    ExhaustUpgrade,
     Interact,
     Move,
     OpenDoor,
@@ -40,12 +45,19 @@ from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
 from holotable.imperial_assault.figures.shelter import is_barred, permitted
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
 MOST_PUSHED_ON = 2
+
+
+def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures that have no line of sight to a figure."""
+    standing, others = scene(game.table), game.table.figures
+    return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
 
 
 class GroupActivation(Flow[Table], tag="group-activation"):
@@ -80,7 +92,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
 class Activation(Turn, tag="activation"):
     """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
 
-    steps = ("begin", "started", "act", "settle", "recuperate", "ended")
+    steps = ("begin", "started", "act", "settle", "recuperate", "ended", "expire")
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
@@ -89,8 +101,13 @@ class Activation(Turn, tag="activation"):
         for figure in game.table.figures.values():
             figure.exited = False
         game.tell(Activated, self.figure)
+        if lasts(game, "meditation", self.figure):
+            self.actions += 1
+            end(game, "meditation", self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
+        if game.table.players:
+            self.unseen = blind_to(game, self.figure)
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("activation-started")
@@ -102,8 +119,12 @@ class Activation(Turn, tag="activation"):
             return self._perform(game, answer)
         if answer is not None:
             return AGAIN
+        if self.did_special:
+            return self._special_done(game)
         if self.exerted:
             return self._bleed(game)
+        if not self.actions and lasts(game, "to_the_limit", self.figure):
+            return self._tire(game)
         options = permitted(game.table, self.figure, self._options(game))
         if not options:
             return None  # IA-ACTV-09
@@ -115,9 +136,14 @@ class Activation(Turn, tag="activation"):
 
     def recuperate(self, game: Play) -> None:
         discard_conditions(game, self.figure, "at_end_of_activation")
+        if lasts(game, "to_the_limit", self.figure):
+            self._tire(game)
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("activation-ended")
+
+    def expire(self, game: Play) -> None:
+        expire(game, "activation", self.figure)
 
     def _options(self, game: Play) -> list[Option]:
         options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game)
@@ -135,6 +161,7 @@ class Activation(Turn, tag="activation"):
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
+        options += upgrades_for(game, self.figure)
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, self._may_attack(game), self.specials)
@@ -188,11 +215,13 @@ class Activation(Turn, tag="activation"):
             return self._go(game, option)
         if isinstance(option, PlayCard):
             return self._play(game, option.card)
+        if isinstance(option, ExhaustUpgrade):
+            return Await(Motivation(self.figure))
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
             self.actions -= special.actions
-            self.exerted = special.actions > 0
+            self.exerted = self.did_special = special.actions > 0
             self.attacked = self.attacked or special.attacks
             self.specials.append(option.ability)
             pay(game, self.figure, option.ability, special.cost)
@@ -236,11 +265,23 @@ class Activation(Turn, tag="activation"):
     def _play(self, game: Play, card: str) -> Next[Table]:
         """Use a Command card; with an action it is a special action like any other (SK-CMD-11)."""
         actions = CARD_ACTIONS[command_card(card).timing]
-        self.exerted = actions > 0
+        self.exerted = self.did_special = actions > 0
         self.actions -= actions
         self.attacked = self.attacked or COMMANDS[card].attacks
         self.specials += [card] if actions else []
         return Await(PlayCommand(game.table.figures[self.figure].side, card, self.figure))
+
+    def _special_done(self, game: Play) -> Next[Table]:
+        """A special action was resolved: one on the figure's card, or a Command card's."""
+        self.did_special = False
+        moment = game.at("special-action")
+        return Await(moment) if moment is not None else AGAIN
+
+    def _tire(self, game: Play) -> Next[Table]:
+        """A figure that went to the limit has no action left."""
+        end(game, "to_the_limit", self.figure)
+        gain_condition(game, self.figure, "stunned")
+        return AGAIN
 
     def _bleed(self, game: Play) -> Next[Table]:
         """After each action but the one that ends it, Bleeding strains a figure (IA-BLD-01)."""

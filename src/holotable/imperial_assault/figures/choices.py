@@ -133,6 +133,12 @@ class DeployAlly(Option, frozen=True, tag="deploy-ally"):
     card: str
 
 
+class ExhaustUpgrade(Option, frozen=True, tag="exhaust-upgrade"):
+    """Exhaust this Skirmish Upgrade on the figure's card for its effect."""
+
+    card: str
+
+
 class NoAlly(Option, frozen=True, tag="no-ally"):
     """Bring no ally along."""
 
@@ -141,3 +147,7 @@ class GiveToken(Option, frozen=True, tag="give-token"):
     """Give the second activation token to this hero."""
 
     group: int
+
+
+class RecoverDamage(Option, frozen=True, tag="recover-damage"):
+    """Recover 1 damage."""

@@ -188,6 +188,16 @@ class TurnPassed(OpenEvent, frozen=True, tag="turn-passed"):
     side: str
 
 
+class Resigned(OpenEvent, frozen=True, tag="resigned"):
+    side: str
+
+
+class DrawOffered(OpenEvent, frozen=True, tag="draw-offered"):
+    """A player offered a draw, or accepted one."""
+
+    side: str
+
+
 class SkirmishEnded(OpenEvent, frozen=True, tag="skirmish-ended"):
     """A skirmish is over; nobody won a draw."""
 

@@ -19,4 +19,6 @@ class Player(Struct, omit_defaults=True):
     trophies: list[str] = []  # Deployment cards of groups that were wholly defeated (IA-VIC-05)
     done: list[str] = []  # what a side may do once a round, and has done
     silent: bool = False  # who can't play Command cards for the rest of the round
+    sitting: bool = False  # who activates no group before having more ready ones than the opponent
     resigned: bool = False
+    offers_draw: bool = False  # until the round ends

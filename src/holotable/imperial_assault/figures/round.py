@@ -27,8 +27,9 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
             self.turn = game.table.other(self.turn)
         if answer is not None:
             return AGAIN
+        stand_up(game)
         for side in (self.turn, *(side for side in game.table.sides if side != self.turn)):
-            if ready := ready_groups(game, side):
+            if (ready := ready_groups(game, side)) and not sits_tight(game, side):
                 self.turn = side
                 options: list[Option] = [ActivateGroup(group) for group in ready]
                 passing = [PassTurn()] if may_pass(game, side) else []
@@ -52,6 +53,20 @@ def may_pass(game: Play, side: Side) -> bool:
     if game.table.mode != "skirmish":
         return False
     return len(ready_groups(game, side)) < len(ready_groups(game, game.table.other(side)))
+
+
+def sits_tight(game: Play, side: Side) -> bool:
+    """Whether a player activates no group because of Sit Tight."""
+    return side in game.table.players and game.table.players[side].sitting
+
+
+def stand_up(game: Play) -> None:
+    """Whoever sits tight does so until having more ready cards than the opponent; two can't wait for each other."""
+    sitting = [side for side in game.table.sides if sits_tight(game, side)]
+    ready = {side: len(ready_groups(game, side)) for side in sitting}
+    for side in sitting:
+        if ready[side] > len(ready_groups(game, game.table.other(side))) or len(set(ready.values())) < len(ready):
+            game.table.players[side].sitting = False
 
 
 def ready_groups(game: Play, side: Side) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.happenings import Scored
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.kernel import Struct
 
 
@@ -23,12 +23,13 @@ def score(game: Play, side: Side, points: int, rule: str) -> None:
         game.tell(Scored, side, points, rule)
 
 
-def take_trophy(game: Play, side: Side, card: str) -> None:
+def take_trophy(game: Play, group: Group) -> None:
     """The last figure of a group was defeated: the other player takes its card and scores its cost (IA-VIC-04, 05)."""
     for other in game.table.sides:
-        if other != side and other in game.table.players:
-            game.table.players[other].trophies.append(card)
-            score(game, other, deployment_card(card).cost, "IA-VIC-04")
+        if other != group.side and other in game.table.players:
+            game.table.players[other].trophies.append(group.card)
+            score(game, other, deployment_card(group.card).cost, "IA-VIC-04")
+            score(game, other, group.bounty, "price_on_their_heads")
 
 
 def outcome_of(table: Table) -> Outcome | None:

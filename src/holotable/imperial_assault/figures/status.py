@@ -1,6 +1,7 @@
 """The Status phase: how a round ends, in each mode (IA-STC-01)."""
 
 from holotable.imperial_assault.commands.hand import draw
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.activation_tokens import SecondToken, holder_of_two
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.figures.table import Play, Table
@@ -62,6 +63,8 @@ def ready_deployment_cards(game: Play) -> None:
     """All cards and activation tokens are ready again."""
     for group in game.table.groups.values():
         group.make_ready()
+        for upgrade in group.upgrades:
+            upgrade.exhausted = False
 
 
 def begin_round(game: Play) -> None:
@@ -71,4 +74,6 @@ def begin_round(game: Play) -> None:
     for player in game.table.players.values():
         player.done.clear()
         player.silent = False
+        player.silent = player.sitting = player.offers_draw = False
+    expire(game, "round")
     game.table.round += 1

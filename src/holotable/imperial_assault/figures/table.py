@@ -17,10 +17,11 @@ GroupId = int
 ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
+Until = Literal["round", "attack", "activation", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
-    """A card in a hero's play area; a modification lies on the weapon that holds it."""
+    """A card in a hero's play area or on a Deployment card; a modification lies on the weapon that holds it."""
 
     card: str
     on: str = ""
@@ -76,7 +77,8 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card.
+    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish; `bounty` is the
+    victory points set on its end.
     """
 
     id: GroupId
@@ -86,6 +88,8 @@ class Group(Struct, omit_defaults=True):
     tokens: int = 1
     exhausted: int = 0
     attachments: list[str] = []
+    bounty: int = 0
+    upgrades: list[CardInPlay] = []
 
     @property
     def ready(self) -> bool:
@@ -186,6 +190,15 @@ class HeroArrival(Struct, omit_defaults=True):
     sheet: Sheet
 
 
+class Lasting(Struct, frozen=True, omit_defaults=True):
+    """The effect of a card that lasts for a figure, or for a side where the figure is 0."""
+
+    effect: str
+    figure: FigureId
+    until: Until
+    side: Side
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -223,14 +236,19 @@ class Table(Struct, omit_defaults=True):
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
+    lasting: list[Lasting] = []
     drawn: bool = False
     round: int = 1
+
+    def is_left(self) -> bool:
+        """Whether a player of a skirmish resigned, or both agreed on a draw."""
+        return self.drawn or any(player.resigned for player in self.players.values())
 
     def is_decided(self) -> bool:
         """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
         if self.mode != "skirmish":
             return False
-        if self.drawn or any(player.points >= GOAL or player.resigned for player in self.players.values()):
+        if self.is_left() or any(player.points >= GOAL for player in self.players.values()):
             return True
         if self.arriving:
             return False

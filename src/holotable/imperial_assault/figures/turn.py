@@ -1,11 +1,14 @@
 """A figure's turn: what it has left to do in its activation."""
 
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Flow
 
 
 class Turn(Flow[Table], tag="turn"):
-    """The actions and movement points of the figure that is activated, and what it has done so far."""
+    """The actions and movement points of the figure that is activated, and what it has done so far.
+
+    `unseen` are the hostile figures that had no line of sight to it when it was activated.
+    """
 
     figure: FigureId
     actions: int = 2
@@ -15,6 +18,7 @@ class Turn(Flow[Table], tag="turn"):
     specials: list[str] = []
     rooted: bool = False
     exerted: bool = False
+    did_special: bool = False
     pushed_on: int = 0
     defeats: int = 0
     unseen: list[FigureId] = []
@@ -24,3 +28,10 @@ def turn_of(game: Play, figure: FigureId) -> Turn | None:
     """The figure's own turn, if it is going on."""
     turn = game.nearest(Turn)
     return turn if turn is not None and turn.figure == figure else None
+
+
+def activated(game: Play, side: Side) -> list[FigureId]:
+    """The figure whose turn it is, if it is of that side."""
+    turn = game.nearest(Turn)
+    mine = turn is not None and turn.figure in game.table.figures and game.table.figures[turn.figure].side == side
+    return [turn.figure] if turn is not None and mine else []

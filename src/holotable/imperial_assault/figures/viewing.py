@@ -11,6 +11,7 @@ from holotable.imperial_assault.figures.table import (
     Figure,
     FigureId,
     GroupId,
+    Lasting,
     ObjectId,
     Play,
     Sheet,
@@ -65,6 +66,8 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     figures: tuple[FigureId, ...]
     left: int
     attachments: tuple[str, ...] = ()
+    bounty: int = 0
+    upgrades: dict[str, bool] = {}  # and whether it is exhausted
 
 
 class DoorView(Struct, frozen=True, omit_defaults=True):
@@ -132,6 +135,7 @@ class TableView(Struct, frozen=True):
     escaped: tuple[FigureId, ...]
     activation: ActivationView | None
     attack: AttackView | None
+    lasting: tuple[Lasting, ...]
     empire: EmpireView | None
     rebels: RebelView | None
 
@@ -159,6 +163,7 @@ def view(game: Play, seat: Seat) -> TableView:
         escaped=tuple(table.escaped),
         activation=_activation(game),
         attack=_attack(game),
+        lasting=tuple(table.lasting),
         empire=view_empire(table, seat),
         rebels=view_rebels(table),
     )
@@ -187,7 +192,13 @@ def _sheet(sheet: Sheet) -> SheetView:
 def _groups(table: Table) -> dict[GroupId, GroupView]:
     return {
         each.id: GroupView(
-            each.card, each.side, tuple(each.figures), each.tokens - each.exhausted, tuple(each.attachments)
+            each.card,
+            each.side,
+            tuple(each.figures),
+            each.tokens - each.exhausted,
+            tuple(each.attachments),
+            each.bounty,
+            {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
         )
         for each in table.groups.values()
     }

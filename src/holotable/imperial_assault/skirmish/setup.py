@@ -16,6 +16,7 @@ from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import Problem, problems_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
 from holotable.imperial_assault.skirmish.missions.known import begin_mission
+from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades, schemer_of
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 OPENING_HAND = 3
@@ -31,10 +32,20 @@ class IllegalArmyError(ValueError):
         super().__init__(f"the army {self.army!r} can't be played: it breaks {self.rules}")
 
 
+class NotTwoPlayersError(ValueError):
+    """A skirmish was to be played by more or fewer than two (SK-GEN-01)."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        super().__init__(f"a skirmish is for two players, each with an army, not for {players}")
+
+
 def skirmish_table(
     armies: Mapping[Side, Army], seats: Mapping[Side, Seat], map_id: str = "", mission: str = "", legal: bool = True
 ) -> Table:
     """Two armies before the setup; without a map the mission is drawn. Illegal armies are for those who agree on it."""
+    if len(armies) != 2 or armies.keys() != seats.keys():
+        raise NotTwoPlayersError(len(armies))
     for army in armies.values():
         if legal and (problems := problems_of(army)):
             raise IllegalArmyError(army, problems)
@@ -83,6 +94,7 @@ class SetUp(Flow[Table], tag="set-up"):
         "deploy_first",
         "deploy_second",
         "draw_hands",
+        "play_upgrades",
     )
 
     def shuffle_decks(self, game: Play) -> None:
@@ -92,6 +104,9 @@ class SetUp(Flow[Table], tag="set-up"):
     def decide_initiative(self, game: Play, answer: GiveInitiative | None = None) -> Next[Table]:
         """Who has the cheaper army says who begins (SK-SETUP-04)."""
         first, second = game.table.sides
+        if schemer := schemer_of(game.table):
+            self._begin(game, game.table.other(schemer), "devious_scheme")
+            return None
         if army_cost(game, first) == army_cost(game, second):
             return None
         if answer is None:
@@ -103,7 +118,7 @@ class SetUp(Flow[Table], tag="set-up"):
     def roll_off(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         """Equal armies: a blue die each, more accuracy begins, ties are rolled again (SK-SETUP-05, IA-INI-02)."""
         first, second = game.table.sides
-        if army_cost(game, first) != army_cost(game, second):
+        if schemer_of(game.table) or army_cost(game, first) != army_cost(game, second):
             return None
         if rolled is None:
             return Roll(game.table.sides[first], [ROLL_OFF, ROLL_OFF])
@@ -131,14 +146,14 @@ class SetUp(Flow[Table], tag="set-up"):
         game.tell(MissionDrawn, table.map, table.mission)
 
     def choose_zone(self, game: Play, answer: ChooseZone | None = None) -> Next[Table]:
-        """The player with initiative chooses, the other has what remains (SK-SETUP-06, 10, 12)."""
+        """The player with initiative chooses, or who schemes; the other has what remains (SK-SETUP-06, 10, 12)."""
         table = game.table
-        zones = zones_of(table)
+        zones, chooser = zones_of(table), schemer_of(table) or table.initiative
         if answer is None:
-            return Decision(table.sides[table.initiative], "zone", [ChooseZone(zone) for zone in zones])
-        table.players[table.initiative].zone = answer.zone
-        table.players[table.other(table.initiative)].zone = next(zone for zone in zones if zone != answer.zone)
-        game.tell(ZoneChosen, table.initiative, answer.zone)
+            return Decision(table.sides[chooser], "zone", [ChooseZone(zone) for zone in zones])
+        table.players[chooser].zone = answer.zone
+        table.players[table.other(chooser)].zone = next(zone for zone in zones if zone != answer.zone)
+        game.tell(ZoneChosen, chooser, answer.zone)
         return None
 
     def deploy_first(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
@@ -150,6 +165,9 @@ class SetUp(Flow[Table], tag="set-up"):
     def draw_hands(self, game: Play) -> None:
         for side in (game.table.initiative, game.table.other(game.table.initiative)):
             draw(game, side, OPENING_HAND)  # SK-SETUP-13
+
+    def play_upgrades(self, game: Play) -> Next[Table]:
+        return PlayUpgrades()
 
 
 def zones_of(table: Table) -> list[str]:

@@ -1,17 +1,19 @@
 """A skirmish from the armies to the victory."""
 
 from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.combat.aftermath import KEYWORDS
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, listen_to_keywords
-from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.skirmish import choices, upgrades
+from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.missions import known as missions
 from holotable.imperial_assault.skirmish.setup import SetUp
+from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
@@ -20,12 +22,12 @@ from holotable.kernel import Await, Flow, Next, Rules
 class Skirmish(Flow[Table], tag="skirmish"):
     """Setup, then rounds until somebody has won (SK-ROUND-02)."""
 
-    steps = ("begin", "set_up", "rounds", "end")
-
-    def begin(self, game: Play) -> None:
-        listen_to_keywords(game)
+    steps = ("set_up", "rounds", "end")
 
     def set_up(self, game: Play) -> Next[Table]:
+        if game.table.is_left():
+            return None
+        put_keywords_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
@@ -48,9 +50,10 @@ def skirmish_rules() -> Rules[Table]:
         view=view,
         priority=priority,
         referee=referee,
-        flows=[*FLOWS, *missions.FLOWS, Skirmish, SetUp],
+        flows=[*FLOWS, *missions.FLOWS, PlayUpgrades, Skirmish, SetUp],
         options=[*OPTIONS, *choices.OPTIONS],
+        asides=ASIDES,
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *missions.ABILITIES],
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

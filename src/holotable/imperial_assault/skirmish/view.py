@@ -19,6 +19,7 @@ class PlayerView(Struct, frozen=True, omit_defaults=True):
     discarded: tuple[str, ...]
     upgrades: tuple[str, ...]
     trophies: tuple[str, ...]
+    offers_draw: bool = False
     hand: tuple[str, ...] | None = None
 
 
@@ -48,5 +49,6 @@ def view_player(player: Player, is_own: bool) -> PlayerView:
         tuple(player.discarded),
         tuple(player.upgrades),
         tuple(player.trophies),
+        player.offers_draw,
         tuple(player.hand) if is_own else None,
     )

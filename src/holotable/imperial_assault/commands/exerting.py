@@ -1,0 +1,61 @@
+"""Command cards by which a figure does more than its two actions."""
+
+from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.lasting import begin, lasts
+from holotable.imperial_assault.figures.table import FigureId, Play, Side
+from holotable.imperial_assault.figures.turn import activated, turn_of
+
+
+def gain_actions(game: Play, figure: FigureId, actions: int) -> None:
+    """The activated figure can perform more actions."""
+    turn = turn_of(game, figure)
+    if turn is not None:
+        turn.actions += actions
+
+
+def to_the_limit(game: Play, side: Side, figure: FigureId) -> None:
+    """One action more; the figure becomes Stunned when no action is left, or its activation ends."""
+    gain_actions(game, figure, 1)
+    begin(game, "to_the_limit", figure, "activation")
+
+
+def is_to_meditate(game: Play, side: Side, figure: FigureId) -> bool:
+    return not lasts(game, "meditation", figure)
+
+
+def meditation(game: Play, side: Side, figure: FigureId) -> None:
+    begin(game, "meditation", figure, "used")
+
+
+def defeats(game: Play, figure: FigureId) -> int:
+    """The hostile figures that were defeated in the figure's present activation."""
+    turn = turn_of(game, figure)
+    return turn.defeats if turn is not None else 0
+
+
+def has_defeated(game: Play, side: Side, figure: FigureId) -> bool:
+    return defeats(game, figure) > 0
+
+
+def lord_of_the_sith(game: Play, side: Side, figure: FigureId) -> None:
+    gain_actions(game, figure, defeats(game, figure))
+
+
+def figures_of(game: Play, side: Side) -> list[FigureId]:
+    return [figure.id for figure in game.table.figures.values() if figure.side == side]
+
+
+def is_exhausted(game: Play, side: Side, figure: FigureId) -> bool:
+    return not game.table.groups[game.table.figures[figure].group].ready
+
+
+def son_of_skywalker(game: Play, side: Side, figure: FigureId) -> None:
+    game.table.groups[game.table.figures[figure].group].make_ready()
+
+
+COMMANDS: dict[str, Command] = {
+    "lord_of_the_sith": Command(lord_of_the_sith, applies=has_defeated),
+    "meditation": Command(meditation, applies=is_to_meditate),
+    "son_of_skywalker": Command(son_of_skywalker, "activation-ended", figures_of, is_exhausted),
+    "to_the_limit": Command(to_the_limit, "special-action", activated),
+}

@@ -1,0 +1,87 @@
+"""Command cards by which Force users hurt hostile figures without an attack (IA-ATK-26)."""
+
+from holotable.imperial_assault.abilities.questions import beside, enemies_seen, within
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.kernel import Await, Decision, Flow, Next, Roll, Rolled
+
+LIGHTNING = 2
+THROW = 3
+
+
+def enemies_near(game: Play, figure: FigureId, spaces: int) -> list[FigureId]:
+    """The hostile figures in line of sight within so many spaces."""
+    return [enemy for enemy in enemies_seen(game, figure) if within(game, figure, enemy, spaces)]
+
+
+class ForceLightning(Flow[Table], tag="force-lightning"):
+    """A hostile figure and each figure adjacent to it, friend or foe, suffer damage and become Stunned."""
+
+    steps = ("choose", "strike")
+
+    figure: FigureId
+    struck: list[FigureId] = []
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        if answer is None:
+            near = [ChooseFigure(enemy) for enemy in enemies_near(game, self.figure, LIGHTNING)]
+            return Decision(game.table.seat_of(self.figure), "force_lightning", near)
+        chosen = answer.figure
+        self.struck = [chosen, *(other for other in game.table.figures if beside(game, chosen, other))]
+        return None
+
+    def strike(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+        if ended is not None and ended.figure in game.table.figures:
+            gain_condition(game, ended.figure, "stunned")
+        while self.struck:
+            figure = self.struck.pop(0)
+            if figure in game.table.figures:
+                return Await(Suffer(figure, 2))
+        return None
+
+
+class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
+    """A hostile figure suffers the damage on two blue dice."""
+
+    steps = ("choose", "hurl")
+
+    figure: FigureId
+    chosen: FigureId = 0
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        if answer is None:
+            near = [ChooseFigure(enemy) for enemy in enemies_near(game, self.figure, THROW)]
+            return Decision(game.table.seat_of(self.figure), "telekinetic_throw", near)
+        self.chosen = answer.figure
+        return None
+
+    def hurl(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["blue", "blue"])
+        return Suffer(self.chosen, sum(dice().attack["blue"][face].damage for face in rolled.faces))
+
+
+def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
+    return bool(enemies_near(game, figure, LIGHTNING))
+
+
+def force_lightning(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return ForceLightning(figure)
+
+
+def can_throw(game: Play, side: Side, figure: FigureId) -> bool:
+    return bool(enemies_near(game, figure, THROW))
+
+
+def telekinetic_throw(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return TelekineticThrow(figure)
+
+
+COMMANDS: dict[str, Command] = {
+    "force_lightning": Command(force_lightning, applies=can_strike),
+    "telekinetic_throw": Command(telekinetic_throw, applies=can_throw),
+}

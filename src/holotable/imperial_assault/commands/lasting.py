@@ -1,0 +1,62 @@
+"""Effects that last: for the rest of a round, an activation, or the next attack on a figure (SK-CMD-13)."""
+
+from holotable.imperial_assault.figures.table import FigureId, Lasting, Play, Side, Until
+
+
+def ability_of_lasting(effect: str) -> str:
+    """The ability by which an effect listens while it lasts, if there is one of that name."""
+    return f"lasting.{effect}"
+
+
+def begin(game: Play, effect: str, figure: FigureId, until: Until, side: Side = "") -> None:
+    """An effect begins to last for a figure, or for a whole side, and is owned by that side.
+
+    It lasts until the round ends, the figure's activation does, an attack on the figure does, or it is ended because it
+    was `used`. Whoever has it already has it no more than once.
+    """
+    lasting = Lasting(effect, figure, until, side or game.table.figures[figure].side)
+    if any(source_of(each) == source_of(lasting) for each in game.table.lasting):
+        return
+    game.table.lasting.append(lasting)
+    if ability_of_lasting(effect) in game.rules.abilities:
+        game.listen(ability_of_lasting(effect), source_of(lasting), lasting.side)
+
+
+def lasts(game: Play, effect: str, figure: FigureId) -> bool:
+    """Whether an effect lasts for a figure, for itself or as one of its side."""
+    side = game.table.figures[figure].side
+    return any(
+        each.effect == effect and (each.figure == figure or (not each.figure and each.side == side))
+        for each in game.table.lasting
+    )
+
+
+def end(game: Play, effect: str, figure: FigureId) -> None:
+    """An effect that lasts for a figure is over."""
+    _drop(game, [each for each in game.table.lasting if (each.effect, each.figure) == (effect, figure)])
+
+
+def expire(game: Play, until: Until, figure: FigureId = 0) -> None:
+    """The round is over, or the figure's activation, or an attack on it: so is what lasted until then."""
+    _drop(game, [each for each in game.table.lasting if each.until == until and figure in (0, each.figure)])
+
+
+def forget(game: Play, figure: FigureId) -> None:
+    """A figure leaves the map, and with it all that lasted for it."""
+    _drop(game, [each for each in game.table.lasting if each.figure == figure])
+
+
+def source_of(lasting: Lasting) -> str:
+    """From what an effect listens: it is one figure's, or one side's."""
+    return f"{lasting.effect}.{lasting.figure or lasting.side}"
+
+
+def figure_for(source: str | int) -> FigureId:
+    """The figure for which an effect listens from that source."""
+    return int(str(source).rpartition(".")[2])
+
+
+def _drop(game: Play, over: list[Lasting]) -> None:
+    for lasting in over:
+        game.table.lasting.remove(lasting)
+        game.silence(source_of(lasting))

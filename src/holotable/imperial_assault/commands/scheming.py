@@ -1,0 +1,79 @@
+"""Command cards about other cards: drawn, forbidden, and laid on an opponent's."""
+
+from holotable.imperial_assault.abilities.questions import is_a
+from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.hand import DiscardCard, discard, draw, player_of
+from holotable.imperial_assault.figures.choices import ChooseGroup
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
+from holotable.kernel import Decision, Flow, Next
+
+PRICE = 4
+
+
+class Planning(Flow[Table], tag="planning"):
+    """Draw two cards; unless a Leader planned, discard one of them."""
+
+    steps = ("look", "discard")
+
+    side: Side
+    figure: FigureId
+    drawn: list[str] = []
+
+    def look(self, game: Play) -> None:
+        self.drawn = draw(game, self.side, 2)
+
+    def discard(self, game: Play, answer: DiscardCard | None = None) -> Next[Table]:
+        if is_a(game, self.figure, "leader") or not self.drawn:
+            return None
+        cards = list(dict.fromkeys(self.drawn))
+        if answer is None and len(cards) > 1:
+            return Decision(game.table.sides[self.side], "planning", [DiscardCard(card) for card in cards])
+        discard(game, self.side, answer.card if answer else cards[0])
+        return None
+
+
+def has_deck(game: Play, side: Side, figure: FigureId) -> bool:
+    return bool(player_of(game, side).deck)
+
+
+def planning(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return Planning(side, figure)
+
+
+def hostile_groups(game: Play, side: Side) -> list[GroupId]:
+    """The opponent's groups that have figures on the map."""
+    return [group.id for group in game.table.groups.values() if group.side != side and group.figures]
+
+
+class PriceOnTheirHeads(Flow[Table], tag="price-on-their-heads"):
+    """A price is set on a group: it is paid when the last of it is defeated."""
+
+    steps = ("choose",)
+
+    side: Side
+
+    def choose(self, game: Play, answer: ChooseGroup | None = None) -> Next[Table]:
+        if answer is None:
+            groups = [ChooseGroup(group) for group in hostile_groups(game, self.side)]
+            return Decision(game.table.sides[self.side], "price_on_their_heads", groups)
+        game.table.groups[answer.group].bounty += PRICE
+        return None
+
+
+def price_on_their_heads(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return PriceOnTheirHeads(side)
+
+
+def opponent_can_play(game: Play, side: Side, figure: FigureId) -> bool:
+    return not player_of(game, game.table.other(side)).silent
+
+
+def shadow_ops(game: Play, side: Side, figure: FigureId) -> None:
+    player_of(game, game.table.other(side)).silent = True
+
+
+COMMANDS: dict[str, Command] = {
+    "planning": Command(planning, applies=has_deck),
+    "price_on_their_heads": Command(price_on_their_heads),
+    "shadow_ops": Command(shadow_ops, applies=opponent_can_play),
+}

@@ -1,0 +1,48 @@
+"""Ending a skirmish before it is decided: a player resigns, or both agree on a draw."""
+
+from holotable.imperial_assault.figures.happenings import DrawOffered, Resigned
+from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.kernel import Aside, Refusal, Unasked
+
+
+class Resign(Unasked, frozen=True, tag="resign"):
+    """Give up: the opponent wins."""
+
+
+class OfferDraw(Unasked, frozen=True, tag="offer-draw"):
+    """Offer a draw, or accept the one that the opponent offered in this round."""
+
+
+def side_of(game: Play, choice: Unasked) -> Side:
+    return next(side for side, seat in game.table.sides.items() if seat == choice.seat)
+
+
+def resign(game: Play, choice: Unasked) -> None:
+    side = side_of(game, choice)
+    game.table.players[side].resigned = True
+    game.tell(Resigned, side)
+    game.abandon()
+
+
+def may_resign(game: Play, choice: Unasked) -> None:
+    """Nobody has to go on."""
+
+
+def offer_draw(game: Play, choice: Unasked) -> None:
+    side = side_of(game, choice)
+    game.table.players[side].offers_draw = True
+    game.tell(DrawOffered, side)
+    if all(player.offers_draw for player in game.table.players.values()):
+        game.table.drawn = True
+        game.abandon()
+
+
+def why_no_draw(game: Play, choice: Unasked) -> Refusal | None:
+    offered = game.table.players[side_of(game, choice)].offers_draw
+    return Refusal("draw.offered") if offered else None
+
+
+ASIDES: tuple[Aside[Table], ...] = (
+    Aside(OfferDraw, offer_draw, why_no_draw),
+    Aside(Resign, resign, may_resign),
+)

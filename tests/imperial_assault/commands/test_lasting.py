@@ -1,0 +1,63 @@
+"""Effects that last for a while."""
+
+import pytest
+
+from holotable.imperial_assault.commands.lasting import begin, end, expire, lasts
+from tests.imperial_assault.scenario import Scenario, duel
+
+DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
+
+
+def two_on_two() -> Scenario:
+    return duel("D E . t u", {}, D=DIALA, E="gaarkhan", t=TROOPER, u=TROOPER)
+
+
+@pytest.mark.rule("SK-CMD-13")
+def test_an_effect_lasts_for_its_figure_until_the_round_ends():
+    play = two_on_two()
+    begin(play.game, "take_cover", play.names["t"], "round")
+    assert lasts(play.game, "take_cover", play.names["t"])
+    assert not lasts(play.game, "take_cover", play.names["u"])
+    while play.game.table.round == 1:
+        play.skip()
+    assert not lasts(play.game, "take_cover", play.names["t"])
+
+
+def test_an_effect_of_a_side_lasts_for_all_its_figures():
+    play = two_on_two()
+    begin(play.game, "covering_fire", 0, "round", "empire")
+    assert lasts(play.game, "covering_fire", play.names["u"])
+    assert not lasts(play.game, "covering_fire", play.names["D"])
+
+
+def test_an_effect_for_an_activation_ends_with_that_figures_one():
+    play = two_on_two().activate("D")
+    for letter in ("D", "E"):
+        begin(play.game, "meditation", play.names[letter], "activation")
+    play.end()
+    assert not lasts(play.game, "meditation", play.names["D"])
+    assert lasts(play.game, "meditation", play.names["E"])
+
+
+def test_an_effect_that_was_used_is_over_whatever_else_ends():
+    play = two_on_two()
+    begin(play.game, "meditation", play.names["D"], "used")
+    for until in ("round", "activation", "attack"):
+        expire(play.game, until)
+    assert lasts(play.game, "meditation", play.names["D"])
+    end(play.game, "meditation", play.names["D"])
+    assert not lasts(play.game, "meditation", play.names["D"])
+
+
+def test_what_lasts_for_a_figure_leaves_the_table_with_it():
+    play = two_on_two()
+    begin(play.game, "take_cover", play.names["t"], "round")
+    play.hurt("t", 3)
+    assert play.game.table.lasting == []
+
+
+def test_nobody_has_an_effect_twice():
+    play = two_on_two()
+    for _ in range(2):
+        begin(play.game, "take_cover", play.names["t"], "round")
+    assert len(play.game.table.lasting) == 1

@@ -1,0 +1,75 @@
+"""Ending a skirmish before it is decided."""
+
+import pytest
+
+from holotable.imperial_assault.figures.happenings import SkirmishEnded
+from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.kernel import Decision, GameOverError, Pass, Refusal, Session, read_record, replay, write_record
+
+RULES = skirmish_rules()
+ARMIES = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+
+
+def asked(session: Session[Table]) -> Decision:
+    assert session.game.decision is not None
+    return session.game.decision
+
+
+def played(choices: int) -> Session[Table]:
+    """A skirmish after so many choices, in which Ann plays against Bob."""
+    table = skirmish_table(ARMIES, {"a": "ann", "b": "bob"}, "mos_eisley_outskirts", "A")
+    session = Session(RULES, table, 1, listening=True)
+    for _ in range(choices):
+        options = asked(session).options
+        session.advance(Pass() if Pass() in options else options[0])
+    return session
+
+
+@pytest.mark.parametrize("choices", [0, 3, 40])
+@pytest.mark.parametrize(("seat", "winner"), [("ann", "b"), ("bob", "a")])
+def test_a_player_resigns_at_any_time_whoever_is_asked(choices, seat, winner):
+    session = played(choices)
+    session.advance(Resign(seat))
+    assert session.game.decision is None
+    assert outcome_of(session.game.table) == Outcome(winner, "")
+    assert session.game.take_events()[-1] == SkirmishEnded(winner, "")
+    with pytest.raises(GameOverError):
+        session.advance(Resign("ann"))
+
+
+def test_a_resignation_stands_in_the_record():
+    session = played(40)
+    session.advance(Resign("bob"))
+    again = replay(RULES, read_record(write_record(session.record())))
+    assert (again.digest, again.choices[-1]) == (session.digest, Resign("bob"))
+    assert outcome_of(again.game.table) == Outcome("a", "")
+
+
+def test_a_draw_needs_both_players():
+    session = played(30)
+    before = asked(session)
+    session.advance(OfferDraw("ann"))
+    assert asked(session) == before
+    assert session.game.why_not(OfferDraw("ann")) == Refusal("draw.offered")
+    session.advance(OfferDraw("bob"))
+    assert session.game.decision is None
+    assert outcome_of(session.game.table) == Outcome(None, "")
+    assert replay(RULES, session.record()).digest == session.digest
+
+
+def test_an_offer_ends_with_the_round():
+    session = played(30)
+    session.advance(OfferDraw("ann"))
+    while session.game.table.round == 1:
+        session.advance(asked(session).options[-1])
+    session.advance(OfferDraw("bob"))
+    assert session.game.decision is not None
+
+
+def test_nobody_else_resigns():
+    assert played(3).game.why_not(Resign("eve")) == Refusal("not-offered")
