@@ -28,7 +28,7 @@ def test_maximum_firepower_takes_both_actions_for_four_more_damage():
 
 def test_maximum_firepower_is_not_for_one_action():
     play = duel("S . r", {"rebels": ["maximum_firepower"]}, S="saboteur_regular", r=CHAMPION).activate("S").move()
-    facts = {"card": "maximum_firepower", "cost": 2}
+    facts: dict[str, int | str] = {"card": "maximum_firepower", "cost": 2}
     assert play.why_not(PlayCard("maximum_firepower")) == Refusal("command.too-few-actions", "SK-CMD-11", facts)
 
 
