@@ -56,11 +56,11 @@ def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
     return any(can_attack(game, attacker, enemy, ability) for enemy in enemies)
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
-    """Whether a hostile figure is a legal target of another's attack, for the attacker's player or that of a side."""
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
+    """Whether a hostile figure is a legal target of another's attack."""
     if has_condition(game, attacker, "stunned"):
         return False
-    past_figures = has_marksman(game, side or player_of(game, attacker))
+    past_figures = has_marksman(game, player_of(game, attacker))
     weapons = weapons_of(game, attacker, ability)
     return any(spaces_of(game, attacker, target, weapon, past_figures) for weapon in weapons)
 
