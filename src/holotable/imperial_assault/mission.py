@@ -88,7 +88,7 @@ MOMENTS = (
 
 
 class Mission(Flow[Table], tag="mission"):
-    """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
+    """Rounds, until a side has no figures left or has won; the Imperial one may have cards for new figures."""
 
     steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
 
@@ -121,7 +121,8 @@ class Mission(Flow[Table], tag="mission"):
         standing = {figure.side for figure in game.table.figures.values()}
         if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
             standing.add(game.table.imperial_side)
-        return Await(Round()) if standing >= set(game.table.sides) else None
+        goes_on = standing >= set(game.table.sides) and not game.table.is_decided()
+        return Await(Round()) if goes_on else None
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("mission-ended")

@@ -1,6 +1,7 @@
 """Command cards that change an attack."""
 
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie, SpendSurge
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.figures.choices import EndActivation
 from holotable.kernel import Rolled
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -58,6 +59,14 @@ def test_guardian_stance_is_not_for_the_guardian_who_is_attacked():
         face("red", damage=3), face("yellow", accuracy=1, damage=2), face("black", block=1)
     )
     assert play.damage("g") == 3 + 2 - 1
+    assert play.player("empire").hand == ["guardian_stance"]
+
+
+def test_guardian_stance_is_not_for_the_guardian_who_is_made_to_attack():
+    play = duel("F . t g", {"empire": ["guardian_stance"]}, F=FENN, t=TROOPER, g="royal_guard_regular")
+    play.interject(ForcedAttack(play.names["g"], "rebels", "ray")).declare("t")
+    play.roll(face("red", damage=3), face("yellow", accuracy=1, damage=2), face("black", block=1))
+    assert play.is_defeated("t")
     assert play.player("empire").hand == ["guardian_stance"]
 
 

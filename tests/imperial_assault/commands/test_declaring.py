@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import RemoveDie, Target
+from holotable.imperial_assault.combat.choices import Cleave, RemoveDie, Target
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -73,6 +73,15 @@ def test_marksman_gives_a_target_past_figures():
     assert (play.player("rebels").hand, play.player("rebels").discarded) == ([], ["marksman"])
     play.roll(face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=1))
     assert play.is_defeated("t")
+
+
+def test_marksman_clears_the_way_for_cleave_as_well():
+    play = (
+        duel("G F . t u", {"rebels": ["marksman"]}, G=GIDEON, F=FENN, t=TROOPER, u=TROOPER).activate("G").declare("t")
+    )
+    play.attack.modifiers.cleave = 1
+    play.roll(face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=2))
+    assert play.choose(Cleave(play.names["u"])).damage("u") == 1
 
 
 def test_without_marksman_figures_are_in_the_way():

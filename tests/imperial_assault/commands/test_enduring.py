@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -106,3 +107,13 @@ def test_covering_fire_is_for_troopers_of_the_player():
 def test_covering_fire_needs_a_trooper():
     play = duel("v . F", {"empire": ["covering_fire"]}, v="darth_vader", F=FENN)
     assert play.asked.kind == "activate"
+
+
+@pytest.mark.rule("IA-ATK-21")
+def test_covering_fire_serves_who_makes_a_trooper_attack():
+    play = duel("t . F . u", {"empire": ["covering_fire"]}, t=TROOPER, u=TROOPER, F=FENN).play("covering_fire")
+    play.interject(ForcedAttack(play.names["t"], "rebels", "ray")).declare("F").roll(
+        face("blue", accuracy=3, damage=1, surge=1), face("green", accuracy=1, damage=2), face("black", block=1)
+    )
+    play.surge(2)
+    assert play.figure("F").conditions == ["stunned"]

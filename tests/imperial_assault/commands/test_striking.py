@@ -155,6 +155,12 @@ def test_lure_of_the_dark_side_reaches_three_spaces():
     assert play.why_not(PlayCard("lure_of_the_dark_side")) == refusal
 
 
+def test_lure_of_the_dark_side_is_for_small_figures():
+    hand = {"empire": ["lure_of_the_dark_side"]}
+    play = duel("v . N N F / . . N N .", hand, v=VADER, N=NEXU, F=FENN).activate("v")
+    assert play.why_not(PlayCard("lure_of_the_dark_side")).reason == "command.nothing-to-do"
+
+
 def test_lure_of_the_dark_side_uses_the_cards_of_who_plays_it():
     hands = {"empire": ["lure_of_the_dark_side", "marksman"], "rebels": []}
     play = duel("v . G F . H", hands, v=VADER, G=GIDEON, F=FENN, H="han_solo").activate("v")

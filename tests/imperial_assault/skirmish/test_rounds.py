@@ -63,3 +63,11 @@ def test_a_hand_may_hold_a_whole_deck():
     draw(play.game, "rebels", 8)
     play.activate("D").end().activate("t").end()
     assert sorted(play.player("rebels").hand) == sorted(deck)
+
+
+@pytest.mark.rule("SK-WIN-01")
+def test_a_mission_set_up_by_hand_ends_with_the_fortieth_point_too():
+    play = duel("D . . t u", {}, D=DIALA, t=TROOPER, u=TROOPER)
+    play.player("rebels").points = 34
+    play.hurt("t", 3)
+    assert play.game.decision is None

@@ -223,11 +223,9 @@ class Attack(Flow[Table], tag="attack"):
         return (*self.arm(game).surges, *self.gained)
 
     def _is_spent(self, game: Play, surge: int) -> bool:
-        return self.triggered.count(surge) >= self.most_of_a_surge(game)
-
-    def most_of_a_surge(self, game: Play) -> int:
         """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload or Hunter Protocol twice."""
-        return 2 if self.doubled or "overload" in game.table.card_of(self.attacker).abilities else 1
+        twice = self.doubled or "overload" in game.table.card_of(self.attacker).abilities
+        return self.triggered.count(surge) >= 1 + twice
 
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""

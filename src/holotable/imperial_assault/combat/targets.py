@@ -64,11 +64,16 @@ def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
     )
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
-    """Whether a figure is a legal target of another's attack, for the attacker's player or that of a side."""
-    if (not side and not may_attack(game.table, attacker, target)) or _is_kept_from_it(game, attacker):
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
+    """Whether a figure is a legal target of another's attack."""
+    return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability)
+
+
+def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
+    """Whether a figure could attack another if they were enemies."""
+    if _is_kept_from_it(game, attacker):
         return False
-    standing, past_figures = scene(game.table), has_marksman(game, side or player_of(game, attacker))
+    standing, past_figures = scene(game.table), has_marksman(game, player_of(game, attacker))
     weapons = weapons_of(game, attacker, ability)
     return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 

@@ -59,9 +59,9 @@ def guardian_stance(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
 
 
 def can_double(game: Play, side: Side, figure: FigureId) -> bool:
-    """Surges are about to be spent, enough for one ability twice, which nothing else allows."""
+    """Surges are about to be spent, enough for one ability twice."""
     attack = attack_of(game)
-    if attack.steps[attack.step + 1] != "spend_surges" or attack.most_of_a_surge(game) > 1:
+    if attack.steps[attack.step + 1] != "spend_surges":
         return False
     return any(2 * ability.cost <= attack.surges_left(game) for ability in attack.surge_abilities(game))
 

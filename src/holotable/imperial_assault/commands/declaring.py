@@ -1,6 +1,5 @@
 """Command cards for when an attack is declared."""
 
-from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.commands.attacking import attackers, targets
@@ -30,7 +29,7 @@ def one_in_a_million(game: Play, side: Side, figure: FigureId) -> None:
 
 
 def deflection(game: Play, side: Side, figure: FigureId) -> None:
-    attack: Attack = attack_of(game)
+    attack = attack_of(game)
     attack.modifiers.accuracy -= 2
     attack.deflected = True
 

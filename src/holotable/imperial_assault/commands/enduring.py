@@ -79,8 +79,9 @@ def covering_fire(game: Play, side: Side, figure: FigureId) -> None:
 
 
 def a_trooper_attacks(game: Play, listener: Listener) -> bool:
-    attack = attack_of(game)
-    return attack.side == listener.owner and is_a(game, attack.attacker, "trooper")
+    """It is the Trooper's ability, whoever makes it attack (IA-ATK-21)."""
+    attacker = attack_of(game).attacker
+    return game.table.figures[attacker].side == listener.owner and is_a(game, attacker, "trooper")
 
 
 def give_covering_fire(game: Play, listener: Listener) -> None:

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.objects import caught_in_blast
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import Tally
-from holotable.imperial_assault.combat.targets import can_attack, has_target
+from holotable.imperial_assault.combat.targets import can_aim_at, has_target
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, end, figure_for
@@ -109,9 +109,9 @@ class Incite(Flow[Table], tag="incite"):
         return ForcedAttack(chosen, self.side, seat)
 
 
-def can_be_forced(game: Play, side: Side, figure: FigureId) -> bool:
+def can_be_forced(game: Play, figure: FigureId) -> bool:
     """Whether there is anybody an opponent's figure could be made to attack: all are hostile to it (IA-ATK-20)."""
-    return any(can_attack(game, figure, other, side=side) for other in game.table.figures if other != figure)
+    return any(can_aim_at(game, figure, other) for other in game.table.figures if other != figure)
 
 
 def friends_to_take_it_down(game: Play, figure: FigureId) -> list[FigureId]:
@@ -132,7 +132,7 @@ def ferocious(game: Play, side: Side) -> list[FigureId]:
     return [
         each.id
         for each in creatures
-        if (has_target(game, each.id) if each.side == side else can_be_forced(game, side, each.id))
+        if (has_target(game, each.id) if each.side == side else can_be_forced(game, each.id))
     ]
 
 
@@ -144,7 +144,7 @@ def ferocity(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return Incite(side, "ferocity", ferocious(game, side))
 
 
-def lured(game: Play, side: Side, figure: FigureId) -> list[FigureId]:
+def lured(game: Play, figure: FigureId) -> list[FigureId]:
     """The small hostile figures within three spaces that could attack somebody."""
     return [
         each.id
@@ -152,16 +152,16 @@ def lured(game: Play, side: Side, figure: FigureId) -> list[FigureId]:
         if game.table.hostile(figure, each.id)
         and len(each.spaces) == 1
         and within(game, figure, each.id, 3)
-        and can_be_forced(game, side, each.id)
+        and can_be_forced(game, each.id)
     ]
 
 
 def can_lure(game: Play, side: Side, figure: FigureId) -> bool:
-    return bool(lured(game, side, figure))
+    return bool(lured(game, figure))
 
 
 def lure_of_the_dark_side(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return Incite(side, "lure_of_the_dark_side", lured(game, side, figure))
+    return Incite(side, "lure_of_the_dark_side", lured(game, figure))
 
 
 COMMANDS: dict[str, Command] = {
