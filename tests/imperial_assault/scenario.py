@@ -18,7 +18,8 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Sheet, Table
+from holotable.imperial_assault.figures.loadout import bring
+from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Decision, Flow, Game, Option, Pass, Refusal, Rolled, Rules
 
@@ -121,7 +122,8 @@ class Scenario:
         if isinstance(card, str):
             return Figure(number, card, group, side, spaces)
         brought = [each.partition("@") for each in card.cards]
-        played = Sheet(strain=card.strain, cards=[CardInPlay(name, on) for name, _, on in brought])
+        played = bring(card.hero, [(name, on) for name, _, on in brought])
+        played.strain = card.strain
         return Figure(number, card.hero, group, side, spaces, sheet=played)
 
     def _doors(self) -> dict[str, Door]:

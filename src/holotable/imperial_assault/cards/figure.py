@@ -96,7 +96,8 @@ def hero_card(hero_id: str, wounded: bool, cards: tuple[tuple[str, str], ...]) -
         attributes=side,
         bonus=Results(),
         abilities=tuple(
-            [each.id for each in sheet.abilities if not (wounded and each.healthy_only)] + [each.id for each in owned]
+            [each.id for each in sheet.abilities if not (wounded and each.healthy_only)]
+            + [each for each, on in dict.fromkeys(cards) if on or not is_modification(each)]  # IA-MOD-01, 06
         ),
         weapons=tuple(_weapon(each, cards) for each in owned if gear_of(each).attack is not None),
     )
@@ -106,6 +107,12 @@ def hero_item(card_id: str) -> HeroItem:
     """The card with that id among all that heroes come by."""
     cards: dict[str, HeroItem] = {**items(), **class_cards(), **rewards(), **supply_cards()}
     return find(card_id, cards)
+
+
+def is_modification(card_id: str) -> bool:
+    """Whether a card does nothing unless it is attached to a weapon (IA-MOD-01)."""
+    card = hero_item(card_id)
+    return isinstance(card, Item) and card.holder is not None
 
 
 _NO_GEAR = Gear((), None, Keywords(), Results(), (), None, None)
