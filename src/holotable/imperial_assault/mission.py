@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
+from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
@@ -38,6 +39,7 @@ MOMENTS = (
     "attack-resolved",
     "interacted",
     "rested",
+    "special-resolved",
     "strain",
     "defeated",
     "activation-ended",
@@ -74,11 +76,13 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *heroes.FLOWS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
     figures.ActivateFigure,
     figures.ActivateGroup,
+    figures.ChooseEffect,
     figures.ChooseFigure,
     figures.DiscardCondition,
     figures.DropOn,
@@ -94,6 +98,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.StayHere,
     figures.Step,
     combat.ChooseDice,
+    combat.ChooseDie,
     combat.Cleave,
     combat.KeepDice,
     combat.KeepSurges,

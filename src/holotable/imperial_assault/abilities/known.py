@@ -1,6 +1,7 @@
 """All abilities that the program knows what to do with."""
 
 from holotable.imperial_assault.abilities import defeats, gains, harm, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
 
@@ -11,6 +12,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *interrupts.ABILITIES,
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,
+    *heroes.ABILITIES,
 )
 
 __all__ = ["ABILITIES"]

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Listener, Seat
@@ -59,12 +60,7 @@ def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
 
 def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures in a figure's line of sight."""
-    standing = scene(game.table)
-    return [
-        other
-        for other in game.table.figures
-        if game.table.hostile(figure, other) and board.sees(standing, str(figure), str(other))
-    ]
+    return [other for other in game.table.figures if game.table.hostile(figure, other) and sees(game, figure, other)]
 
 
 def is_unused(game: Play, listener: Listener) -> bool:

@@ -14,6 +14,8 @@ from holotable.imperial_assault.cards.values import AttackProfile, Keywords, Res
 
 _NO_KEYWORDS = Keywords()
 
+LONGER = "extended_haft"
+
 HeroItem = Item | ClassCard | Reward | SupplyCard
 
 
@@ -56,6 +58,7 @@ class Weapon:
     keywords: Keywords
     bonus: Results
     surges: tuple[Surge, ...]
+    holds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +136,18 @@ def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
     if gear.attack is None:
         raise ValueError(f"{card.id} is no weapon")
     weapon = Weapon(card.id, gear.traits, gear.attack, gear.keywords, gear.bonus, gear.surges)
-    for added in _gear(hero_item(each) for each, on in cards if on == card.id):
-        weapon = replace(weapon, bonus=weapon.bonus + added.bonus, surges=weapon.surges + added.surges)
-    return weapon
+    for held in [each for each, on in cards if on == card.id]:
+        added = gear_of(hero_item(held))
+        bonus, surges = weapon.bonus + added.bonus, weapon.surges + added.surges
+        weapon = replace(weapon, bonus=bonus, surges=surges, holds=(*weapon.holds, held))
+    return _lengthened(weapon) if LONGER in weapon.holds else weapon
+
+
+def _lengthened(weapon: Weapon) -> Weapon:
+    """A weapon that gains Reach, or Pierce 1 if it had that."""
+    if weapon.keywords.reach:
+        return replace(weapon, bonus=weapon.bonus + Results(pierce=1))
+    return replace(weapon, keywords=replace(weapon.keywords, reach=True))
 
 
 @lru_cache(maxsize=256)

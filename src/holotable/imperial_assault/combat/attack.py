@@ -59,6 +59,7 @@ class Attack(Flow[Table], tag="attack"):
     modifiers: Tally = field(default_factory=Tally)
     gained: list[Surge] = []
     triggered: list[int] = []
+    used: list[str] = []  # what others ask for: abilities, and Focused
     relieved: bool = False
     guarded: bool = False
     missed: bool = False
@@ -105,6 +106,7 @@ class Attack(Flow[Table], tag="attack"):
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
+            self.used.append("focused")
 
     def dice_gathered(self, game: Play) -> Next[Table]:
         return game.at("dice-gathered")  # IA-ATK-23

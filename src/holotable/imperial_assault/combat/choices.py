@@ -17,6 +17,12 @@ class ChooseDice(Option, frozen=True, tag="choose-dice"):
     colours: tuple[str, ...]
 
 
+class ChooseDie(Option, frozen=True, tag="choose-die"):
+    """Take a die of this colour out of a pool."""
+
+    colour: str
+
+
 class SpendSurge(Option, frozen=True, tag="spend-surge"):
     """Trigger the surge ability of that place on the card, counted from 0."""
 

@@ -4,6 +4,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.combat.sight import seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.standing import scene
@@ -53,7 +54,7 @@ def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: Figur
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
     if weapon.attack.type == "ranged":
-        return board.seen_spaces(standing, here, there, "priority_target" in abilities)  # IA-RNG-02
+        return seen_spaces(game, attacker, target, "priority_target" in abilities)  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -84,8 +85,10 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.too-near", facts={"figure": target.figure})
     if kinds == ["melee"]:
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
+    if target.figure in unnoticed_by(game, attacker):
+        return Refusal("attack.covert", facts={"figure": target.figure})
     past_figures = "priority_target" in game.table.card_of(attacker).abilities
-    if board.seen_spaces(standing, str(attacker), str(target.figure), past_figures):
+    if seen_spaces(game, attacker, target.figure, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
     return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})

@@ -52,7 +52,7 @@ class AnotherHerosCardError(LoadoutError):
 
 
 class WrongHolderError(LoadoutError):
-    """A card attached to one that does not hold it: only a modification is, to a weapon of its type that was brought."""
+    """A card attached to one that does not hold it: only a modification goes on a weapon of its type."""
 
     def __init__(self, card: str, holder: str) -> None:
         self.card, self.holder = card, holder
