@@ -1,6 +1,7 @@
 """How fast the board answers, beside the slow second reading in the same run: a 20x20 board with 16 figures."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from time import process_time
 
@@ -8,6 +9,7 @@ from tests.imperial_assault.board.slow import SlowBoard
 
 from benchmarks.measure import Row, per_second
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault.board.assembly import revealed
 
 SIDE = 20
 LETTERS = "ABCDEFGHabcdefgh"
@@ -51,7 +53,9 @@ def rows() -> list[Row]:
     pairs = [(one, other) for one in LETTERS for other in LETTERS if one != other]
     names = [(letter, letter) for letter in LETTERS]
     slow_sees = asked_per_second(slow.sees, pairs[::29])
-    prepared, first = prepared_per_second(scene), first_asked_per_second(scene)
+
+    def sight(what: str, found: float, goal: float = 300_000) -> Row:
+        return Row(what, found, goal, "the slow reading", slow_sees)
 
     def row(what: str, goal: float, ask: Callable[[ia.Scene, str, str], object], slowly: float) -> Row:
         found = asked_per_second(lambda one, other: ask(scene, one, other), names if "reach" in what else pairs)
@@ -59,8 +63,12 @@ def rows() -> list[Row]:
 
     slow_reach = asked_per_second(lambda name, _: slow.reach(name, POINTS), names[::5])
     return [
-        Row("maps prepared", prepared, 0.5, "the slow reading", slow_sees),
-        Row("lines of sight between new spaces", first, 300_000, "the slow reading", slow_sees),
+        sight("maps prepared", prepared_per_second(scene), 0.5),
+        sight("lines of sight between new spaces", first_asked_per_second(scene)),
+        sight("lines of sight after a figure moved", moved_per_second(scene, LETTERS)),
+        sight("figures moved, with one line of sight", moved_per_second(scene, LETTERS[-1]), 100_000),
+        sight("lines of sight after a door opened", opened_per_second(scene)),
+        *revealed_rows(scene, sight),
         row("lines of sight", 300_000, ia.sees, slow_sees),
         row("lines of sight with their proof", 10_000, ia.sight, slow_sees),
         row("distances", 20_000, ia.distance, asked_per_second(slow.distance, pairs[::29])),
@@ -75,17 +83,67 @@ def asked_per_second(ask: Callable[[str, str], object], pairs: Sequence[tuple[st
 
 
 def prepared_per_second(scene: ia.Scene) -> float:
-    """How many maps are prepared a second: all lines between corners."""
+    """How many maps are prepared a second: the lines between any two spaces."""
     start = process_time()
-    scene.geometry.sight_lines(0).prepare()
+    scene.geometry.prepare()
     return 1 / (process_time() - start)
 
 
 def first_asked_per_second(scene: ia.Scene) -> float:
-    """How many lines of sight between spaces never asked about before are answered a second."""
-    spaces = [space for space, terrain in enumerate(scene.geometry.ground.board.terrain) if terrain != "#"]
-    pairs = [(one, other) for one in spaces[::9] for other in spaces[::4]]
+    """How many lines of sight between random spaces are answered a second, most of them never asked about before."""
+    random = Random(2)  # noqa: S311 - questions, no secrets
+    spaces = range(SIDE * SIDE)
+    pairs = [(random.choice(spaces), random.choice(spaces)) for _ in range(20_000)]
     start = process_time()
     for one, other in pairs:
         ia.sees(scene, one, other)
     return len(pairs) / (process_time() - start)
+
+
+def moved_per_second(scene: ia.Scene, others: str) -> float:
+    """How many are answered a second if one figure moves before it looks at these others."""
+    moves = [
+        replace(scene.figures[letter], spaces=frozenset({space}))
+        for letter in LETTERS
+        if len(scene.figures[letter].spaces) == 1
+        for space in range(0, SIDE * SIDE, 7)
+    ]
+
+    def work() -> None:
+        for figure in moves:
+            moved = scene.with_figure(figure)
+            for other in others:
+                ia.sees(moved, figure.name, other)
+
+    return per_second(work, len(moves) * len(others))
+
+
+def opened_per_second(scene: ia.Scene) -> float:
+    """How many are answered a second if a door opens before each figure looks at each."""
+    ground = scene.geometry.ground
+    ways = [(ground.spaces[cell], ground.spaces[cell + (ground.stride if way else 1)]) for way, cell in ground.doors]
+
+    def work() -> None:
+        for one, other in ways:
+            opened = scene.on_map(scene.geometry.opened(one, other))
+            for viewer in LETTERS:
+                for target in LETTERS:
+                    ia.sees(opened, viewer, target)
+
+    return per_second(work, len(ways) * len(LETTERS) ** 2)
+
+
+def revealed_rows(scene: ia.Scene, row: Callable[..., Row]) -> list[Row]:
+    """The right half of the map revealed when the left one has been prepared, and lines of sight then."""
+    whole = scene.geometry.ground.board
+    left = frozenset(space for space in range(SIDE * SIDE) if space % SIDE < SIDE // 2)
+    half = ia.Geometry(revealed(whole, left))
+    half.prepare()
+    start = process_time()
+    geometry = half.revealed(whole)
+    geometry.prepare()
+    spent = process_time() - start
+    return [
+        row("halves of maps revealed and prepared", 1 / spent, 0.5),
+        row("lines of sight after a section was revealed", first_asked_per_second(scene.on_map(geometry))),
+    ]

@@ -19,7 +19,7 @@ from holotable.imperial_assault.figures import happenings
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, Play
-from holotable.kernel import Decision, Event, Option, Pass, Refusal, Use
+from holotable.kernel import Decision, Event, First, Option, Pass, Refusal, Use
 from holotable.words import Speech
 
 
@@ -82,7 +82,9 @@ class Teller:
                 return self._target(figure, game)
             case figures.SpecialAction(ability=name):
                 return f"{ability(name).name}: {self.words(ability(name).words)}"
-            case Use(ability=name):
+            case Use(ability=name) if name.startswith("keyword."):
+                return self.say(f"sparring.{name}")
+            case Use(ability=name) | First(ability=name):
                 return f"{ability(name).name}: {self.words(ability(name).words)}"
             case figures.OpenDoor(door=door):
                 return self.say("sparring.open-door", door=door)

@@ -1,10 +1,13 @@
 """`holotable maps` answers people and programs."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from holotable.cli import main
+from holotable.imperial_assault.board import find_map, maps
+from holotable.imperial_assault.board.atlas import NothingLikeMapError
 
 
 def asked(capsys, *arguments):
@@ -57,3 +60,55 @@ def test_an_unknown_map_is_refused_with_the_closest(capsys):
     status, out, err = asked(capsys, "show", "aftermat")
     assert (status, out) == (1, "")
     assert "aftermath" in err
+
+
+def test_what_is_near_no_map_is_refused_without_suggestions(capsys):
+    status, out, err = asked(capsys, "show", "qwertz")
+    assert (status, out) == (1, "")
+    assert "qwertz" in err
+    assert "holotable maps list" in err
+    assert not [found.id for found in maps() if found.id in err]
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("mos_eisly", "mos_eisley_outskirts"), ("Moisture Farm", "moisture_farm"), ("AFTERMATH", "aftermath")],
+)
+def test_only_what_is_near_is_suggested(capsys, name, near):
+    status, _, err = asked(capsys, "show", name)
+    assert status == 1
+    assert [found.id for found in maps() if found.id in err] == [near]
+
+
+@pytest.mark.parametrize("letters", ["a", "in"])
+def test_a_letter_or_two_are_near_nothing(capsys, letters):
+    assert asked(capsys, "show", letters)[0] == 1
+    with pytest.raises(NothingLikeMapError, match=f"no map '{letters}'"):
+        find_map(letters)
+
+
+@pytest.mark.parametrize("file", ["nowhere.txt", "maps/aftermath", "maps\\aftermath", "aftermath.yaml"])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "There is no file"), ("de", "Es gibt keine Datei"), ("pl", "Nie ma pliku")]
+)
+def test_a_file_that_is_not_there_is_called_a_file(capsys, file, language, said):
+    for command in (["maps", "show"], ["board", "draw"]):
+        assert main([*command, file, "--lang", language]) == 1
+        assert capsys.readouterr().err == f"{said} {file}.\n"
+
+
+def test_a_file_is_no_map(capsys, tmp_path):
+    file = tmp_path / "map.txt"
+    file.write_text("+-+\n|.|\n+-+\n")
+    status, out, err = asked(capsys, "show", str(file))
+    assert (status, out) == (1, "")
+    assert str(file) in err.replace("\n", "")
+    assert "holotable maps list" in err
+
+
+def test_a_map_with_an_unknown_group_is_not_shown(capsys, monkeypatch):
+    damaged = replace(find_map("aftermath"), reserved_groups=("stormtrooper",))
+    monkeypatch.setattr("holotable.cli.maps.find_map", lambda _: damaged)
+    status, out, err = asked(capsys, "show", "aftermath", "--lang", "de")
+    assert (status, out) == (1, "")
+    assert err.startswith("aftermath.yaml: reserved_groups: Es gibt keine Aufstellungskarte stormtrooper.")

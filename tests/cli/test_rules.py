@@ -36,6 +36,7 @@ def test_several_words_need_no_quotes(run):
     assert run("rules", "search", "line", "of", "sight", "--json") == run("rules", "search", "line of sight", "--json")
 
 
+@pytest.mark.rule("IA-GEN-02")
 def test_a_search_shows_people_the_rule_and_its_topic_in_their_language(run):
     status, out, _ = run("rules", "search", "IA-LOS-08", "--lang", "de")
     assert status == 0

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.board.atlas import read_map
-from holotable.imperial_assault.board.tiles import read_tiles
+from holotable.imperial_assault.board.tiles import TileBackError, read_tiles
+from holotable.words import LANGUAGES, speech
 
 CONTENT = resources.files("holotable.imperial_assault.content")
 AFTERMATH = CONTENT.joinpath("maps", "missions", "aftermath.yaml").read_text()
@@ -41,7 +42,7 @@ def refused(old: str, new: str) -> ContentError:
         ("at: a1, turned: 90", "at: a1, turned: 45", "sections 1 tiles 2", "turned"),
         ("at: a1, turned: 90", "at: a1, turned: 0", "", "sections"),
         ("id: outpost", "id: start", "", "sections"),
-        ("left_of: [g6, g7]", "left_of: [i6, i7]", "", "doors"),
+        ("left_of: [g6, g7]", "left_of: [i6, i7]", "outpost_door_1", "left_of"),
         ("left_of: [g6, g7]", "left_of: []", "doors 1", "left_of"),
         ("id: terminal_1, at: c7", "id: terminal_1, at: l1", "terminals 1", "at"),
         ("id: terminal_1, at: c7", "id: terminal_1, at: 37", "terminals 1", "at"),
@@ -50,7 +51,7 @@ def refused(old: str, new: str) -> ContentError:
         ("colour: grey", "colour: mauve", "terminals 1", "colour"),
         ("active: false", "active: later", "points 2", "active"),
         ("section: start", "section: attic", "points 4", "section"),
-        ("points: [stormtrooper_1,", "points: [stormtrooper_9,", "", "initial_groups"),
+        ("points: [stormtrooper_1,", "points: [stormtrooper_9,", "stormtrooper_regular", "points"),
         ("entrance: {at: c1}", "entrance: {at: c1, colour: blue}", "entrance", "colour"),
         ("entrance: {at: c1}", "entrance: c1", "entrance", ""),
     ],
@@ -62,8 +63,8 @@ def test_an_error_names_file_entry_and_field(old, new, entry, field):
 
 def test_tiles_that_do_not_fit_are_named_in_the_file_they_stand_in():
     refusal = refused("{face: 10A, at: a1, turned: 90}", "{face: 10A, at: a2, turned: 90}")
-    assert "10A at a2" in refusal.problem
-    assert "7A at a4" in refusal.problem
+    assert "10A (a2)" in refusal.problem
+    assert "7A (a4)" in refusal.problem
 
 
 def test_a_null_stays_unknown():
@@ -73,12 +74,29 @@ def test_a_null_stays_unknown():
 
 @pytest.mark.parametrize(
     ("old", "new", "field"),
-    [("=. .=", "=. D=", "picture"), ("[desert]", "[dessert]", "habitats"), ("sideways", "twice", "flip")],
+    [
+        ("=. .=", "=. D=", "picture"),
+        ("[desert]", "[dessert]", "habitats"),
+        ("sideways", "twice", "flip"),
+        ("copies_at_least: 1", "copies_at_least: 0", "copies_at_least"),
+        ("=. .=", "=. .|", "B"),
+    ],
 )
 def test_a_tile_is_read_as_strictly(old, new, field):
     with pytest.raises(ContentError) as refusal:
         read_tiles(parse("tiles.yaml", PASSAGES.replace(old, new, 1).encode()))
     assert refusal.value.field == field
+
+
+def test_a_back_that_is_not_the_front_from_behind_is_refused_in_every_language():
+    with pytest.raises(TileBackError) as refusal:
+        read_tiles(parse("tiles.yaml", PASSAGES.replace("=. .=", "=. .|", 1).encode()))
+    assert (refusal.value.front, refusal.value.back) == ("37A", "37B")
+    for language in LANGUAGES:
+        said = speech(language).error(refusal.value)
+        assert said.startswith("tiles.yaml: tile 37: B: ")
+        assert "37A" in said
+        assert "37B" in said
 
 
 @given(st.data())

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import class_cards, heroes
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
@@ -21,7 +22,7 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.loadout import bring
 from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Decision, Flow, Game, Option, Pass, Refusal, Rolled, Rules
+from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
 
 RULES = mission_rules()
 
@@ -40,27 +41,32 @@ def face(colour: str, **shown: int) -> tuple[str, int]:
     raise AssertionError(f"no face of the {colour} die shows {shown}")
 
 
-def row(spaces: str, **cards: str) -> "Scenario":
+def row(spaces: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     """A mission in a corridor of one row: row("A . b", A="han_solo", b="nexu_regular")."""
     rim = "+-" * (len(spaces) // 2 + 1) + "+"
-    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards)
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards, rules=rules)
 
 
-def rows(*lines: str, **cards: str) -> "Scenario":
+def rows(*lines: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     """A mission on a board of open rows: rows("A . b", ". . ."). An `on` line describes a figure."""
     rim = "+-" * (len(lines[0]) // 2 + 1) + "+"
     between = "\n" + "+ " * (len(lines[0]) // 2 + 1) + "+\n"
-    return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards)
+    return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards, rules=rules)
 
 
-def campaign(spaces: str, **cards: "str | HeroSetup") -> "Scenario":
+def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: "str | HeroSetup") -> "Scenario":
     """A campaign mission in a corridor: campaign("D . t", D="diala_passil", t="stormtrooper_regular").
 
     A hero's id gives the healthy hero with the weapon to start with; `sheet` changes that.
     """
     rim = "+-" * (len(spaces) // 2 + 1) + "+"
     found = {letter: sheet(card) if card in heroes() else card for letter, card in cards.items()}
-    return Scenario(f"{rim}\n|{spaces}|\n{rim}", found, mode="campaign")
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", found, mode="campaign", rules=rules)
+
+
+def rules_with(*abilities: Ability[Table]) -> Rules[Table]:
+    """The rules, with abilities made for a test; `Scenario.own` brings them into play."""
+    return mission_rules([*ABILITIES, *abilities])
 
 
 @dataclass(frozen=True)
@@ -217,8 +223,15 @@ class Scenario:
         return self.choose(next(each for each in found if (each.figure, each.space) == (self.names[letter], at)))
 
     def roll(self, *faces: tuple[str, int]) -> "Scenario":
-        """The dice fall so, in the order of the pools; optional rerolls are passed."""
-        return self.choose(Rolled([place for _, place in faces]))
+        """The dice fall so, the attack pool first; each player enters those of the own pool."""
+        left = list(faces)
+        while left:
+            region = self.asked.region
+            assert isinstance(region, DiceOnTheTable)
+            mine, left = left[: len(region.dice)], left[len(region.dice) :]
+            assert tuple(colour for colour, _ in mine) == region.dice
+            self.choose(Rolled([place for _, place in mine]))
+        return self
 
     def surge(self, *places: int) -> "Scenario":
         """Trigger the surge abilities of those places on the card, and no more."""
@@ -239,6 +252,14 @@ class Scenario:
         self.game.state.stack.append(flow)
         self.game._run(None)
         return self
+
+    def own(self, ability: str, letter: str) -> "Scenario":
+        """A figure has an ability that is not printed on its card."""
+        self.game.listen(ability, self.names[letter], self.figure(letter).side)
+        return self
+
+    def use(self, ability: str, letter: str) -> "Scenario":
+        return self.choose(Use(ability, self.names[letter]))
 
     def hurt(self, letter: str, damage: int) -> "Scenario":
         """A figure suffers damage, from wherever."""

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.figures.open_groups import is_in_use
 from holotable.imperial_assault.figures.setup import muster, set_up
 from holotable.imperial_assault.figures.table import Allowed, Play, Table
 from holotable.imperial_assault.mission import mission_rules
@@ -20,7 +21,7 @@ def mos_eisley(stream: Stream, cost: int = 40) -> Table:
     table.allowed = [Allowed("terminal", "use"), Allowed("contraband", "retrieve"), Allowed("launch_panel", "claim")]
     for side in table.sides:
         left = cost
-        while affordable := [card for card in CARDS if card.cost <= left]:
+        while affordable := [card for card in CARDS if card.cost <= left and not is_in_use(table, card.id, side)]:
             card = stream.pick(affordable)
             left -= card.cost
             muster(table, side, side, [card.id])

@@ -1,5 +1,6 @@
 """`holotable maps`: which maps there are, and what is on one."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,13 +10,22 @@ from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
-from holotable.imperial_assault.board.drawing import drawing_of, lettering
+from holotable.imperial_assault.board.drawing import drawing_of, explained, lettering
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
+from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.words import Speech
 
 GAME = "imperial-assault"
 MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
+
+
+class FileNotMapError(ValueError):
+    """A file was given where a map is asked for by its id."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"{file} is a file; a map is asked for by its id")
 
 
 def commands(say: Speech) -> typer.Typer:
@@ -45,12 +55,14 @@ def commands(say: Speech) -> typer.Typer:
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
-        found = find_map(map_id)
+        if Path(map_id).is_file():
+            raise FileNotMapError(map_id)
+        found = check_groups(find_map(map_id))
         if as_json:
             print_json(everything(found))
             return
         out = console()
-        out.print(lettering(drawing_of(found), out.width), soft_wrap=True)
+        out.print(lettering(explained(drawing_of(found), say), out.width), soft_wrap=True)
         table = Table(box=None, show_header=False)
         for message, value in _facts(found, say):
             table.add_row(say(message), value)

@@ -10,29 +10,42 @@ from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import Aftermath
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures import choices as figures
+from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.attaching import AttachCards
+from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.heroes import Resting
+from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
+from holotable.imperial_assault.figures.open_groups import TakeOpenGroups
+from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.figures.reinforcing import Reinforce
+from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
+from holotable.imperial_assault.figures.standing import tiles_of
+from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.kernel import Ability, Await, Flow, Next, Option, Priority, Rules, Struct
+from holotable.imperial_assault.timing import priority, referee
+from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
 
 MOMENTS = (
     "round-started",
     "activation-started",
     "target-declared",
+    "during-attack",
     "dice-gathered",
     "rerolls",
     "modifiers",
@@ -48,13 +61,20 @@ MOMENTS = (
 
 
 class Mission(Flow[Table], tag="mission"):
-    """Rounds, until a side has no figures left."""
+    """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
 
-    steps = ("begin", "deployments", "rounds")
+    steps = ("begin", "open_groups", "deployments", "rounds")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
+        for side in game.table.sides:
+            for keyword in KEYWORDS:
+                game.listen(keyword.name, side, side)
+        lay_out(game)
+
+    def open_groups(self, game: Play) -> Next[Table]:
+        return TakeOpenGroups()
 
     def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if not game.table.arriving:
@@ -64,16 +84,19 @@ class Mission(Flow[Table], tag="mission"):
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
+        if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
+            standing.add(game.table.imperial_side)
         return Await(Round()) if standing >= set(game.table.sides) else None
 
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
-    *(ActivationPhase, Round),
+    *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
+    *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Settle, Walk),
-    *(Aftermath, Attack, Defeat, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
     *heroes.FLOWS,
@@ -97,6 +120,13 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.SpecialAction,
     figures.StayHere,
     figures.Step,
+    imperial.Attach,
+    imperial.AttachNoMore,
+    imperial.ChoosePoint,
+    imperial.DeployGroup,
+    imperial.DoneDeploying,
+    imperial.ReinforceFigure,
+    imperial.TakeOpenGroup,
     combat.ChooseDice,
     combat.ChooseDie,
     combat.Cleave,
@@ -111,7 +141,10 @@ OPTIONS: tuple[type[Option], ...] = (
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
+    """A figure; its group tells it from others that look the same (IA-GRP-04)."""
+
     card: str
+    group: int
     side: str
     spaces: tuple[int, ...]
     damage: int = 0
@@ -119,39 +152,47 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     used: tuple[str, ...] = ()
 
 
+class GroupView(Struct, frozen=True, omit_defaults=True):
+    """A Deployment card that lies face up on the table, with what is attached to it (IA-SEC-07)."""
+
+    card: str
+    side: str
+    attachments: tuple[str, ...] = ()
+
+
 class TableView(Struct, frozen=True):
-    """Everything on this table is open to all."""
+    """All that lies on the table is open to all; of the Imperial player's cards and points a seat sees its share."""
 
     round: int
     initiative: str
+    tiles: tuple[str, ...]
     figures: dict[int, FigureView]
+    groups: dict[int, GroupView]
     ready: tuple[int, ...]
     tokens: dict[str, TokenView]
+    empire: EmpireView | None
 
 
 def view(game: Play, seat: str) -> TableView:
     table = game.table
     figures = {
         each.id: FigureView(
-            each.card, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
+            each.card, each.group, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
         )
         for each in table.figures.values()
     }
+    groups = {each.id: GroupView(each.card, each.side, tuple(each.attachments)) for each in table.groups.values()}
     ready = tuple(group.id for group in table.groups.values() if group.ready)
-    return TableView(table.round, table.initiative, figures, ready, view_tokens(table))
-
-
-def priority(game: Play, moment: str) -> Priority:
-    """In an attack the attacker's effects come first (IA-TIM-03, 04), else those of the side with initiative."""
-    table = game.table
-    attack = game.nearest(Attack)
-    first = attack.side if attack is not None and attack.side else _foremost(table)
-    sides = sorted(table.sides, key=lambda side: side != first)
-    return [(side, table.sides[side]) for side in sides]
-
-
-def _foremost(table: Table) -> str:
-    return table.initiative if table.mode == "skirmish" else next(iter(table.sides))  # IA-TIM-01, 02
+    return TableView(
+        table.round,
+        table.initiative,
+        tiles_of(table),
+        figures,
+        groups,
+        ready,
+        view_tokens(table),
+        view_empire(table, seat),
+    )
 
 
 def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
@@ -164,9 +205,10 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         seats=Table.seats,
         view=view,
         priority=priority,
+        referee=referee,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=abilities,
+        abilities=[*KEYWORDS, *abilities],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

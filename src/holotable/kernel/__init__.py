@@ -28,7 +28,16 @@ from holotable.kernel.flow import AGAIN, Again, Await, Flow, FlowDefinitionError
 from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
-from holotable.kernel.moment import Ability, Listener, Moment, OwnerWithoutPriorityError, Pass, TwinListenersError, Use
+from holotable.kernel.moment import (
+    Ability,
+    First,
+    Listener,
+    Moment,
+    OwnerWithoutPriorityError,
+    Pass,
+    TwinListenersError,
+    Use,
+)
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
 from holotable.kernel.rules import (
     FacelessDieError,
@@ -58,6 +67,7 @@ __all__ = [
     "Event",
     "FacelessDieError",
     "FileError",
+    "First",
     "Flow",
     "FlowDefinitionError",
     "Game",

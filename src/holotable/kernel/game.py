@@ -145,6 +145,13 @@ class Game(Generic[T]):
             raise TwinListenersError(ability, source)
         listeners.append(Listener(ability, source, owner))
 
+    def hand_over(self, source: Source, owner: str) -> None:
+        """From now on somebody else decides about everything that comes from this card or figure."""
+        for moment, listeners in self.state.listeners.items():
+            self.state.listeners[moment] = [
+                Listener(each.ability, source, owner) if each.source == source else each for each in listeners
+            ]
+
     def silence(self, source: Source) -> None:
         """Everything that came from this card or figure leaves play."""
         for moment, listeners in list(self.state.listeners.items()):

@@ -33,7 +33,8 @@ class Ability(Generic[T]):
     """What listens at a moment. Written once for all its copies; a `Listener` is one copy in play.
 
     `applies` is asked at the moment and again before each resolution, since what resolved before may have changed it.
-    `effect` does its work at once, or returns the flow that does.
+    `effect` does its work at once, or returns the flow that does. Where several that `interrupt` wait at one moment,
+    the rules' `referee` says which comes first, whoever owns them.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Ability(Generic[T]):
     effect: Callable[["Game[T]", Listener], Flow[T] | None]
     applies: Callable[["Game[T]", Listener], bool] = always
     optional: bool = False
+    interrupts: bool = False
 
 
 class Use(Option, frozen=True, tag="use"):
@@ -49,8 +51,12 @@ class Use(Option, frozen=True, tag="use"):
     ability: str
     source: Source
 
-    def names(self, listener: Listener) -> bool:
-        return (self.ability, self.source) == (listener.ability, listener.source)
+
+class First(Option, frozen=True, tag="first"):
+    """Let this of the effects that interrupt come first. Whether to use it is its owner's choice."""
+
+    ability: str
+    source: Source
 
 
 class Pass(Option, frozen=True, tag="pass"):
@@ -61,13 +67,14 @@ class Moment(Flow[T], Generic[T], tag="moment"):
     """One moment: all that listens there, by the priority of its owners, each owner's in the order they like.
 
     An effect resolves at most once a moment, and one that was declined is not offered again. What begins to apply
-    during the moment joins in; what ceases to apply drops out.
+    during the moment joins in; what ceases to apply drops out. Of several that interrupt all but one stand back.
     """
 
     steps = ("resolve",)
 
     name: str
     spent: list[Listener] = []
+    foremost: Listener | None = None
 
     def possible(self, game: "Game[T]") -> bool:
         """A moment is over when what it is a moment of has become impossible."""
@@ -77,19 +84,33 @@ class Moment(Flow[T], Generic[T], tag="moment"):
     def resolve(self, game: "Game[T]", answer: Option | Flow[T] | None = None) -> Next[T]:
         if not self.possible(game):
             return None
-        seat, waiting = self._next_in_line(game)
-        if isinstance(answer, Use):
-            return next((self._trigger(game, each) for each in waiting if answer.names(each)), AGAIN)
-        if isinstance(answer, Pass):
-            self.spent += waiting
-        if answer is not None:
+        if isinstance(answer, Flow):
             return AGAIN
-        if not waiting:
+        waiting = self._waiting(game)
+        rivals = [each for each in waiting if game.rules.abilities[each.ability].interrupts]
+        if isinstance(answer, First):
+            self.foremost = next(each for each in rivals if _names(answer, each))
+            return AGAIN
+        if self.foremost in rivals:
+            waiting = [each for each in waiting if each == self.foremost or each not in rivals]
+        elif len(rivals) > 1 and (referee := game.rules.referee(game)) is not None:
+            return Decision(referee, "first", [First(each.ability, each.source) for each in rivals], about=self.name)
+        return self._offer(game, waiting, answer)
+
+    def _offer(self, game: "Game[T]", waiting: list[Listener], answer: Option | None) -> Next[T]:
+        """Whoever is next in line chooses among the own effects."""
+        seat, mine = self._next_in_line(game, waiting)
+        if isinstance(answer, Use):
+            return next((self._trigger(game, each) for each in mine if _names(answer, each)), AGAIN)
+        if isinstance(answer, Pass):
+            self.spent += mine
+            return AGAIN
+        if not mine:
             return None
-        optional = all(game.rules.abilities[each.ability].optional for each in waiting)
-        if len(waiting) == 1 and not optional:
-            return self._trigger(game, waiting[0])
-        options: list[Option] = [Use(each.ability, each.source) for each in waiting]
+        optional = all(game.rules.abilities[each.ability].optional for each in mine)
+        if len(mine) == 1 and not optional:
+            return self._trigger(game, mine[0])
+        options: list[Option] = [Use(each.ability, each.source) for each in mine]
         return Decision(seat, "effects", options + [Pass()] * optional, about=self.name)
 
     def _trigger(self, game: "Game[T]", listener: Listener) -> Next[T]:
@@ -97,20 +118,26 @@ class Moment(Flow[T], Generic[T], tag="moment"):
         effect = game.rules.abilities[listener.ability].effect(game, listener)
         return AGAIN if effect is None else Await(effect)
 
-    def _next_in_line(self, game: "Game[T]") -> tuple[str, list[Listener]]:
-        """The first seat by priority with effects that apply, and those effects."""
+    def _waiting(self, game: "Game[T]") -> list[Listener]:
         abilities = game.rules.abilities
-        waiting = [
+        return [
             listener
             for listener in game.state.listeners.get(self.name, ())
             if listener not in self.spent and abilities[listener.ability].applies(game, listener)
         ]
+
+    def _next_in_line(self, game: "Game[T]", waiting: list[Listener]) -> tuple[str, list[Listener]]:
+        """The first seat by priority with effects that wait, and those effects."""
         if waiting:
             for owner, seat in game.rules.priority(game, self.name):
                 if mine := [listener for listener in waiting if listener.owner == owner]:
                     return seat, mine
             raise OwnerWithoutPriorityError(self.name, waiting[0])
         return "", []
+
+
+def _names(answer: Use | First, listener: Listener) -> bool:
+    return (answer.ability, answer.source) == (listener.ability, listener.source)
 
 
 class TwinListenersError(ValueError):

@@ -7,7 +7,7 @@ from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
-from holotable.kernel.moment import Ability, Moment, Pass, Use
+from holotable.kernel.moment import Ability, First, Moment, Pass, Use
 from holotable.kernel.state import State, state_of
 
 if TYPE_CHECKING:
@@ -41,10 +41,12 @@ class Rules(Generic[T]):
         abilities: Iterable[Ability[T]] = (),
         dice: Mapping[str, int] | None = None,
         content: Mapping[str, str] | None = None,
+        referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
-        that the rules were loaded with. An ability's moment must be among the `moments`, and `game.at` knows no others.
+        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing. An
+        ability's moment must be among the `moments`, and `game.at` knows no others.
         """
         self.name = name
         self.version = version
@@ -52,6 +54,7 @@ class Rules(Generic[T]):
         self.seats = seats
         self.view = view
         self.priority = priority
+        self.referee = referee
         self.dice = Named("die", list((dice or {}).items()))
         for die, faces in self.dice.items():
             if faces < 1:
@@ -69,7 +72,7 @@ class Rules(Generic[T]):
         if not is_plain(state):
             raise NotPlainStateError(name)
         self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
-        option_types: list[type[Option]] = [Rolled, Use, Pass, *options]
+        option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options]
         refuse_twins("option", map(tag_of, option_types))
         self.option_types = frozenset(option_types)
         self.options: Codec[Option] = Codec(any_of(option_types), f"an option of {name}")

@@ -14,7 +14,7 @@ RED, YELLOW = face("red", damage=3), face("yellow", damage=1, accuracy=2)
 @pytest.mark.rule("IA-PSH-01", "IA-PSH-02", "IA-PSH-04", "IA-ATK-26")
 def test_slam_hurts_and_pushes():
     play = rows("W s .", "t . .", W="chewbacca", s=STORM, t=STORM).activate("W").choose(SpecialAction("slam"))
-    play.choose(ChooseFigure(play.names["s"]), Rolled([face("red", damage=2)[1]]))
+    play.roll(face("red", damage=2)).choose(ChooseFigure(play.names["s"]))  # in sight of the die
     assert play.damage("s") == 2
     assert play.asked.seat == "ray"
     play.choose(GoTo((play.space("c1"),)))

@@ -41,7 +41,7 @@ class Table:
         """Every pair of lines that shows one the other, as a corner and the two corners."""
         here, there = self.scene.place(self.place(one)), self.scene.place(self.place(other))
         lines = self.scene.geometry.sight_lines(here.on_blocking | there.on_blocking)
-        stops = in_the_way(self.scene, self.place(one), self.place(other))
+        stops = in_the_way(self.scene, here, there)
         point = self.scene.geometry.ground.corner
         pairs = [pair for s in here.cells for t in there.cells for pair in lines.pairs(s, t) if not pair[-1] & stops]
         return {(point(start), frozenset({point(a), point(b)})) for _, start, a, b, _ in pairs}

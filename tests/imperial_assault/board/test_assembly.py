@@ -45,28 +45,28 @@ def test_where_there_is_no_tile_there_is_nothing():
 def test_overlapping_tiles_are_named_with_the_space():
     with pytest.raises(OverlapError) as refusal:
         assemble(3, 1, [Placement(HALL, 0, 0), Placement(YARD, 1, 0)])
-    assert (refusal.value.first, refusal.value.second) == ("hall at a1", "yard at b1")
+    assert (refusal.value.first, refusal.value.second) == ("hall (a1)", "yard (b1)")
     assert refusal.value.space == "b1"
 
 
 def test_an_opening_may_not_meet_a_wall():
     with pytest.raises(JointError) as refusal:
         assemble(3, 1, [Placement(CLOSET, 2, 0), Placement(HALL, 0, 0)])
-    assert (refusal.value.opening, refusal.value.wall) == ("hall at a1", "closet at c1")
+    assert (refusal.value.opening, refusal.value.wall) == ("hall (a1)", "closet (c1)")
     assert str(refusal.value.edge) == "left of c1"
 
 
 def test_an_opening_may_not_lead_to_nothing():
     with pytest.raises(OpenEndError) as refusal:
         assemble(3, 2, [Placement(HALL.turned(1), 2, 0)])
-    assert refusal.value.tile == "hall at c1"
+    assert refusal.value.tile == "hall (c1)"
     assert str(refusal.value.edge) == "above c3"
 
 
 def test_a_tile_may_not_reach_past_the_map():
     with pytest.raises(OffTheMapError) as refusal:
         assemble(2, 1, [Placement(HALL, 1, 0)])
-    assert refusal.value.tile == "hall at b1"
+    assert refusal.value.tile == "hall (b1)"
 
 
 @pytest.mark.parametrize(("column", "row"), [(-1, 0), (0, -1)])

@@ -99,7 +99,7 @@ def test_numbers_stand_on_every_space_that_no_figure_covers():
 
 
 def test_sight_lines_are_green_when_clear_and_dashed_red_when_blocked():
-    drawing = Drawing(HALL, sight=DrawnSight((0, 0), ((2, 0), (2, 1)), (True, False)))
+    drawing = Drawing(HALL, sight=DrawnSight("A", "b", (0, 0), ((2, 0), (2, 1)), (True, False)))
     (clear,) = elements(drawing, "line", stroke=LIGHT.clear)
     (blocked,) = elements(drawing, "line", stroke=LIGHT.blocked)
     assert clear.get("stroke-dasharray") is None
@@ -140,7 +140,7 @@ def test_letters_come_from_the_font_that_is_installed_with_the_program(monkeypat
 def test_the_terminal_shows_walls_doors_figures_and_tokens():
     drawing = Drawing(HALL, figures=(A,), markers=(Marker("box", 1, "crate"),))
     shown = lettering(drawing).plain.split("\n")
-    assert shown == ["     a   b   c ", "   ┏━━━━━━━━━━━┓", " 1 ┃ A   ⊠ ║▓▓▓┃", "   ┗━━━━━━━━━━━┛", ""]
+    assert shown == ["     a   b   c ", "   ┏━━━━━━━━━━━┓", " 1 ┃ A  ≈⊠≈║▓▓▓┃", "   ┗━━━━━━━━━━━┛", ""]
 
 
 def test_a_narrow_terminal_gets_narrow_spaces():
@@ -158,3 +158,95 @@ def test_a_zone_that_is_not_active_is_only_outlined():
         for active in (True, False)
     ]
     assert filled == [1, 0]
+
+
+def test_letters_of_figures_stand_above_everything_that_is_drawn_over_the_board():
+    drawing = Drawing(HALL, figures=(A, B), sight=DrawnSight("A", "b", (0, 0), ((2, 0), (2, 1))), numbers={2: 3})
+    drawn = svg(drawing)
+    letters = [drawn.index(f">{name}</text>", drawn.index("<line")) for name in ("A", "b")]
+    assert drawn.index("<polygon") < drawn.index(f'fill="{LIGHT.upper}"')
+    assert max(drawn.rindex("<line"), drawn.rindex("<circle")) < min(letters)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_zones_are_never_edged_or_hatched_as_terrain_is(theme):
+    drawing = Drawing(HALL, areas=tuple(Area(colour, frozenset({0}), colour) for colour in ("red", "blue")))
+    assert not {theme.red, theme.blue} & set(theme.zones.values())
+    for colour in ("red", "blue"):
+        (rim,) = elements(drawing, "path", stroke=LIGHT.zones[colour], fill="none")[-1:]
+        assert float(rim.get("stroke-width") or 0) < 2
+    marks = [*(f"zone-{colour}" for colour in ("red", "blue")), "boxes", "water"]
+    paths = [node.get("d") for name in marks for node in elements(drawing, "pattern", id=name)[0]]
+    assert len(set(paths)) == 4
+
+
+def shine(colour: str) -> float:
+    """The relative luminance of a colour, as WCAG defines it."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted((shine(one), shine(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_letters_and_lines_stand_out(theme):
+    floors = (theme.exterior, theme.interior)
+    texts_on = [(theme.ink, theme.paper), (theme.on_figure, theme.upper), (theme.on_figure, theme.lower)]
+    texts_on += [(theme.ink, tint) for tint in (theme.near, theme.far)] + [(theme.faint, theme.paper)]
+    assert min(contrast(*pair) for pair in texts_on) >= 4.5
+    lines_on = [(line, floor) for line in (theme.wall, theme.red, theme.blue, theme.clear) for floor in floors]
+    assert min(contrast(*pair) for pair in lines_on) >= 3
+    assert min(contrast(theme.zones[name], floor) for name in ("red", "blue") for floor in floors) >= 3
+
+
+def test_without_colour_a_blocking_edge_is_no_wall_and_no_door():
+    signs = {lettering(Drawing(replace(HALL, down=f"|{edge} |"))).plain.split("\n")[2][7] for edge in " |D:!"}
+    assert len(signs) == 5
+
+
+def test_a_door_on_two_edges_is_one_door():
+    board = parse("+-+-+\n|. .|\n+D+D+\n|. .|\n+-+-+").board
+    assert lettering(Drawing(board)).plain.split("\n")[3] == "   ┃═══════┃"
+
+
+def test_what_lies_on_terrain_or_in_a_zone_does_not_hide_it():
+    board = parse("+-+-+-+\n|# ~ .|\n+-+-+-+").board
+    drawing = Drawing(
+        board,
+        markers=(Marker("panel", 0, "launch_panel"), Marker("screen", 1, "terminal"), Marker("box", 2, "crate")),
+        areas=(Area("red", frozenset({2}), "red"),),
+    )
+    assert lettering(drawing).plain.split("\n")[2] == " 1 ┃▓◆▓ ≈▣≈ ∴⊠∴┃"
+
+
+def test_a_number_on_difficult_terrain_does_not_hide_it():
+    assert lettering(Drawing(HALL, numbers={0: 7, 1: 12})).plain.split("\n")[2] == " 1 ┃ 7  ≈12║▓▓▓┃"
+
+
+def test_a_number_does_not_hide_the_token_it_stands_on():
+    drawing = Drawing(HALL, markers=(Marker("box", 0, "crate"), Marker("screen", 1, "terminal")), numbers={0: 7, 1: 12})
+    assert lettering(drawing).plain.split("\n")[2] == " 1 ┃ 7⊠ 12▣║▓▓▓┃"
+
+
+def test_two_tokens_on_one_space_are_both_seen():
+    drawing = Drawing(HALL, markers=(Marker("one", 0, "crate"), Marker("other", 0, "terminal")))
+    assert "⊠▣" in lettering(drawing).plain
+
+
+def test_a_large_figure_is_one_block_of_colour_but_on_the_narrowest_board_too():
+    board = parse("+-+-+\n|e e|\n+ + +\n|e e|\n+-+-+")
+    shown = lettering(Drawing(board.board, figures=board.figures))
+    assert shown.plain.count("e") == 4
+    coloured = sum(span.end - span.start for span in shown.spans if "yellow" in str(span.style))
+    assert coloured == 7 * 3
+
+
+def test_zones_differ_without_colour():
+    board = parse("+-+-+-+\n|. . .|\n+-+-+-+").board
+    areas = tuple(Area(name, frozenset({place}), name) for place, name in enumerate(("red", "blue", "green")))
+    row = lettering(Drawing(board, areas=areas)).plain.split("\n")[2]
+    assert len({row[5], row[9], row[13]} - {"·", " "}) == 3

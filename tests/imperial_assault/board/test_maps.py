@@ -14,7 +14,7 @@ from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.geometry import Geometry
 from holotable.imperial_assault.board.maps import Map, UnknownDoorError, UnknownMissionError, UnknownSectionError
 from holotable.imperial_assault.board.movement import reach
-from holotable.imperial_assault.board.names import place_name, space_name, space_named
+from holotable.imperial_assault.board.names import NotRevealedError, place_name, space_name, space_named
 from holotable.imperial_assault.board.scene import Scene
 from holotable.imperial_assault.board.text import draw, parse
 
@@ -101,7 +101,7 @@ def test_the_tiles_cover_as_many_spaces_as_the_map_has(map_id):
 def test_a_map_drawn_as_text_reads_the_same(map_id):
     for section in find_map(map_id).sections:
         board = find_map(map_id).board([section.id])
-        assert parse(draw(board)).board == replace(board, interior=frozenset())
+        assert parse(draw(board)).board == replace(board, interior=frozenset(), unrevealed=())
 
 
 @pytest.mark.parametrize("map_id", COUNTED)
@@ -270,6 +270,14 @@ def test_an_unknown_section_is_refused_with_the_known_ones():
     with pytest.raises(UnknownSectionError) as refusal:
         find_map("aftermath").board(sections=["hangar"])
     assert refusal.value.known == "start, outpost"
+
+
+def test_a_space_of_a_hidden_section_is_refused_with_the_section():
+    aftermath = find_map("aftermath")
+    with pytest.raises(NotRevealedError) as refusal:
+        space_named(aftermath.board(["start"]), "h6")
+    assert (refusal.value.name, refusal.value.section) == ("h6", "outpost")
+    assert space_named(aftermath.board(["outpost"]), "h6") == space_named(aftermath.board(), "h6")
 
 
 def test_an_unknown_map_is_refused_with_the_closest_ids():

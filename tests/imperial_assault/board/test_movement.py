@@ -105,25 +105,6 @@ def test_a_massive_figure_may_end_on_others_a_mobile_one_may_not():
     assert Table("+-+-+-+\n|A b .|\n+-+-+-+\nA: mobile").reach("A", 2) == {"a1": 0, "c1": 2}
 
 
-@pytest.mark.rule("IA-MAS-10")
-def test_a_massive_figure_that_ends_on_others_has_ended_its_movement():
-    table = Table("+-+-+-+-+-+\n|M M . b .|\n+ + + + + +\n|M M . . .|\n+-+-+-+-+-+\nM: massive")
-    reached = ia.reach(table.scene, "M", 3)
-    last = {table.names(spaces) for spaces in reached.ends() if reached.ends_movement(spaces)}
-    assert last == {"c1 d1 c2 d2", "d1 e1 d2 e2"}
-    assert table.spaces("b1 c1 b2 c2") in reached.ends()
-
-
-@pytest.mark.rule("IA-MAS-10")
-def test_whoever_passes_over_others_or_is_not_massive_may_move_again():
-    over = Table("+-+-+-+\n|M b .|\n+-+-+-+\nM: massive")
-    assert not ia.reach(over.scene, "M", 2).ends_movement(over.spaces("c1"))
-    assert ia.reach(over.scene, "M", 2).ends_movement(over.spaces("b1"))
-    small = Table("+-+-+-+\n|A b .|\n+-+-+-+")
-    small.set_down("A", "b1")
-    assert not ia.reach(small.scene, "A", 2).ends_movement(small.spaces("b1"))
-
-
 @pytest.mark.rule("IA-MAS-06")
 def test_a_massive_figure_does_not_enter_the_space_of_another():
     table = Table("+-+-+-+\n|A b .|\n+-+-+-+\nA: massive\nb: massive")

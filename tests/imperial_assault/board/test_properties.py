@@ -3,12 +3,16 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault.board.assembly import revealed
 from holotable.imperial_assault.board.footprint import cells_shape
 from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
+
+# Everything is asked about each board, so there are fewer boards.
+thorough = settings(deadline=None, max_examples=25)
 
 
 @st.composite
@@ -78,6 +82,80 @@ def test_an_open_door_is_an_open_edge(asked):
             assert ia.distance(with_doors, one, other) == ia.distance(without, one, other)
     for name in scene.figures:
         assert ia.reach(with_doors, name, 4).costs() == ia.reach(without, name, 4).costs()
+
+
+def everything(scene: ia.Scene) -> list[ia.Named]:
+    """All figures and spaces."""
+    return [*scene.figures, *scene.geometry.ground.spaces_of(scene.geometry.ground.present)]
+
+
+def answers(scene: ia.Scene) -> list[object]:
+    """All sight and distances between figures and spaces, and where the figures can go."""
+    pairs = [(one, other) for one in everything(scene) for other in everything(scene)]
+    return [
+        {(one, other): (ia.sees(scene, one, other), ia.distance(scene, one, other)) for one, other in pairs},
+        {name: ia.reach(scene, name, 4).costs() for name in scene.figures},
+    ]
+
+
+@thorough
+@given(scenes())
+def test_what_is_prepared_is_what_is_worked_out_singly(asked):
+    scene, _, _ = asked
+    scene.geometry.prepare()
+    for one in everything(scene):
+        # A map for each viewer, so that none is asked so much that it prepares itself.
+        fresh = scene.on_map(ia.Geometry(scene.geometry.ground.board))
+        for other in everything(scene):
+            assert ia.sees(scene, one, other) == ia.sees(fresh, one, other), (one, other)
+
+
+@thorough
+@given(scenes(), st.booleans(), st.booleans())
+def test_a_map_revealed_by_and_by_answers_as_if_it_had_always_been_there(asked, before, after):
+    scene, _, random = asked
+    board = scene.geometry.ground.board
+    column = random.randrange(board.width + 1)
+    kept = frozenset(
+        space
+        for space, terrain in enumerate(board.terrain)
+        if terrain != " " and (space % board.width < column or random.random() < 0.1)
+    )
+    part = ia.Geometry(revealed(board, kept))
+    if before:
+        part.prepare()
+    answers(ia.Scene(part, [figure for figure in scene.figures.values() if figure.spaces <= kept]))
+    whole = part.revealed(board)
+    if after:
+        whole.prepare()
+    assert answers(scene.on_map(whole)) == answers(scene)
+
+
+@unhurried
+@given(scenes())
+def test_doors_that_were_opened_stay_open_when_more_is_revealed(asked):
+    scene, _, random = asked
+    ground, board = scene.geometry.ground, scene.geometry.ground.board
+    ways = [(ground.spaces[cell], ground.spaces[cell + (ground.stride if way else 1)]) for way, cell in ground.doors]
+    part = ia.Geometry(revealed(board, frozenset(space for way in ways for space in way)))
+    fresh = scene.geometry
+    for one, other in random.sample(ways, len(ways) // 2):
+        part, fresh = part.opened(one, other), fresh.opened(one, other)
+    assert part.revealed(board).closed == fresh.closed
+
+
+@thorough
+@given(scenes())
+def test_a_figure_that_moved_stands_as_if_it_had_been_set_down_there(asked):
+    scene, _, random = asked
+    if not scene.figures:
+        return
+    ground = scene.geometry.ground
+    moved = replace(
+        random.choice(list(scene.figures.values())), spaces=frozenset({random.choice(ground.spaces_of(ground.present))})
+    )
+    figures = [moved if figure.name == moved.name else figure for figure in scene.figures.values()]
+    assert answers(scene.with_figure(moved)) == answers(ia.Scene(scene.geometry, figures))
 
 
 @unhurried

@@ -206,11 +206,42 @@ def test_there_must_be_a_door_to_open():
 def test_preparing_a_map_changes_no_answer():
     picture = "+-+-+-+-+\n|A . # .|\n+ + +D+ +\n|. x . t|\n+-+-+-+-+"
     table, prepared = Table(picture), Table(picture)
-    prepared.scene.geometry.sight_lines(0).prepare()
+    prepared.scene.geometry.prepare()
     names = ["A", "x", "t", *(f"{column}{row}" for column in "abcd" for row in (1, 2))]
     assert {(a, b): table.sees(a, b) for a in names for b in names} == {
         (a, b): prepared.sees(a, b) for a in names for b in names
     }
+
+
+def test_a_map_that_is_asked_much_prepares_itself():
+    table = Table("+-+-+-+-+\n|. . # .|\n+ + +D+ +\n|. . . .|\n+-+-+-+-+")
+    spaces = [space for space in range(8) if space != 2]
+    lines = table.scene.geometry.sight_lines(0)
+    pairs = [(one, other) for one in spaces for other in spaces]
+    for one, other in pairs[:11]:
+        ia.sees(table.scene, one, other)
+    assert len(lines) == 11
+    ia.sees(table.scene, *pairs[11])
+    assert len(lines) == 7 * 7
+
+
+@pytest.mark.rule("IA-LOS-08")
+def test_adjacent_spaces_under_one_large_figure_are_shown_by_the_edges_of_the_target():
+    # Any line but those through the corner they share crosses the figure, and those run along its inside.
+    table = Table("+-+-+\n|x x|\n+ + +\n|x x|\n+-+-+")
+    assert table.proofs("a1", "b2") == set()
+    seen = ia.sight(table.scene, table.place("a1"), table.place("b2"))
+    assert seen is not None
+    assert seen.start == (1, 1)
+    assert set(seen.ends) in ({(1, 1), (2, 1)}, {(1, 1), (1, 2)})
+
+
+@pytest.mark.rule("IA-LOS-08")
+def test_spaces_under_one_large_figure_are_shown_by_lines_past_it_where_there_are_any():
+    table = Table("+-+-+-+\n|x x x|\n+ + + +\n|x x x|\n+-+-+-+")
+    seen = ia.sight(table.scene, table.place("b1"), table.place("b2"))
+    assert seen is not None
+    assert (seen.start, frozenset(seen.ends)) in table.proofs("b1", "b2")
 
 
 def test_a_figure_that_is_not_there_is_named():

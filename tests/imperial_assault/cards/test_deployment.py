@@ -12,6 +12,8 @@ from holotable.imperial_assault.cards import (
     UnknownCardError,
     deployment_card,
     deployment_cards,
+    hero_card,
+    heroes,
 )
 from holotable.imperial_assault.cards.deployment import read_deployment_cards
 from holotable.imperial_assault.cards.finding import content
@@ -169,6 +171,28 @@ def test_every_card_tells_all_about_its_figures():
         assert card.defence
         assert card.attack.dice
         assert card.faction in {"imperial", "rebel", "mercenary"}
+
+
+@pytest.mark.rule("IA-AFF-01")
+def test_a_figure_belongs_to_one_faction():
+    assert {deployment_card(card).faction for card in ("at_st", "officer_elite", "darth_vader")} == {"imperial"}
+    assert {deployment_card(card).faction for card in ("nexu_regular", "ig_88")} == {"mercenary"}
+    # A hero's own card is a Rebel's.
+    assert {deployment_card(hero).faction for hero in heroes()} == {"rebel"}
+
+
+@pytest.mark.rule("IA-DCD-03", "IA-ELI-01", "IA-ELI-06")
+def test_a_card_is_elite_or_regular():
+    assert deployment_card("stormtrooper_elite").elite
+    assert deployment_card("at_st").elite
+    assert not deployment_card("stormtrooper_regular").elite
+    assert {card.id for card in deployment_cards().values() if card.elite and card.id.endswith("_regular")} == set()
+    assert {card.id for card in deployment_cards().values() if not card.elite and card.id.endswith("_elite")} == set()
+
+
+@pytest.mark.rule("IA-ELI-05")
+def test_a_hero_is_neither_regular_nor_elite():
+    assert not any(hero_card(hero, wounded=False, cards=()).elite for hero in heroes())
 
 
 @pytest.mark.rule("IA-GRP-02")

@@ -3,8 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
+from holotable.imperial_assault.combat.happenings import DiceRolled
 from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
-from holotable.kernel import Refusal
+from holotable.kernel import Decision, DiceOnTheTable, Refusal
 from tests.imperial_assault.scenario import Scenario, face, row
 
 TROOPER, OFFICER, GUARD, STORM = (
@@ -30,9 +31,13 @@ def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
     play.declare("b")
     assert play.attack.target == play.names["b"]
-    assert play.asked.kind == "roll"
-    assert play.attack.attack_pool == ["blue", "yellow"]
-    assert play.attack.defence_pool == ["white"]
+    assert play.asked == Decision("ray", "roll", region=DiceOnTheTable(("blue", "yellow"), (6, 6)))
+    play.game.take_events()
+    play.roll(BLUE, YELLOW)
+    assert play.game.take_events() == []  # nothing is known before both have rolled
+    assert play.asked == Decision("ike", "roll", region=DiceOnTheTable(("white",), (6,)))
+    play.roll(WHITE)
+    assert play.game.take_events()[0] == DiceRolled(play.names["A"], (BLUE, YELLOW, WHITE))
 
 
 @pytest.mark.rule("IA-ATK-11", "IA-ATK-10", "IA-DMG-02")
@@ -132,7 +137,7 @@ def test_one_attack_an_activation():
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 
-@pytest.mark.rule("IA-ACT-10")
+@pytest.mark.rule("IA-ACT-10", "IA-GEN-04")
 def test_assault_allows_another():
     play = row("A . b", A="fenn_signis", b=GUARD).activate("A").declare("b")
     play.roll(

@@ -100,9 +100,10 @@ def test_a_stunned_figure_can_open_a_door():
 @pytest.mark.rule("IA-CLV-01")
 def test_cleave_is_no_attack_of_its_own():
     play = row("b A c", A="diala_passil", b=STORM, c=STORM).activate("A").declare("b")
-    play.figure("A").conditions.append("stunned")
     green = face("green", accuracy=1, damage=1, surge=1)
-    play.roll(face("red", damage=2, surge=1), green, face("black", block=1)).surge(2)
+    play.roll(face("red", damage=2, surge=1), green, face("black", block=1)).choose(SpendSurge(2))
+    play.figure("A").conditions.append("stunned")  # once the target has been attacked
+    play.surge()
     assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
 
 
@@ -113,7 +114,7 @@ def test_a_bleeding_figure_suffers_after_each_action():
     assert play.damage("A") == 1
     play.step("b1")
     assert play.damage("A") == 1  # a step is no action
-    play.declare("b").roll(face("red", damage=1), face("blue", accuracy=2, damage=1), face("yellow", surge=1), BLACK)
+    play.declare("b").roll(face("blue", accuracy=2, damage=1), face("red", damage=1), face("yellow", surge=1), BLACK)
     play.surge()
     assert play.damage("A") == 2
 

@@ -75,11 +75,11 @@ def test_strain_can_be_prevented_before_it_is_damage(choice, damage):
 @pytest.mark.rule("IA-DFT-06")
 def test_the_card_of_a_defeated_group_returns_to_the_imperial_hand():
     play = last_stormtroopers("campaign")
-    assert play.game.table.hand == []
+    assert play.game.table.empire.hand == []
     play.end().activate("o").end().activate("t").end()
     shoot(play, "t")
     assert play.is_defeated("t")
-    assert play.game.table.hand == [STORM]
+    assert play.game.table.empire.hand == [STORM]
     assert list(play.game.table.groups) == [play.names["A"], play.names["o"]]
 
 
@@ -95,7 +95,7 @@ def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
     while Pass() in play.asked.options:
         play.skip()
     assert play.is_defeated("s")
-    assert play.game.table.hand == []
+    assert play.game.table.empire.hand == []
 
 
 @pytest.mark.rule("IA-DFT-06")
@@ -105,5 +105,5 @@ def test_rebel_cards_do_not_return():
     play.activate("s").declare("B")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
     assert play.is_defeated("B")
-    assert play.game.table.hand == []
+    assert play.game.table.empire.hand == []
     assert ActivateGroup(play.names["B"]) not in play.end().asked.options

@@ -11,8 +11,10 @@ from holotable.imperial_assault.figures.choices import (
     GoTo,
     Move,
     PerformAttack,
+    Step,
 )
 from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.moving import MoveSpaces, Push, Walk
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener, Refusal
@@ -129,18 +131,47 @@ def test_who_controls_a_large_figure_chooses_where_a_closing_door_pushes_it():
     assert not play.game.table.doors["c1-d1"].open
 
 
-@pytest.mark.rule("IA-PSH-03")
-def test_a_push_is_no_exit_of_ones_own_will():
-    play = corridor_with_a_door(A=TROOPER, e="eweb_regular").choose(GoTo((3, 4)))
-    assert PerformAttack() in play.asked.options
+@pytest.mark.rule("IA-EXI-01")
+def test_a_tripod_that_was_moved_in_its_activation_does_not_attack():
+    pushed = corridor_with_a_door(A=TROOPER, e="eweb_regular").choose(GoTo((3, 4)))
+    refusal = Refusal("activation.tripod-moved", facts={"figure": pushed.names["e"]})
+    assert pushed.why_not(PerformAttack()) == refusal
     walked = row("A . e e .", A=TROOPER, e="eweb_regular").activate("e").move().step("d1+e1")
-    assert PerformAttack() not in walked.asked.options
+    assert walked.why_not(PerformAttack()).reason == "activation.tripod-moved"
+
+
+@pytest.mark.rule("IA-EXI-01")
+def test_what_moved_before_the_activation_is_forgotten_in_it():
+    play = row("A . e e .", A=TROOPER, e="eweb_regular")
+    play.interject(Walk(play.names["e"], 1)).step("d1+e1")
+    assert PerformAttack() in play.activate("e").asked.options
+
+
+@pytest.mark.rule("IA-EXI-01")
+@pytest.mark.parametrize("moved", [Walk, MoveSpaces])
+def test_a_move_by_an_effect_in_the_own_activation_is_an_exit(moved):
+    play = row("A . e e .", A=TROOPER, e="eweb_regular").activate("e")
+    play.interject(moved(play.names["e"], 1))
+    wanted = (play.space("d1"), play.space("e1"))
+    play.choose(next(each for each in play.asked.options if getattr(each, "spaces", None) == wanted))
+    assert PerformAttack() not in play.asked.options
 
 
 def test_a_tripod_stays_where_it_attacked():
     play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
     play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
+    step = Step((play.space("d1"), play.space("e1")), 1)
+    assert play.why_not(step) == Refusal("activation.tripod-attacked", facts={"figure": play.names["e"]})
     assert not play.move().steps()
+
+
+@pytest.mark.rule("IA-PSH-03")
+def test_who_can_not_leave_of_ones_own_will_can_be_pushed():
+    play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
+    play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
+    play.figure("e").conditions.append("stunned")
+    play.interject(Push("ray", play.names["e"], 1)).choose(GoTo((play.space("d1"), play.space("e1"))))
+    assert play.where("e") == "d1 e1"
 
 
 def test_an_awkward_figure_cannot_attack_what_is_beside_it():

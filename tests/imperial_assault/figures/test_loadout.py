@@ -12,7 +12,6 @@ from holotable.imperial_assault.figures.loadout import (
     WrongHolderError,
     bring,
 )
-from holotable.imperial_assault.mission import OPTIONS
 from tests.imperial_assault.scenario import campaign, sheet
 
 FENN, DIALA, TROOPER = "fenn_signis", "diala_passil", "stormtrooper_regular"
@@ -113,4 +112,4 @@ def test_during_a_mission_nothing_is_traded_or_attached():
     play = campaign("D F t", F=sheet(FENN, cards=["e_11", "tactical_display"]), D=DIALA, t=TROOPER).activate("F")
     offered = {type(option).__name__ for option in play.asked.options}
     assert offered == {"Move", "PerformAttack", "Rest", "PushOn", "EndActivation"}
-    assert not {"Trade", "Attach", "Detach", "Give"} & {option.__name__ for option in OPTIONS}
+    assert [(card.card, card.on) for card in play.sheet("F").cards] == [("e_11", ""), ("tactical_display", "")]

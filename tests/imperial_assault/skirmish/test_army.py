@@ -126,6 +126,7 @@ def test_a_temporary_alliance_lets_two_cards_of_another_faction_in(faction, own,
     assert broken(fielding(own, alliance, *allies, one_more, faction=faction)) == ["SK-ARMY-11"]
 
 
+@pytest.mark.rule("IA-DCD-05")
 def test_an_alliance_lets_no_upgrade_of_the_other_faction_in():
     army = fielding("stormtrooper_regular", "temporary_alliance_hired_guns", "first_strike")
     assert broken(army) == ["SK-ARMY-04"]

@@ -7,6 +7,7 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
 from holotable.imperial_assault.figures.moving import Push, Walk
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
 
@@ -31,30 +32,32 @@ class ForceChoke(Flow[Table], tag="force-choke"):
 class Slam(Flow[Table], tag="slam"):
     """An adjacent hostile figure suffers what a red die shows; a small one may then be pushed a space."""
 
-    steps = ("choose", "hit", "shove")
+    steps = ("roll", "hit", "shove")
 
     figure: FigureId
     ability: str
+    damage: int = 0
     chosen: FigureId = 0
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and self.chosen in game.table.figures
 
-    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+    def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["red"])
+        self.damage = dice().attack["red"][rolled.faces[0]].damage
+        return None
+
+    def hit(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         near = enemies_beside(game, self.figure)
         if answer is None and len(near) > 1:
             return Decision(game.table.seat_of(self.figure), "slam", [ChooseFigure(each) for each in near])
         self.chosen = answer.figure if answer else near[0]
-        return None
-
-    def hit(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        if rolled is None:
-            return Roll(game.table.seat_of(self.figure), ["red"])
-        return Suffer(self.chosen, dice().attack["red"][rolled.faces[0]].damage)  # IA-ATK-26
+        return Suffer(self.chosen, self.damage)  # IA-ATK-26
 
     def shove(self, game: Play) -> Next[Table]:
-        is_small = len(game.table.figures[self.chosen].spaces) == 1
-        return Push(game.table.seat_of(self.figure), self.chosen, 1) if is_small else None
+        is_large = scene(game.table).figures[str(self.chosen)].is_large
+        return None if is_large else Push(game.table.seat_of(self.figure), self.chosen, 1)
 
 
 class GeneralsOrders(Flow[Table], tag="generals-orders"):

@@ -10,8 +10,9 @@ from holotable.kernel import Ability, Flow, Listener
 
 
 def evades_rolled(game: Play) -> int:
-    """The evade results on the dice of the attack."""
-    return tally_of(attack_of(game).rolled, Tally()).evade
+    """The evade results on the dice of the attack that were not converted (IA-CNV-01)."""
+    attack = attack_of(game)
+    return max(0, tally_of(attack.rolled, Tally()).evade - attack.evades_converted)
 
 
 def has_evaded(game: Play, listener: Listener) -> bool:

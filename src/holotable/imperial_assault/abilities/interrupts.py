@@ -43,7 +43,10 @@ def was_missed(game: Play, listener: Listener) -> bool:
     """An attack on the figure did no damage, and the attacker can be attacked in turn."""
     attack = attack_of(game)
     unhurt = defends(game, listener) and not attack.damage and is_unused(game, listener) and can_interrupt(game)
-    return unhurt and attack.attacker in game.table.figures and can_attack(game, attack.target, attack.attacker)
+    if not unhurt or attack.attacker not in game.table.figures:
+        return False
+    hostile = game.table.hostile(attack.target, attack.attacker)
+    return hostile and can_attack(game, attack.target, attack.attacker)
 
 
 def return_fire(game: Play, listener: Listener) -> Flow[Table]:
@@ -71,7 +74,7 @@ def executor(game: Play, listener: Listener) -> Flow[Table]:
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("executor", "defeated", executor, loses_a_friend, optional=True),
-    Ability("hair_trigger", "activation-started", hair_trigger, sees_an_enemy_start, optional=True),
-    Ability("return_fire", "attack-resolved", return_fire, was_missed, optional=True),
+    Ability("executor", "defeated", executor, loses_a_friend, optional=True, interrupts=True),
+    Ability("hair_trigger", "activation-started", hair_trigger, sees_an_enemy_start, optional=True, interrupts=True),
+    Ability("return_fire", "attack-resolved", return_fire, was_missed, optional=True, interrupts=True),
 )

@@ -1,6 +1,6 @@
 """All abilities that the program knows what to do with."""
 
-from holotable.imperial_assault.abilities import defeats, gains, harm, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities import defeats, gains, harm, imperial_classes, interrupts, modifiers, rerolls
 from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
@@ -9,6 +9,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *defeats.ABILITIES,
     *gains.ABILITIES,
     *harm.ABILITIES,
+    *imperial_classes.ABILITIES,
     *interrupts.ABILITIES,
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,

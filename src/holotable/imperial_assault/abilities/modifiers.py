@@ -3,7 +3,6 @@
 from holotable.imperial_assault.abilities.questions import attacks, beside, defends, figure_of, is_a
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
-from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Listener
 
@@ -21,9 +20,7 @@ def acp_scattergun(game: Play, listener: Listener) -> None:
 
 
 def has_stood_still(game: Play, listener: Listener) -> bool:
-    activation = game.nearest(Activation)
-    moved = activation is not None and activation.figure == figure_of(listener) and activation.exited
-    return attacks(game, listener) and not moved
+    return attacks(game, listener) and not game.table.figures[figure_of(listener)].exited
 
 
 def aim(game: Play, listener: Listener) -> None:

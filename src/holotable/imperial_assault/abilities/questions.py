@@ -40,12 +40,7 @@ def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
 
 def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures adjacent to a figure."""
-    side = game.table.figures[figure].side
-    return [
-        other.id
-        for other in game.table.figures.values()
-        if other.id != figure and other.side == side and beside(game, figure, other.id)
-    ]
+    return [other for other in friends(game, figure) if beside(game, figure, other)]
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:

@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, spaces_adjacent_to
+from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -10,7 +10,7 @@ from holotable.imperial_assault.board.counting import distance, within
 from holotable.imperial_assault.board.entering import Way, entered, exited, placed
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.footprint import SMALL, Shape, rectangle
-from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError
+from holotable.imperial_assault.board.geometry import Geometry, NoSuchDoorError, OtherMapError
 from holotable.imperial_assault.board.maps import (
     Door,
     Map,
@@ -25,7 +25,6 @@ from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.placing import (
-    astride,
     can_be_placed_within,
     displaced,
     nearest_empty,
@@ -56,6 +55,7 @@ __all__ = [
     "NoSuchDoorError",
     "NoSuchFigureError",
     "NoSuchSpaceError",
+    "OtherMapError",
     "Picture",
     "Placement",
     "Point",
@@ -73,7 +73,6 @@ __all__ = [
     "Zone",
     "adjacent",
     "assemble",
-    "astride",
     "blocked",
     "can_be_placed_within",
     "displaced",
@@ -101,7 +100,6 @@ __all__ = [
     "sight",
     "space_name",
     "space_named",
-    "spaces_adjacent_to",
     "steps",
     "tile_controller",
     "tiles",

@@ -11,10 +11,3 @@ def adjacent(scene: Scene, one: Named, other: Named) -> bool:
     counts = ~scene.geometry.ground.blocking | scene.occupied
     near = scene.geometry.near.spread(scene.place(one).mask & counts)
     return bool(near & scene.place(other).mask & counts)
-
-
-def spaces_adjacent_to(scene: Scene, named: Named) -> list[int]:
-    """The spaces adjacent to a figure or a space, in their order."""
-    ground, place = scene.geometry.ground, scene.place(named)
-    counts = ~ground.blocking | scene.occupied
-    return ground.spaces_of(scene.geometry.near.spread(place.mask & counts) & counts & ~place.mask)

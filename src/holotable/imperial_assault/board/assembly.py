@@ -5,59 +5,66 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.board.board import DOOR, NOTHING, OPEN, WALL, Board
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.map_errors import MapError, edge_in_file
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.board.tiles import TileFace
 
 
-class AssemblyError(ValueError):
+class AssemblyError(MapError):
     """Tiles were laid so that they make no board."""
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(file, "", "sections", problem)
 
 
 class OffTheMapError(AssemblyError):
     """A tile reaches past the map's size."""
 
-    def __init__(self, tile: "Placement", width: int, height: int) -> None:
+    def __init__(self, file: str, tile: "Placement", width: int, height: int) -> None:
         self.tile = str(tile)
         self.width = width
         self.height = height
-        super().__init__(f"tile {tile} reaches past the map of {width} by {height} spaces")
+        super().__init__(file, f"tile {tile} reaches past the map of {width} by {height} spaces")
 
 
 class OverlapError(AssemblyError):
     """Two tiles cover the same space."""
 
-    def __init__(self, first: "Placement", second: "Placement", space: str) -> None:
+    def __init__(self, file: str, first: "Placement", second: "Placement", space: str) -> None:
         self.first = str(first)
         self.second = str(second)
         self.space = space
-        super().__init__(f"tile {first} and tile {second} both cover space {space}")
+        super().__init__(file, f"tile {first} and tile {second} both cover space {space}")
 
 
 class JointError(AssemblyError):
     """One tile has an opening where the tile beside it has a wall."""
 
-    def __init__(self, opening: "Placement", wall: "Placement", edge: Edge) -> None:
+    def __init__(self, file: str, opening: "Placement", wall: "Placement", edge: Edge) -> None:
         self.opening = str(opening)
         self.wall = str(wall)
         self.edge = edge
-        super().__init__(f"the opening of tile {opening} meets a wall of tile {wall} {edge}")
+        self.at = edge_in_file(edge)
+        super().__init__(file, f"the opening of tile {opening} meets a wall of tile {wall} {edge}")
 
 
 class OpenEndError(AssemblyError):
     """An opening leads to nothing."""
 
-    def __init__(self, tile: "Placement", edge: Edge) -> None:
+    def __init__(self, file: str, tile: "Placement", edge: Edge) -> None:
         self.tile = str(tile)
         self.edge = edge
-        super().__init__(f"the opening of tile {tile} {edge} leads to nothing")
+        self.at = edge_in_file(edge)
+        super().__init__(file, f"the opening of tile {tile} {edge} leads to nothing")
 
 
 class NothingUnfinishedError(AssemblyError):
     """An edge was declared unfinished, but the tiles agree there."""
 
-    def __init__(self, edge: Edge) -> None:
+    def __init__(self, file: str, edge: Edge) -> None:
         self.edge = edge
-        super().__init__(f"nothing is unfinished {edge}: the tiles agree there")
+        self.at = edge_in_file(edge)
+        super().__init__(file, f"nothing is unfinished {edge}: the tiles agree there")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ class Placement:
     row: int
 
     def __str__(self) -> str:
-        return f"{self.face.name} at {place_name(self.column, self.row)}"
+        return f"{self.face.name} ({place_name(self.column, self.row)})"
 
     def spaces(self) -> list[tuple[int, int]]:
         """Column and row on the map of each space the face has."""
@@ -98,10 +105,10 @@ class Assembly:
 
 
 def assemble(
-    width: int, height: int, placements: Sequence[Placement], unfinished: Collection[Edge] = frozenset()
+    width: int, height: int, placements: Sequence[Placement], unfinished: Collection[Edge] = frozenset(), file: str = ""
 ) -> Assembly:
-    """Lay the tiles together. Where an edge is declared ``unfinished``, tiles that disagree make a wall."""
-    tiles = _lay(width, height, placements)
+    """Lay the tiles of a map's file together. Where an edge is ``unfinished``, tiles that disagree make a wall."""
+    tiles = _lay(file, width, height, placements)
     joints: set[Edge] = set()
     needless = set(unfinished)
     drawn: dict[Edge, str] = {}
@@ -111,7 +118,7 @@ def assemble(
         if len(set(meeting)) == 2:
             joints.add(edge)
         printed = [owner.printed(edge) for owner in owners]
-        error = _disagreement(edge, owners, printed)
+        error = _disagreement(file, edge, owners, printed)
         if error is None:
             drawn[edge] = printed[0] if printed else OPEN
         elif edge in needless:
@@ -120,7 +127,7 @@ def assemble(
         else:
             raise error
     if needless:
-        raise NothingUnfinishedError(min(needless))
+        raise NothingUnfinishedError(file, min(needless))
     board = Board(
         width=width,
         height=height,
@@ -176,26 +183,26 @@ def revealed(board: Board, spaces: Collection[int], doors: Collection[Edge] = fr
     )
 
 
-def _lay(width: int, height: int, placements: Sequence[Placement]) -> list[int | None]:
+def _lay(file: str, width: int, height: int, placements: Sequence[Placement]) -> list[int | None]:
     tiles: list[int | None] = [None] * (width * height)
     for tile, placement in enumerate(placements):
         right, bottom = placement.column + placement.face.width, placement.row + placement.face.height
         if min(placement.column, placement.row) < 0 or right > width or bottom > height:
-            raise OffTheMapError(placement, width, height)
+            raise OffTheMapError(file, placement, width, height)
         for column, row in placement.spaces():
             other = tiles[row * width + column]
             if other is not None:
-                raise OverlapError(placements[other], placement, place_name(column, row))
+                raise OverlapError(file, placements[other], placement, place_name(column, row))
             tiles[row * width + column] = tile
     return tiles
 
 
-def _disagreement(edge: Edge, owners: list[Placement], printed: list[str]) -> AssemblyError | None:
+def _disagreement(file: str, edge: Edge, owners: list[Placement], printed: list[str]) -> AssemblyError | None:
     if printed == [OPEN]:
-        return OpenEndError(owners[0], edge)
+        return OpenEndError(file, owners[0], edge)
     if sorted(printed) == [OPEN, WALL]:
         opening = printed.index(OPEN)
-        return JointError(owners[opening], owners[1 - opening], edge)
+        return JointError(file, owners[opening], owners[1 - opening], edge)
     return None
 
 

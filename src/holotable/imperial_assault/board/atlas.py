@@ -4,17 +4,30 @@ from collections.abc import Collection
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 
 from rapidfuzz import process
 
 from holotable.content import Entry, read, read_pack
-from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
+from holotable.imperial_assault.board.assembly import Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.map_checks import check_map, check_sections
+from holotable.imperial_assault.board.map_errors import (
+    FileNameError,
+    NoTileThereError,
+    PastMapError,
+    PlaceNameError,
+    SpacesCountError,
+    TurnError,
+    UnknownFaceError,
+    ZoneSpacesError,
+)
 from holotable.imperial_assault.board.maps import (
     CAMPAIGN,
     COLOURS,
     CRATE,
+    ENTRANCE,
     SKIRMISH,
     TERMINAL,
     Door,
@@ -31,6 +44,8 @@ from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
 
 TURNS = (0, 90, 180, 270)
+# How alike two ids are, of 100, before one is taken for the other misspelt.
+NEAR = 70
 
 
 class UnknownMapError(LookupError):
@@ -40,6 +55,22 @@ class UnknownMapError(LookupError):
         self.map_id = map_id
         self.closest = ", ".join(closest)
         super().__init__(f"there is no map {map_id!r}; the closest are {self.closest}")
+
+
+class NothingLikeMapError(LookupError):
+    """There is no map with that id, nor one with a similar id."""
+
+    def __init__(self, map_id: str) -> None:
+        self.map_id = map_id
+        super().__init__(f"there is no map {map_id!r}, nor one with a similar id")
+
+
+class NoSuchFileError(LookupError):
+    """What was asked for as a map looks like a file, and no map is called so."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"there is no file {file!r}")
 
 
 def maps() -> list[Map]:
@@ -57,8 +88,19 @@ def find_map(map_id: str) -> Map:
     """The map with that id."""
     files = _files()
     if map_id not in files:
-        raise UnknownMapError(map_id, [name for name, _, _ in process.extract(map_id, list(files), limit=3)])
+        raise _unknown(map_id, list(files))
     return read_map(read(files[map_id]))
+
+
+def _unknown(map_id: str, known: list[str]) -> LookupError:
+    """The error that says best why there is no such map."""
+    if PurePath(map_id).suffix or "/" in map_id or "\\" in map_id:
+        return NoSuchFileError(map_id)
+    found = process.extract(map_id, known, processor=str.lower, limit=3, score_cutoff=NEAR)
+    # A letter or two are part of too many ids to be near any of them.
+    if len(map_id) < 3 or not found:
+        return NothingLikeMapError(map_id)
+    return UnknownMapError(map_id, [name for name, _, _ in found])
 
 
 @cache
@@ -75,20 +117,18 @@ def read_map(top: Entry) -> Map:
     """A map from its content file, everything on it checked."""
     map_id = top.text("id")
     if f"{map_id}.yaml" != top.file:
-        raise top.error("id", f"a map's file has its id for a name: expected {top.file.removesuffix('.yaml')!r}")
+        raise FileNameError(top.file, map_id)
     reader = _Reader(top)
     mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
     sections = reader.sections()
     unfinished = tuple(reader.unfinished(entry) for entry in top.entries("unfinished"))
     placements = [placement for section in sections for placement in section.placements]
-    try:
-        walled = frozenset(edge for known in unfinished for edge in known.edges)
-        assembly = assemble(reader.width, reader.height, placements, walled)
-    except AssemblyError as error:
-        raise top.error("sections", str(error)) from error
+    walled = frozenset(edge for known in unfinished for edge in known.edges)
+    assembly = assemble(reader.width, reader.height, placements, walled, top.file)
     reader.terrain = assembly.board.terrain
-    if sum(sign != NOTHING for sign in reader.terrain) != top.number("spaces"):
-        raise top.error("spaces", f"the tiles have {sum(sign != NOTHING for sign in reader.terrain)} spaces")
+    counted, laid = top.number("spaces"), sum(sign != NOTHING for sign in reader.terrain)
+    if counted != laid:
+        raise SpacesCountError(top.file, counted, laid)
     found = Map(
         id=map_id,
         name=name,
@@ -112,7 +152,7 @@ def read_map(top: Entry) -> Map:
         missions=tuple(reader.mission(entry) for entry in top.entries("missions")) or (Mission(map_id, name),),
     )
     top.finish()
-    _check(found, top)
+    check_map(top.file, found)
     return found
 
 
@@ -132,9 +172,8 @@ class _Reader:
         found = tuple(self._section(entry) for entry in self.top.entries("sections"))
         if not found:
             raise self.top.error("sections", "a map has at least one section")
+        check_sections(self.top.file, found)
         self.section_ids = [section.id for section in found]
-        if len(set(self.section_ids)) < len(found):
-            raise self.top.error("sections", "two sections have the same id")
         return found
 
     def unfinished(self, entry: Entry) -> Unfinished:
@@ -162,7 +201,7 @@ class _Reader:
     def zone(self, entry: Entry) -> Zone:
         spaces = [self._named(entry, "spaces", name) for name in entry.texts("spaces")]
         if not spaces or len(set(spaces)) < len(spaces):
-            raise entry.error("spaces", "a zone has spaces, each once")
+            raise ZoneSpacesError(entry, entry.texts("spaces"))
         zone = Zone(entry.text("id"), frozenset(spaces), _colour(entry), entry.flag("active", otherwise=True))
         entry.finish()
         return zone
@@ -179,10 +218,10 @@ class _Reader:
         return point
 
     def entrance(self) -> Point | None:
-        if not self.top.has("entrance"):
+        if not self.top.has(ENTRANCE):
             return None
-        entry = self.top.entry("entrance")
-        point = Point("entrance", self._space(entry, "at"), active=entry.flag("active", otherwise=True))
+        entry = self.top.entry(ENTRANCE)
+        point = Point(ENTRANCE, self._space(entry, "at"), active=entry.flag("active", otherwise=True))
         entry.finish()
         return point
 
@@ -214,9 +253,9 @@ class _Reader:
     def _placement(self, entry: Entry) -> Placement:
         name, turned = entry.text("face"), entry.number("turned")
         if name not in faces():
-            raise entry.error("face", f"there is no tile face {name!r}")
+            raise UnknownFaceError(entry, name, list(faces()))
         if turned not in TURNS:
-            raise entry.error("turned", f"a tile is turned clockwise by 0, 90, 180 or 270 degrees, not {turned}")
+            raise TurnError(entry, turned)
         column, row = self._place(entry, "at", entry.text("at"))
         entry.finish()
         return Placement(faces()[name].turned(turned // 90), column, row)
@@ -239,37 +278,18 @@ class _Reader:
         column, row = self._place(entry, field, name)
         space = row * self.width + column
         if self.terrain[space] == NOTHING:
-            raise entry.error(field, f"no tile has a space at {name}")
+            raise NoTileThereError(entry, field, name)
         return space
 
     def _place(self, entry: Entry, field: str, name: str) -> tuple[int, int]:
         place = place_named(name)
         if place is None:
-            raise entry.error(field, f"{name!r} names no place; a name is a column's letter and a row's number, as c2")
+            raise PlaceNameError(entry, field, name)
         column, row = place
         if column >= self.width or row >= self.height:
-            last = place_name(self.width - 1, self.height - 1)
-            raise entry.error(field, f"{name} lies past the map, which ends at {last}")
+            raise PastMapError(entry, field, name, place_name(self.width - 1, self.height - 1))
         return column, row
 
 
 def _colour(entry: Entry) -> str | None:
     return entry.word("colour", COLOURS) if entry.has("colour") else None
-
-
-def _check(found: Map, top: Entry) -> None:
-    """What no entry can know alone: ids, doors on openings, groups on points."""
-    for mission in found.missions:
-        ids = [part.id for part in found.parts(mission)]
-        twice = min((part for part in ids if ids.count(part) > 1), default=None)
-        if twice is not None:
-            raise top.error("id", f"{twice!r} is the id of two things on the map")
-    for door in found.doors:
-        for edge in door.edges:
-            if not found.is_doorway(edge):
-                raise top.error("doors", f"{door.id} stands {edge}, where no openings meet")
-    points = {point.id for point in found.points}
-    for group in found.initial_groups:
-        for point in group.points:
-            if point not in points:
-                raise top.error("initial_groups", f"{group.group} starts on {point!r}, which is no point of the map")

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from holotable.imperial_assault.board.attempts import PLACES, apart, attempts, corners_of, line_between
 from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
 from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sight import Point, in_the_way
-from holotable.imperial_assault.board.sightlines import PLACES, apart, attempts, corners_of, line_between
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class _Search:
         self._here, self._there = scene.place(viewer), scene.place(target)
         self._ground = scene.geometry.ground
         own = self._here.on_blocking | self._there.on_blocking
-        self._lines = scene.geometry.sight_lines(own)
-        self._stops = in_the_way(scene, viewer, target, past_figures)
+        self._map = scene.geometry.sight_lines(own).obstacles
+        self._stops = in_the_way(scene, self._here, self._there, past_figures)
         self._doors = scene.geometry.closed_edges
 
     def best(self) -> Blocked:
@@ -83,19 +83,19 @@ class _Search:
         drawn = line_between(start, end, self._ground.stride)
         at = start + drawn.base
         upright, level = drawn.upright << at, drawn.level << at
-        walls = self._lines.edges
-        met = [self._in_cell(cell) for cell in members(drawn.cells << at & (self._lines.solid | self._stops))]
+        walls = self._map.edges
+        met = [self._in_cell(cell) for cell in members(drawn.cells << at & (self._map.solid | self._stops))]
         met += [self._on_edge(UPRIGHT, cell) for cell in members(upright & (walls[UPRIGHT] | self._doors[UPRIGHT]))]
         met += [self._on_edge(LEVEL, cell) for cell in members(level & (walls[LEVEL] | self._doors[LEVEL]))]
         for way, run in ((UPRIGHT, drawn.upright_run << at), (LEVEL, drawn.level_run << at)):
-            met += [self._between(way, cell) for cell in members(run & self._lines.between[way])]
+            met += [self._between(way, cell) for cell in members(run & self._map.between[way])]
             inside = self._stops >> self._ground.along[way] & (1 << self._ground.size) - 1
             met += [self._along(way, cell, "figure") for cell in members(run & inside)]
         passed = [start, *(start + corner for corner in drawn.corners), end]
         for corner in passed[:1] if start == end else passed:
             came = at_start if corner == start else (drawn.heading + 4) % 8
             goes = at_end if corner == end else drawn.heading
-            if all(way & self._stops for way in self._lines.corners.ways(corner, came, goes)):
+            if all(way & self._stops for way in self._map.corners.ways(corner, came, goes)):
                 met.append(Obstacle("corner", "IA-LOS-06", (corner,)))
         return met
 

@@ -29,15 +29,32 @@ class Corners:
         self._ground = ground
         self._solid = solid
         self._edges = edges
+        self.narrow = self._narrow()
         self._rings: dict[int, list[int]] = {}
         self._ways: dict[tuple[int, int, int], Ways] = {}
 
     def ways(self, corner: int, start: int, goal: int) -> Ways:
         """For each free way between two places round a corner, the doors that close it; empty where both are shut."""
+        if not self.narrow >> corner & 1:
+            return FREE
         key = (corner, start, goal)
         if key not in self._ways:
             self._ways[key] = self._find(corner, start, goal)
         return self._ways[key]
+
+    def _narrow(self) -> int:
+        """The corners with two obstacles or more round them: one alone leaves the other way free."""
+        down = self._ground.stride
+        upright, level = (edges | doors for edges, doors in zip(self._edges, self._ground.door_edges, strict=True))
+        cells = self._solid
+        one = two = 0
+        for places in (
+            upright << down + 1, cells << down, level << down, cells,
+            upright << 1, cells << 1, level << down + 1, cells << down + 1,
+        ):  # fmt: skip
+            two |= one & places
+            one |= places
+        return two & (1 << self._ground.size) - 1
 
     def _find(self, corner: int, start: int, goal: int) -> Ways:
         ring = self._rings.get(corner) or self._ring(corner)

@@ -5,9 +5,11 @@ from functools import cached_property
 
 from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.boxes import boxes_over
 from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
 from holotable.imperial_assault.board.footprint import Footing, Shape
 from holotable.imperial_assault.board.ground import Ground
+from holotable.imperial_assault.board.places import Places
 from holotable.imperial_assault.board.sightlines import SightLines
 from holotable.imperial_assault.board.steps import Steps
 
@@ -21,6 +23,15 @@ class NoSuchDoorError(ValueError):
         super().__init__(f"there is no door between the spaces {one} and {other}")
 
 
+class OtherMapError(ValueError):
+    """A board was to be revealed that can't be more of the same map: its size is another."""
+
+    def __init__(self, board: Board, known: Board) -> None:
+        self.size = f"{board.width} by {board.height}"
+        self.known = f"{known.width} by {known.height}"
+        super().__init__(f"a board of {self.size} spaces is no part of a map of {self.known}")
+
+
 class Geometry:
     """One map with some of its doors closed. Nothing is worked out before it is asked for, and nothing twice.
 
@@ -29,6 +40,7 @@ class Geometry:
 
     def __init__(self, board: Board) -> None:
         self.ground = Ground(board)
+        self.places = Places(self.ground)
         self.closed = self.ground.all_doors
         self._sight_lines: dict[tuple[int, bool], SightLines] = {}
         self._by_doors: dict[int, Geometry] = {self.closed: self}
@@ -43,6 +55,17 @@ class Geometry:
         """The map with the door between two spaces closed again (IA-DOR-03)."""
         return self._with_doors(self.closed | self.door(one, other))
 
+    def revealed(self, board: Board) -> "Geometry":
+        """The map with other sections revealed: open doors stay open, and lines that no change comes near are kept."""
+        known = self.ground.board
+        if (board.width, board.height) != (known.width, known.height):
+            raise OtherMapError(board, known)
+        other = Geometry(board)
+        near = boxes_over(other.ground, self.ground.changes(other.ground))
+        for key, lines in self._sight_lines.items():
+            other.sight_lines(*key).keep(lines, near)
+        return other._with_doors(other.closed & (self.closed | ~self.ground.all_doors))
+
     def door(self, one: int, other: int) -> int:
         """The bit of the door between two spaces."""
         first, second = sorted((self.ground.cells[one], self.ground.cells[other]))
@@ -54,7 +77,7 @@ class Geometry:
     def _with_doors(self, closed: int) -> "Geometry":
         if closed not in self._by_doors:
             other = object.__new__(Geometry)
-            other.ground, other.closed = self.ground, closed
+            other.ground, other.places, other.closed = self.ground, self.places, closed
             other._sight_lines, other._by_doors = self._sight_lines, self._by_doors
             other._footings, other._distances = {}, {}
             self._by_doors[closed] = other
@@ -62,10 +85,22 @@ class Geometry:
 
     def sight_lines(self, own: int, wary: bool = False) -> SightLines:
         """The map's lines of sight for figures that stand on these cells of blocking terrain."""
-        key = (own, wary)
-        if key not in self._sight_lines:
-            self._sight_lines[key] = SightLines(self.ground, own, wary)
-        return self._sight_lines[key]
+        found = self._sight_lines.get((own, wary))
+        if found is None:
+            found = self._sight_lines[own, wary] = SightLines(self.ground, own, wary)
+        return found
+
+    def prepare(self) -> None:
+        """Work out the lines between any two spaces now, rather than when they are asked for."""
+        ground, size = self.ground, self.ground.size
+        self.sight_lines(0).fill()
+        # Nobody but Massive and Mobile figures stands on blocking terrain, and there is little of it.
+        for one in members(ground.blocking):
+            for other in members(ground.present):
+                lines = self.sight_lines(1 << one | 1 << other & ground.blocking)
+                for key in (one * size + other, other * size + one):
+                    if key not in lines:
+                        lines[key] = lines.work_out(key)
 
     @cached_property
     def near(self) -> Steps:
@@ -93,11 +128,7 @@ class Geometry:
     @property
     def closed_edges(self) -> tuple[int, int]:
         """The closed doors as upright and level edges."""
-        edges = [0, 0]
-        for (way, cell), door in self.ground.doors.items():
-            if door & self.closed:
-                edges[way] |= 1 << cell
-        return edges[0], edges[1]
+        return self.ground.edges_of(self.closed)
 
     def footing(self, shape: Shape, ignores_terrain: bool, keeps_outside: bool) -> Footing:
         """Where a base of this shape may stand and how it may move."""

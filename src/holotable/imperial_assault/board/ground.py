@@ -46,13 +46,13 @@ class Ground:
         self.blocking_edges = (gather(upright, BLOCKING_EDGE), gather(level, BLOCKING_EDGE))
         self.impassable_edges = (gather(upright, IMPASSABLE_EDGE), gather(level, IMPASSABLE_EDGE))
         doors = (gather(upright, DOOR) & beside, gather(level, DOOR) & below)
-        # Doors are numbered after the cells, so that a mask may hold closed doors beside the spaces it names.
-        places = [(way, cell) for way in (0, 1) for cell in members(doors[way])]
-        self.doors = {place: 1 << self.size + number for number, place in enumerate(places)}
+        # Behind the cells come the edges a line may run along, then the doors, upright ones first. All go by their
+        # place, so that a mask means the same when more of the map is revealed.
+        self.along = (self.size, 2 * self.size)
+        self._behind = (3 * self.size, 4 * self.size)
+        self.doors = {(way, cell): 1 << self._behind[way] + cell for way in (0, 1) for cell in members(doors[way])}
         self.all_doors = sum(self.doors.values())
-        self._door_masks = doors
-        # Behind the doors come the edges a line may run along, upright ones first.
-        self.along = (self.size + len(places), 2 * self.size + len(places))
+        self.door_edges = doors
 
     def _row(self, row: int) -> range:
         first = (row + 1) * self.stride + 1
@@ -64,12 +64,22 @@ class Ground:
         left = self.stride - 1 - length
         return fill * (self.stride * first_row) + "".join(fill * left + row + fill for row in rows)
 
-    def crossed_doors(self, upright: int, level: int) -> list[int]:
-        """The doors among edges, each as its bit."""
-        met = (upright & self._door_masks[0], level & self._door_masks[1])
-        if not any(met):
-            return []
-        return [self.doors[way, cell] for way in (0, 1) for cell in members(met[way])]
+    def doors_on(self, upright: int, level: int) -> int:
+        """The bits of the doors among edges."""
+        return (upright & self.door_edges[0]) << self._behind[0] | (level & self.door_edges[1]) << self._behind[1]
+
+    def edges_of(self, doors: int) -> tuple[int, int]:
+        """Doors as upright and level edges."""
+        return doors >> self._behind[0] & (1 << self.size) - 1, doors >> self._behind[1]
+
+    def changes(self, other: "Ground") -> int:
+        """The cells that are something else to a line on another board of this size, or have an edge that is."""
+        found = self.present ^ other.present | self.blocking ^ other.blocking
+        for way, step in ((0, 1), (1, self.stride)):
+            edges = (self.walls[way] | self.blocking_edges[way]) ^ (other.walls[way] | other.blocking_edges[way])
+            edges |= self.door_edges[way] ^ other.door_edges[way]
+            found |= edges | edges << step
+        return found
 
     def mask(self, spaces: "frozenset[int] | tuple[int, ...]") -> int:
         """Spaces of the board as a mask of cells."""

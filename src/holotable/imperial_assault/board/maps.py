@@ -1,7 +1,7 @@
 """Maps: a board with its doors, tokens, zones and deployment points, and the missions played on it."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from holotable.content import Pack
 from holotable.imperial_assault.board.assembly import Assembly, Placement, edge_at, revealed, sides
@@ -11,6 +11,7 @@ from holotable.imperial_assault.board.edges import Edge
 SKIRMISH, CAMPAIGN = "skirmish", "campaign"
 COLOURS = frozenset({"red", "blue", "green", "yellow", "grey", "black"})
 TERMINAL, CRATE = "terminal", "crate"
+ENTRANCE = "entrance"
 
 
 class UnknownSectionError(LookupError):
@@ -170,7 +171,9 @@ class Map:
             if (not door.open if closed is None else door.id in closed)
             for edge in door.edges
         ]
-        return revealed(self.assembly.board, self.spaces(sections), frozenset(doors))
+        shown = self._sections(sections)
+        hidden = tuple((each.id, self.spaces([each.id])) for each in self.sections if each.id not in shown)
+        return replace(revealed(self.assembly.board, self.spaces(shown), frozenset(doors)), unrevealed=hidden)
 
     def mission(self, name: str) -> Mission:
         """The mission with that letter or id."""

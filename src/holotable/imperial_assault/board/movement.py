@@ -156,13 +156,6 @@ class Reach:
             for position in members(positions)
         }
 
-    def ends_movement(self, spaces: frozenset[int]) -> bool:
-        """Whether a figure that ends on these spaces can't move again in that activation.
-
-        So it is with a Massive figure that ends on others (IA-MAS-10): on those it then pushes away (IA-MAS-08).
-        """
-        return self.figure.massive and bool(self._scene.geometry.ground.mask(spaces) & self._others)
-
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground

@@ -16,6 +16,15 @@ class NoSuchSpaceError(ValueError):
         super().__init__(f"{name!r} is no space of this board; its spaces lie between a1 and {last}")
 
 
+class NotRevealedError(ValueError):
+    """A space of a section that is not revealed yet."""
+
+    def __init__(self, name: str, section: str) -> None:
+        self.name = name
+        self.section = section
+        super().__init__(f"{name!r} lies in the section {section!r}, which is not revealed")
+
+
 def column_name(column: int) -> str:
     """The letters of a column counted from 0."""
     letters = ""
@@ -54,4 +63,7 @@ def space_named(board: Board, name: str) -> int:
         space = place[1] * board.width + place[0]
         if board.terrain[space] != NOTHING:
             return space
+        for section, spaces in board.unrevealed:
+            if space in spaces:
+                raise NotRevealedError(name, section)
     raise NoSuchSpaceError(name, space_name(board, board.width * board.height - 1))

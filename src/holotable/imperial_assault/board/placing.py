@@ -80,12 +80,6 @@ def displaced(scene: Scene, name: str) -> tuple[list[str], list[str]]:
     return friendly, [other.name for other in under if other.side != figure.side]
 
 
-def astride(scene: Scene, one: int, other: int) -> list[str]:
-    """The large figures on both sides of a door between two spaces: when it closes they are pushed away (IA-DOR-05)."""
-    scene.geometry.door(one, other)
-    return [figure.name for figure in scene.figures.values() if {one, other} <= figure.spaces]
-
-
 def _orientations(shape: Shape) -> list[Shape]:
     return [shape, *sorted({move.shape for move in moves(shape) if move.is_turn})]
 

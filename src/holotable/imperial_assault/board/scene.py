@@ -1,10 +1,12 @@
 """The map with the figures that stand on it: what every question is asked of."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from functools import cached_property, reduce
+from operator import or_
 
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.geometry import Geometry
+from holotable.imperial_assault.board.places import Place
 
 # A figure by its name, or a bare space by its number.
 Named = str | int
@@ -19,16 +21,6 @@ class NoSuchFigureError(KeyError):
         super().__init__(f"no figure {name!r} stands on this board; there are: {known}")
 
 
-class Place(NamedTuple):
-    """What a question needs of a figure or a bare space: its cells, and all it puts in the way of others."""
-
-    cells: tuple[int, ...]
-    mask: int
-    stops: int
-    massive: bool
-    on_blocking: int
-
-
 class Scene:
     """A map and its figures. In a campaign Massive figures keep out of interior spaces (IA-MAS-02)."""
 
@@ -36,38 +28,36 @@ class Scene:
         self.geometry = geometry
         self.figures = {figure.name: figure for figure in figures}
         self.campaign = campaign
-        self.occupied = 0
-        self.stops = geometry.closed
-        self._places: dict[Named, Place] = {}
-        for figure in self.figures.values():
-            place = self._places[figure.name] = self._stand(figure)
-            self.occupied |= place.mask
-            self.stops |= place.stops
+        under = geometry.places.under
+        self._places = {name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()}
+        self.stops = self._all_stops()
+
+    def _all_stops(self) -> int:
+        """All that stands in the way of lines: figures and closed doors."""
+        return reduce(or_, [place.stops for place in self._places.values()], 0) | self.geometry.closed
+
+    @cached_property
+    def occupied(self) -> int:
+        """The cells on which figures stand."""
+        return reduce(or_, [place.mask for place in self._places.values()], 0)
 
     def place(self, named: Named) -> Place:
-        """Where a figure or a bare space lies. A bare space is no figure: whoever stands on it stays a third one."""
+        """Where a figure or a bare space lies."""
+        if isinstance(named, int):
+            return self.geometry.places.bare(named)
         found = self._places.get(named)
         if found is None:
-            if isinstance(named, str):
-                raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
-            cell = self.geometry.ground.cells[named]
-            on_blocking = 1 << cell & self.geometry.ground.blocking
-            found = self._places[named] = Place((cell,), 1 << cell, 1 << cell, False, on_blocking)
+            raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
         return found
-
-    def _stand(self, figure: Figure) -> Place:
-        ground = self.geometry.ground
-        mask = ground.mask(figure.spaces)
-        # A line can't run along an edge inside a large figure either.
-        inside = (mask & mask >> 1, mask & mask >> ground.stride)
-        stops = mask | inside[0] << ground.along[0] | inside[1] << ground.along[1]
-        cells = tuple(sorted(ground.cells[space] for space in figure.spaces))
-        return Place(cells, mask, stops, figure.massive, mask & ground.blocking)
 
     def with_figure(self, figure: Figure) -> "Scene":
         """The scene with this figure in it, where it now stands."""
-        others = [other for other in self.figures.values() if other.name != figure.name]
-        return Scene(self.geometry, [*others, figure], self.campaign)
+        scene = object.__new__(Scene)
+        scene.geometry, scene.campaign = self.geometry, self.campaign
+        scene.figures = self.figures | {figure.name: figure}
+        scene._places = self._places | {figure.name: self.geometry.places.under(figure.spaces, figure.massive)}
+        scene.stops = scene._all_stops()
+        return scene
 
     def without(self, name: str) -> "Scene":
         """The scene without a figure."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.places import Place
 from holotable.imperial_assault.board.scene import Named, Scene
 
 # A corner of the lattice as column and row: (0, 0) is the upper left corner of a1.
@@ -20,7 +21,7 @@ class Sight:
 def sees(scene: Scene, viewer: Named, target: Named) -> bool:
     """Whether a figure or space has line of sight to another; it need not be mutual (IA-LOS-09)."""
     here, there = scene.place(viewer), scene.place(target)
-    stops = in_the_way(scene, viewer, target)
+    stops = in_the_way(scene, here, there)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
     for start in here.cells:
@@ -28,14 +29,15 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
             for mask in lines[start * size + end]:
                 if not mask & stops:
                     return True
-    # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). Bare spaces
-    # under one large figure have that figure between them, and are adjacent all the same.
-    return (isinstance(viewer, int) or isinstance(target, int)) and adjacent(scene, viewer, target)
+    # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). A bare space
+    # under a large figure has that figure's inside along its edges, and is adjacent all the same.
+    if isinstance(viewer, str) and isinstance(target, str):
+        return False
+    return bool(there.mask & scene.occupied) and adjacent(scene, viewer, target)
 
 
-def in_the_way(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> int:
+def in_the_way(scene: Scene, here: Place, there: Place, past_figures: bool = False) -> int:
     """What stands between two figures or spaces: closed doors, and the figures that block their lines."""
-    here, there = scene.place(viewer), scene.place(target)
     if past_figures or here.massive or there.massive:
         return scene.geometry.closed  # IA-MAS-01
     return scene.stops & ~(here.stops | there.stops)  # IA-LOS-10
@@ -47,17 +49,20 @@ def sight(scene: Scene, viewer: Named, target: Named) -> Sight | None:
         return None
     here, there = scene.place(viewer), scene.place(target)
     geometry, own = scene.geometry, here.on_blocking | there.on_blocking
-    stops = in_the_way(scene, viewer, target)
+    stops = in_the_way(scene, here, there)
+    ground, mask = geometry.ground, here.mask | there.mask
     # The figures' own spaces stop no line; where lines don't even brush past them nobody need argue about it.
-    inside = (here.stops | there.stops) & -1 << geometry.ground.along[0]
-    for wary, avoided in ((True, stops | inside), (False, stops), (False, 0)):
+    inside = (here.stops | there.stops) & -1 << ground.along[0]
+    # Adjacent bare spaces under one large figure may have but the lines along their own edges (IA-LOS-08).
+    edges = (mask | mask >> 1) << ground.along[0] | (mask | mask >> ground.stride) << ground.along[1]
+    for wary, avoided in ((True, stops | inside), (False, stops), (False, stops & ~edges)):
         lines = geometry.sight_lines(own, wary and own > 0)
         pairs = [pair for start in here.cells for end in there.cells for pair in lines.pairs(start, end)]
         clear = [pair for pair in pairs if not pair[-1] & avoided]
         if clear:
             break
     _, corner, one, other, _ = min(clear)
-    point = geometry.ground.corner
+    point = ground.corner
     return Sight(point(corner), (point(one), point(other)))
 
 
@@ -67,7 +72,7 @@ def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool =
     To a viewer who sees ``past_figures`` others are no obstacle.
     """
     here, there = scene.place(viewer), scene.place(target)
-    stops = in_the_way(scene, viewer, target, past_figures)
+    stops = in_the_way(scene, here, there, past_figures)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
     return [

@@ -10,6 +10,7 @@ from holotable.imperial_assault.board.board import (
     IMPASSABLE_EDGE,
     NOTHING,
     OPEN,
+    PLAIN,
     TERRAIN,
     WALL,
 )
@@ -20,6 +21,8 @@ _RIM = {OPENING: OPEN, "-": WALL, "|": WALL}
 
 HABITATS = frozenset({"forest", "desert"})
 SIDEWAYS, UPRIGHT = "sideways", "upright"
+# How many tiles the box has, by its list of components.
+PIECES = 59
 
 
 class TilePictureError(ValueError):
@@ -30,6 +33,18 @@ class TilePictureError(ValueError):
         self.column = column
         self.problem = problem
         super().__init__(f"line {line}, column {column} of the picture: {problem}")
+
+
+class TileBackError(ContentError):
+    """The faces of a tile can't be the two sides of one piece."""
+
+    def __init__(self, file: str, tile: "Tile") -> None:
+        self.front, self.back = tile.front.name, tile.back.name
+        self.flip = tile.flip
+        entry = f"tile {tile.number}"
+        self.where = f"{file}: {entry}: B"
+        problem = f"its spaces, walls and openings are not those of {self.front} seen from behind (flip: {self.flip})"
+        super().__init__(file, entry, "B", problem)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,12 @@ class TileFace:
         else:
             across, down, terrain = (lines[::-1] for lines in (across, down, terrain))
         return replace(self, terrain="".join(terrain), across="".join(across), down="".join(down))
+
+    def outline(self) -> tuple[int, int, str, str, str]:
+        """Only what shows on both sides of the piece: where there are spaces, walls and openings round them."""
+        spaces = "".join(NOTHING if sign == NOTHING else PLAIN for sign in self.terrain)
+        across, down = ("".join(WALL if sign == WALL else OPEN for sign in edges) for edges in (self.across, self.down))
+        return self.width, self.height, spaces, across, down
 
     def _turned_once(self) -> "TileFace":
         # The space at (column, row) comes to (height - 1 - row, column): its left edge then lies above it.
@@ -118,15 +139,20 @@ def read_tiles(top: Entry) -> list[Tile]:
     read_pack(top)
     found = [_read_tile(entry) for entry in top.entries("tiles")]
     top.finish()
+    for tile in found:
+        if tile.front.mirrored(tile.flip).outline() != tile.back.outline():
+            raise TileBackError(top.file, tile)
     return found
 
 
 def _read_tile(entry: Entry) -> Tile:
-    number = entry.number("number")
+    number, copies = entry.number("number"), entry.number("copies_at_least")
+    if copies < 1:
+        raise entry.error("copies_at_least", f"the box has at least one of each tile, not {copies}")
     tile = Tile(
         number=number,
         flip=entry.word("flip", (SIDEWAYS, UPRIGHT)),
-        copies_at_least=entry.number("copies_at_least"),
+        copies_at_least=copies,
         front=_read_face(f"{number}A", entry.entry("A")),
         back=_read_face(f"{number}B", entry.entry("B")),
     )

@@ -1,6 +1,7 @@
 """The printed cards of Imperial Assault as values: read from content, errata applied."""
 
 from holotable.imperial_assault.cards.abilities import Ability, abilities, ability
+from holotable.imperial_assault.cards.attaching import attached_card, may_be_attached
 from holotable.imperial_assault.cards.command import CommandCard, Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.conditions import Condition, condition, conditions
 from holotable.imperial_assault.cards.deployment import DeploymentCard, Printed, deployment_card, deployment_cards
@@ -84,6 +85,7 @@ __all__ = [
     "ability",
     "agenda_card",
     "agenda_cards",
+    "attached_card",
     "class_card",
     "class_cards",
     "command_card",
@@ -102,6 +104,7 @@ __all__ = [
     "imperial_class_cards",
     "item",
     "items",
+    "may_be_attached",
     "reward",
     "rewards",
     "supply_card",

@@ -79,6 +79,11 @@ class DeploymentCard:
     copies: int | None
     printed: Printed | None
 
+    @property
+    def regular(self) -> bool:
+        """Whether the card's frame is grey, not red (IA-DCD-03, IA-ELI-06)."""
+        return not self.elite
+
 
 @cache
 def deployment_cards() -> dict[str, DeploymentCard]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
 
-from holotable.imperial_assault.cards.deployment import DeploymentCard, deployment_card
+from holotable.imperial_assault.cards.attaching import attached_card
+from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
@@ -27,7 +28,11 @@ class FigureCard(Protocol):
     @property
     def name(self) -> str: ...
     @property
+    def faction(self) -> Faction: ...
+    @property
     def elite(self) -> bool: ...
+    @property
+    def regular(self) -> bool: ...
     @property
     def unique(self) -> bool: ...
     @property
@@ -78,7 +83,9 @@ class HeroCard:
     weapons: tuple[Weapon, ...]
     keywords: Keywords = _NO_KEYWORDS
     footprint: tuple[int, int] = (1, 1)
-    elite: bool = False  # nor regular (IA-ELI-05)
+    faction: Faction = "rebel"  # IA-AFF-01
+    elite: bool = False
+    regular: bool = False  # a hero is neither (IA-ELI-05)
     unique: bool = True
 
 
@@ -150,8 +157,8 @@ def _lengthened(weapon: Weapon) -> Weapon:
     return replace(weapon, keywords=replace(weapon.keywords, reach=True))
 
 
-@lru_cache(maxsize=256)
-def deployed_weapon(card_id: str) -> Weapon:
-    """With what the figures of a Deployment card attack."""
-    card: DeploymentCard = deployment_card(card_id)
+@lru_cache(maxsize=4096)
+def deployed_weapon(card_id: str, attachments: tuple[str, ...] = ()) -> Weapon:
+    """With what the figures of a Deployment card attack when these attachments are on it."""
+    card = attached_card(card_id, attachments)
     return Weapon("", (), card.attack, card.keywords, card.bonus, card.surges)

@@ -7,7 +7,16 @@ from holotable.content import Entry, Pack, read, read_pack
 from holotable.imperial_assault.cards.deployment import TRAITS, deployment_cards
 from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
 from holotable.imperial_assault.cards.items import rewards
-from holotable.imperial_assault.cards.values import words
+from holotable.imperial_assault.cards.values import (
+    Keywords,
+    Results,
+    Surge,
+    read_defence,
+    read_keywords,
+    read_results,
+    read_surge,
+    words,
+)
 
 AGENDA_KINDS = ("secret", "ongoing", "side_mission", "forced_mission")
 
@@ -31,7 +40,10 @@ class AgendaCard:
 
 @dataclass(frozen=True, slots=True)
 class ImperialClassCard:
-    """A class card of the Empire; an attachment may need a group with one of some traits."""
+    """A class card of the Empire.
+
+    An attachment may need a group with one of some traits; its numbers and keywords come on top of the group's.
+    """
 
     id: str
     name: str
@@ -39,6 +51,11 @@ class ImperialClassCard:
     xp: int
     attachment: bool
     restriction: tuple[str, ...]
+    health: int
+    defence: tuple[str, ...]
+    bonus: Results
+    keywords: Keywords
+    surges: tuple[Surge, ...]
     pack: Pack
 
 
@@ -106,9 +123,28 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         xp=entry.number("xp"),
         attachment=entry.flag("attachment", otherwise=False),
         restriction=words(entry, "restriction", TRAITS),
+        health=entry.number("health") if entry.has("health") else 0,
+        defence=read_defence(entry),
+        bonus=read_results(entry.entry("bonus")) if entry.has("bonus") else Results(),
+        keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),
+        surges=tuple(read_surge(surge) for surge in entry.entries("surges")),
         pack=card_pack(entry, pack),
     )
     entry.finish()
-    if card.restriction and not card.attachment:
-        raise entry.error("restriction", "only an attachment is put on a group's card")
+    if not card.attachment:
+        _refuse_numbers(entry, card)
     return card
+
+
+def _refuse_numbers(entry: Entry, card: ImperialClassCard) -> None:
+    """Only an attachment is put on a group's card, and gives its figures something."""
+    for field, given in {
+        "restriction": card.restriction,
+        "health": card.health,
+        "defence": card.defence,
+        "bonus": card.bonus != Results(),
+        "keywords": card.keywords != Keywords(),
+        "surges": card.surges,
+    }.items():
+        if given:
+            raise entry.error(field, "only an attachment is put on a group's card")

@@ -1,67 +1,124 @@
-"""What follows once an attack's damage is dealt: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08)."""
+"""What follows once an attack is resolved: Blast, Cleave, conditions, Recover (IA-SRG-03, IA-CND-08).
+
+They are effects of the attacker at the moment `attack-resolved`, in the order that its player likes (IA-TIM-05). All
+but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02).
+"""
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
-from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial
-from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.combat.conditions import gain_condition, has_condition, is_beneficial
+from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.combat.targets import in_range
-from holotable.imperial_assault.combat.weapons import weapon_named
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Await, Decision, Flow, Next, Option
+from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option
 
 
-class Aftermath(Flow[Table], tag="aftermath"):
-    """The keywords of an attack. All but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02)."""
+class Blast(Flow[Table], tag="blast"):
+    """All around the target space suffer damage (IA-BLS-04)."""
 
-    steps = ("find_blasted", "blast", "cleave", "conditions", "recover")
+    steps = ("burst", "hurt")
 
-    attacker: FigureId
-    target: FigureId
-    space: int
-    damage: int
-    ability: str
-    weapon: str
-    keywords: Tally
     blasted: list[FigureId] = []
 
-    def find_blasted(self, game: Play) -> None:
-        if self.damage and self.keywords.blast:
-            standing = scene(game.table)
-            self.blasted = [
-                figure
-                for figure in game.table.figures
-                if figure != self.target and board.adjacent(standing, self.space, str(figure))  # IA-BLS-01 to 03
-            ]
+    def burst(self, game: Play) -> None:
+        self.blasted = around_target(game)
 
-    def blast(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def hurt(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
         while self.blasted:
             figure = self.blasted.pop(0)
             if figure in game.table.figures:
-                return Await(Suffer(figure, self.keywords.blast))  # IA-BLS-04
+                return Await(Suffer(figure, attack_of(game).modifiers.blast))
         return None
 
-    def cleave(self, game: Play, answer: Option | None = None) -> Next[Table]:
+
+def around_target(game: Play) -> list[FigureId]:
+    """Whoever is adjacent to the target space, friend or foe, but for the target (IA-BLS-01 to 03)."""
+    attack, standing = attack_of(game), scene(game.table)
+    return [
+        figure
+        for figure in game.table.figures
+        if figure != attack.target and board.adjacent(standing, attack.space, str(figure))
+    ]
+
+
+class Cleaving(Flow[Table], tag="cleave"):
+    """Another figure that the attacker could have attacked may suffer damage (IA-CLV-01, 03)."""
+
+    steps = ("strike",)
+
+    def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return Suffer(answer.figure, self.keywords.cleave)  # IA-CLV-03
-        if answer is not None or not self.damage or not self.keywords.cleave:
+            return Suffer(answer.figure, attack_of(game).modifiers.cleave)
+        if answer is not None:
             return None
-        if self.attacker not in game.table.figures:
-            return None
-        weapon = weapon_named(game, self.attacker, self.ability, self.weapon)
-        others = [target.figure for target in in_range(game, self.attacker, weapon) if target.figure != self.target]
-        if not others:
-            return None
-        options: list[Option] = [Cleave(figure) for figure in dict.fromkeys(others)]  # IA-CLV-01, 02
-        return Decision(game.table.seat_of(self.attacker), "cleave", [*options, NoCleave()])
+        options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
+        return Decision(game.table.seat_of(attack_of(game).attacker), "cleave", [*options, NoCleave()])
 
-    def conditions(self, game: Play) -> None:
-        for condition in self.keywords.conditions if self.damage else ():
-            figure = self.attacker if is_beneficial(condition) else self.target  # IA-CND-09
-            if figure in game.table.figures:
-                gain_condition(game, figure, condition)
 
-    def recover(self, game: Play) -> None:
-        if self.attacker in game.table.figures:
-            recover(game, self.attacker, self.keywords.recover)
+def other_targets(game: Play) -> list[FigureId]:
+    """The other legal targets of the attack (IA-CLV-02)."""
+    attack = attack_of(game)
+    if attack.attacker not in game.table.figures:
+        return []
+    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game))]
+    return [figure for figure in dict.fromkeys(legal) if figure != attack.target]
+
+
+def can_blast(game: Play, listener: Listener) -> bool:
+    attack = attack_of(game)
+    hits = attack.side == listener.owner and attack.damage and attack.modifiers.blast
+    return bool(hits and around_target(game))
+
+
+def blast(game: Play, listener: Listener) -> Flow[Table]:
+    return Blast()
+
+
+def can_cleave(game: Play, listener: Listener) -> bool:
+    attack = attack_of(game)
+    hits = attack.side == listener.owner and attack.damage and attack.modifiers.cleave
+    return bool(hits and other_targets(game))
+
+
+def cleave(game: Play, listener: Listener) -> Flow[Table]:
+    return Cleaving()
+
+
+def conditions_given(game: Play) -> list[tuple[FigureId, str]]:
+    """The conditions that the attack gives, and to whom: the attacker or the target, nobody else (IA-CND-09)."""
+    attack = attack_of(game)
+    given = [(attack.attacker if is_beneficial(each) else attack.target, each) for each in attack.modifiers.conditions]
+    return [(figure, each) for figure, each in given if figure in game.table.figures]
+
+
+def can_give_conditions(game: Play, listener: Listener) -> bool:
+    attack = attack_of(game)
+    if attack.side != listener.owner or not attack.damage:
+        return False
+    return any(not has_condition(game, figure, each) for figure, each in conditions_given(game))
+
+
+def give_conditions(game: Play, listener: Listener) -> None:
+    for figure, condition in conditions_given(game):
+        gain_condition(game, figure, condition)
+
+
+def can_recover(game: Play, listener: Listener) -> bool:
+    attack = attack_of(game)
+    recovers = attack.side == listener.owner and attack.modifiers.recover and attack.attacker in game.table.figures
+    return bool(recovers and game.table.figures[attack.attacker].damage)
+
+
+def recover_damage(game: Play, listener: Listener) -> None:
+    recover(game, attack_of(game).attacker, attack_of(game).modifiers.recover)
+
+
+# In play for each side from the start: whose attack it is decides.
+KEYWORDS: tuple[Ability[Table], ...] = (
+    Ability("keyword.blast", "attack-resolved", blast, can_blast),
+    Ability("keyword.cleave", "attack-resolved", cleave, can_cleave),
+    Ability("keyword.conditions", "attack-resolved", give_conditions, can_give_conditions),
+    Ability("keyword.recover", "attack-resolved", recover_damage, can_recover),
+)

@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
-from holotable.imperial_assault.combat.aftermath import Aftermath
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
@@ -11,14 +10,14 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
-from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import targets_of, why_no_target
+from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled, field
+from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
 
 class Attack(Flow[Table], tag="attack"):
@@ -30,16 +29,23 @@ class Attack(Flow[Table], tag="attack"):
     steps = (
         "declare_target",
         "target_declared",
+        "opportunity",
         "choose_dice",
         "gather_dice",
         "dice_gathered",
-        "roll_dice",
+        "roll_attack_dice",
+        "roll_defence_dice",
+        "opportunity",
         "rerolls",
+        "opportunity",
         "apply_modifiers",
+        "opportunity",
         "spend_surges",
+        "opportunity",
+        "keep_aim",
         "check_accuracy",
         "calculate_damage",
-        "aftermath",
+        "wear_off",
         "resolved",
     )
 
@@ -58,24 +64,36 @@ class Attack(Flow[Table], tag="attack"):
     rolled: list[Die] = []
     modifiers: Tally = field(default_factory=Tally)
     gained: list[Surge] = []
+    evades_converted: int = 0
     triggered: list[int] = []
-    used: list[str] = []  # what others ask for: abilities, and Focused
+    used: list[Listener] = []
+    focused: bool = False
     relieved: bool = False
     guarded: bool = False
     missed: bool = False
     damage: int = 0
 
     def possible(self, game: Play) -> bool:
-        # Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
-        dealt = self.step >= self.steps.index("calculate_damage")
-        return dealt or (self.attacker in game.table.figures and self.target in game.table.figures)
+        """Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
+
+        Before that an interrupt may take the target, or put it where the attack would not be legal (IA-INR-03).
+        """
+        if self.step >= self.steps.index("calculate_damage"):
+            return True
+        if self.attacker not in game.table.figures or self.target not in game.table.figures:
+            return False
+        return not has_condition(game, self.attacker, "stunned") and bool(self._aims(game))
+
+    def _aims(self, game: Play) -> list[int]:
+        """The spaces in which the declared target can be attacked as things stand."""
+        return spaces_of(game, self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
             return Decision(game.table.seat_of(self.attacker), "target", self._targets(game))
         self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
         self.type = self.arm(game).attack.type
-        self.side = game.table.figures[self.attacker].side
+        self.side = self.side or game.table.figures[self.attacker].side
         self.defender = game.table.figures[self.target].side
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
@@ -94,6 +112,9 @@ class Attack(Flow[Table], tag="attack"):
     def target_declared(self, game: Play) -> Next[Table]:
         return game.at("target-declared")
 
+    def opportunity(self, game: Play) -> Next[Table]:
+        return game.at("during-attack")  # IA-ATK-22
+
     def choose_dice(self, game: Play, answer: ChooseDice | None = None) -> Next[Table]:
         weapon = self.arm(game)
         if answer is None and ANY in weapon.attack.dice:
@@ -106,17 +127,24 @@ class Attack(Flow[Table], tag="attack"):
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
-            self.used.append("focused")
+            self.focused = True
 
     def dice_gathered(self, game: Play) -> Next[Table]:
         return game.at("dice-gathered")  # IA-ATK-23
 
-    def roll_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        pools = [*self.attack_pool, *self.defence_pool]  # both at once (IA-ATK-04)
-        if rolled is None:
-            return Roll(game.table.seat_of(self.attacker), pools)
-        self.rolled = [Die(colour, face) for colour, face in zip(pools, rolled.faces, strict=True)]
-        game.tell(DiceRolled, self.attacker, tuple(zip(pools, rolled.faces, strict=True)))
+    # Each player rolls a pool (IA-ATK-16); nothing happens in between, so they fall at once (IA-ATK-04).
+
+    def roll_attack_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None and self.attack_pool:
+            return Roll(game.table.seat_of(self.attacker), self.attack_pool)
+        self.rolled = dice_of(self.attack_pool, rolled)
+        return None
+
+    def roll_defence_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None and self.defence_pool:
+            return Roll(game.table.seat_of(self.target), self.defence_pool)
+        self.rolled += dice_of(self.defence_pool, rolled)
+        game.tell(DiceRolled, self.attacker, tuple((die.colour, die.face) for die in self.rolled))
         return None
 
     def rerolls(self, game: Play) -> Next[Table]:
@@ -128,6 +156,11 @@ class Attack(Flow[Table], tag="attack"):
         self.modifiers.add_defenders(game.table.card_of(self.target).bonus)
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
+
+    def convert(self, old: Result, new: Result, most: int) -> None:
+        """Convert up to so many results: in step 4, or at the price of a surge in step 5 (IA-CNV-02)."""
+        converted = convert(self.rolled, self.modifiers, old, new, most)
+        self.evades_converted += converted if old == "evade" else 0
 
     def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
         abilities = self.surge_abilities(game)
@@ -168,6 +201,16 @@ class Attack(Flow[Table], tag="attack"):
         spent = sum(abilities[place].cost for place in self.triggered) + self.relieved
         return max(0, total.surge - total.evade) - spent
 
+    def keep_aim(self, game: Play, answer: Target | None = None) -> Next[Table]:
+        """A target that an interrupt has moved, but not out of danger, is attacked where it is now."""
+        aims = self._aims(game)
+        if answer is None and self.space not in aims and len(aims) > 1:
+            aimed = [Target(self.target, space, self.weapon) for space in aims]
+            return Decision(game.table.seat_of(self.attacker), "target", aimed)
+        if answer is not None or self.space not in aims:
+            self.space = answer.space if answer else aims[0]
+        return None
+
     def check_accuracy(self, game: Play) -> None:
         total = tally_of(self.rolled, self.modifiers)
         spaces = None
@@ -198,24 +241,36 @@ class Attack(Flow[Table], tag="attack"):
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
         return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
 
-    def aftermath(self, game: Play) -> Next[Table]:
+    def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.
         if self.attacker in game.table.figures:
             discard_conditions(game, self.attacker, "after_attack")
-        return Aftermath(self.attacker, self.target, self.space, self.damage, self.ability, self.weapon, self.modifiers)
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        if isinstance(option, Target):
-            if option.figure in self.spared or self.only not in (0, option.figure):
+        asks = self.steps[self.step]
+        if isinstance(option, Target) and asks in ("declare_target", "keep_aim"):
+            only = self.target if asks == "keep_aim" else self.only
+            if option.figure in self.spared or only not in (0, option.figure):
                 return Refusal("attack.another-target", facts={"figure": option.figure})
             return why_no_target(game, self.attacker, option, self.ability)
-        if isinstance(option, ChooseDice):
+        if isinstance(option, ChooseDice) and asks == "choose_dice":
             return why_not_pool(game, self.attacker, self.arm(game), option)
+        if isinstance(option, SpendSurge | RecoverStrain) and asks == "spend_surges":
+            return self._why_not_spend(game, option)
+        return Refusal("not-offered")
+
+    def _why_not_spend(self, game: Play, option: SpendSurge | RecoverStrain) -> Refusal:
         if isinstance(option, SpendSurge):
+            abilities = len(self.surge_abilities(game))
+            if not 0 <= option.surge < abilities:
+                return Refusal("surge.unknown", facts={"abilities": abilities})
             if self._is_spent(game, option.surge):
                 return Refusal("surge.once", "IA-SRG-04")
-            return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
-        return Refusal("not-offered")
+        elif not game.table.is_hero(self.attacker):
+            return Refusal("activation.heroes-only", "IA-ATK-27")
+        elif self.relieved:
+            return Refusal("surge.once", "IA-ATK-27")
+        return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
 
-Pool = Literal["attack", "defence", "any"]
+Pool = Literal["attack", "defence", "any", "black"]
 
 
 class RerollDice(Flow[Table], tag="reroll-dice"):
@@ -31,7 +31,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         options: list[Option] = [
             RerollDie(place)
             for place, die in enumerate(attack_of(game).rolled)
-            if not die.rerolled and self.pool in ("any", "attack" if die.is_attack else "defence")
+            if not die.rerolled and self.pool in ("any", "attack" if die.is_attack else "defence", die.colour)
         ]
         if not options:
             self.stop()

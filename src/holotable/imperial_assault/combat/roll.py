@@ -1,10 +1,13 @@
 """The dice of an attack as they lie on the table, and what they and all modifiers add up to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from holotable.imperial_assault.cards import Keywords, Results, Surge
 from holotable.imperial_assault.combat.dice import dice
-from holotable.kernel import Struct
+from holotable.kernel import Rolled, Struct
+
+Result = Literal["damage", "surge", "accuracy", "block", "evade", "dodge"]
 
 
 class Die(Struct, omit_defaults=True):
@@ -17,6 +20,11 @@ class Die(Struct, omit_defaults=True):
     @property
     def is_attack(self) -> bool:
         return self.colour in dice().attack
+
+
+def dice_of(pool: Sequence[str], rolled: Rolled | None) -> list[Die]:
+    """The dice of a pool as they fell; an empty pool is not rolled."""
+    return [Die(colour, face) for colour, face in zip(pool, rolled.faces if rolled else (), strict=True)]
 
 
 class Tally(Struct, omit_defaults=True):
@@ -58,6 +66,17 @@ class Tally(Struct, omit_defaults=True):
         self.cleave += surge.cleave
         self.recover += surge.recover
         self.conditions += [each for each in surge.conditions if each not in self.conditions]
+
+
+def convert(rolled: Iterable[Die], modifiers: Tally, old: Result, new: Result, most: int) -> int:
+    """Turn up to so many results into others: the old are as if they had never been there (IA-CNV-01).
+
+    What was converted is a result like any other and may be converted again (IA-CNV-03). Gives how many there were.
+    """
+    there: int = min(most, getattr(tally_of(rolled, modifiers), old))
+    setattr(modifiers, old, getattr(modifiers, old) - there)
+    setattr(modifiers, new, getattr(modifiers, new) + there)
+    return there
 
 
 def tally_of(rolled: Iterable[Die], modifiers: Tally) -> Tally:

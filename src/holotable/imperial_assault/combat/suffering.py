@@ -1,6 +1,7 @@
 """Damage, recovery and defeat."""
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
@@ -65,11 +66,14 @@ class Defeat(Flow[Table], tag="defeat"):
             game.tell(Withdrawn, self.figure)
 
     def take_back_card(self, game: Play) -> None:
-        """With the last of a group that is not unique, its card returns to the Imperial player's hand (IA-DFT-06)."""
+        """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
         group = game.table.groups[self.group]
-        if game.table.is_imperial(group.side) and not group.figures and not deployment_card(group.card).unique:
+        if group.figures or not game.table.is_imperial(group.side):
+            return
+        return_attachments(game, self.group)
+        if not deployment_card(group.card).unique:
             del game.table.groups[self.group]
-            game.table.hand.append(group.card)
+            game.table.empire.hand.append(group.card)
 
 
 def wound(game: Play, hero: FigureId) -> None:

@@ -24,12 +24,11 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
     """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
-    standing = scene(game.table)
     return [
         Target(figure.id, space, weapon.id)
         for figure in game.table.figures.values()
         if game.table.hostile(attacker, figure.id)  # IA-ATK-13
-        for space in sorted(_spaces(game, standing, attacker, figure.id, weapon))
+        for space in spaces_of(game, attacker, figure.id, weapon)
     ]
 
 
@@ -43,18 +42,17 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     """Whether a hostile figure is a legal target of another's attack."""
     if has_condition(game, attacker, "stunned"):
         return False
-    standing = scene(game.table)
-    return any(_spaces(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
+    return any(spaces_of(game, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
-def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
-    """The spaces in which an attacker can target a figure with a weapon."""
-    here, there = str(attacker), str(target)
+def spaces_of(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
+    """The spaces in which an attacker can target a figure with a weapon, in order."""
+    standing, here, there = scene(game.table), str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []
     if weapon.attack.type == "ranged":
-        return seen_spaces(game, attacker, target, "priority_target" in abilities)  # IA-RNG-02
+        return sorted(seen_spaces(game, attacker, target, "priority_target" in abilities))  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -62,7 +60,7 @@ def _spaces(game: Play, standing: board.Scene, attacker: FigureId, target: Figur
         return spaces
     # With Reach a space two away must be seen (IA-RCH-02).
     seen = board.seen_spaces(standing, here, there) if has_reach else []
-    counted = {space: board.distance(standing, here, space) for space in spaces}
+    counted = {space: board.distance(standing, here, space) for space in sorted(spaces)}
     return [
         space
         for space, steps in counted.items()

@@ -79,7 +79,6 @@ class Activation(Flow[Table], tag="activation"):
     attacked: bool = False
     assault: bool = False
     specials: list[str] = []
-    exited: bool = False
     rooted: bool = False
     exerted: bool = False
     pushed_on: int = 0
@@ -88,6 +87,8 @@ class Activation(Flow[Table], tag="activation"):
         return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
+        for figure in game.table.figures.values():
+            figure.exited = False
         game.tell(Activated, self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
@@ -152,7 +153,7 @@ class Activation(Flow[Table], tag="activation"):
 
     def _may_attack(self, game: Play) -> bool:
         """One action an activation may be an attack (IA-ACT-10), unless it is a hero's or an ability allows more."""
-        if has_condition(game, self.figure, "stunned") or (self._on_tripod(game) and self.exited):
+        if has_condition(game, self.figure, "stunned") or (self._on_tripod(game) and self._has_exited(game)):
             return False
         if game.table.is_hero(self.figure):
             return True
@@ -169,8 +170,11 @@ class Activation(Flow[Table], tag="activation"):
         return [*steps_of(game, self.figure, self.points)]
 
     def _on_tripod(self, game: Play) -> bool:
-        """A Tripod stays where it attacks, and does not attack where it was not before. A push is not its will."""
+        """A Tripod stays of its own accord where it attacks, and does not attack where it was not before."""
         return "tripod" in game.table.card_of(self.figure).abilities
+
+    def _has_exited(self, game: Play) -> bool:
+        return game.table.figures[self.figure].exited
 
     def _looms(self, game: Play) -> bool:
         """Whether this is a Massive figure over others, who give way once its movement ends (IA-MAS-08)."""
@@ -179,7 +183,6 @@ class Activation(Flow[Table], tag="activation"):
     def _perform(self, game: Play, option: Option) -> Next[Table]:
         if isinstance(option, Step):
             self.points -= option.cost
-            self.exited = True
             take_step(game, self.figure, option)
             return self._root() if not self.points and self._looms(game) else AGAIN
         if isinstance(option, StayHere):
@@ -225,6 +228,8 @@ class Activation(Flow[Table], tag="activation"):
         return Await(Settle(self.figure))
 
     def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, Step) and self._on_tripod(game) and self.attacked:
+            return Refusal("activation.tripod-attacked", facts={"figure": self.figure})
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Move) and self.rooted:
@@ -256,9 +261,14 @@ class Activation(Flow[Table], tag="activation"):
             return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
             return Refusal("not-offered")
-        if not self._may_attack(game):
-            return Refusal("activation.one-attack", "IA-ACT-10")
-        return Refusal("attack.no-target", "IA-ATK-03")
+        return self._why_not_attack_again(game, "IA-ACT-10") or Refusal("attack.no-target", "IA-ATK-03")
+
+    def _why_not_attack_again(self, game: Play, rule: str) -> Refusal | None:
+        if self._may_attack(game):
+            return None
+        if self._on_tripod(game) and self._has_exited(game):
+            return Refusal("activation.tripod-moved", facts={"figure": self.figure})
+        return Refusal("activation.one-attack", rule)
 
     def _why_no_special(self, game: Play, ability: str) -> Refusal:
         if ability in self.specials:
@@ -268,8 +278,8 @@ class Activation(Flow[Table], tag="activation"):
         special = SPECIALS[ability]
         if special.actions > self.actions:
             return Refusal("activation.too-few-actions", "IA-ACT-05", {"cost": special.actions, "left": self.actions})
-        if special.attacks and not self._may_attack(game):
-            return Refusal("activation.one-attack", "IA-ATK-14")
+        if special.attacks and (refusal := self._why_not_attack_again(game, "IA-ATK-14")):
+            return refusal
         if not can_pay(game, self.figure, ability, special.cost):
             return why_not_pay(game, self.figure, ability, special.cost)
         return Refusal("activation.nobody-for-it", "IA-ABL-02", {"ability": ability})

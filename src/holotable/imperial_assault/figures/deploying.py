@@ -1,7 +1,8 @@
 """Deploying a group: its card on the table, its figures on the map (IA-DEP)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.cards import attached_card, deployment_card
+from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Deployed, SetDown
@@ -16,7 +17,7 @@ class Deploy(Flow[Table], tag="deploy"):
     Figures that find no room anywhere stay off the map.
     """
 
-    steps = ("lay_card", "place_figures")
+    steps = ("lay_card", "attach", "place_figures")
 
     card: str
     side: Side
@@ -30,32 +31,41 @@ class Deploy(Flow[Table], tag="deploy"):
         game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
         game.tell(Deployed, self.group, self.card, self.side)
 
+    def attach(self, game: Play) -> Next[Table]:
+        return AttachCards(self.group)
+
     def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
         if not self.waiting:
             return None
-        spots = spots_for(game.table, self.card, self.side, self.spaces)
+        spots = spots_for(game.table, game.table.groups[self.group], self.spaces)
         if not spots:
             return None
         if answer is None and len(spots) > 1:
             return Decision(game.table.sides[self.side], "deploy", spots)
-        self._place(game, answer or spots[0])
+        place_figure(game, self.group, answer or spots[0])
+        self.waiting -= 1
         return AGAIN
 
-    def _place(self, game: Play, spot: GoTo) -> None:
-        number = game.table.next_number()
-        game.table.figures[number] = Figure(number, self.card, self.group, self.side, list(spot.spaces))
-        game.table.groups[self.group].figures.append(number)
-        self.waiting -= 1
-        game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
-        enter_play(game, number)
-
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")
+        return why_not_there(option)
 
 
-def spots_for(table: Table, card: str, side: Side, spaces: list[int]) -> list[GoTo]:
-    """Where a figure of a card can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
-    printed = deployment_card(card)
-    figure = board.Figure("new", side, frozenset(), printed.keywords.massive, printed.keywords.mobile)
-    found = board.nearest_placements(scene(table), figure, board.rectangle(*printed.footprint), frozenset(spaces))
+def spots_for(table: Table, group: Group, spaces: list[int]) -> list[GoTo]:
+    """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
+    card = attached_card(group.card, tuple(group.attachments))
+    figure = board.Figure("new", group.side, frozenset(), card.keywords.massive, card.keywords.mobile)
+    found = board.nearest_placements(scene(table), figure, board.rectangle(*card.footprint), frozenset(spaces))
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
+
+
+def place_figure(game: Play, group: GroupId, spot: GoTo) -> None:
+    """A new figure of a group stands on the map."""
+    number, found = game.table.next_number(), game.table.groups[group]
+    game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces))
+    found.figures.append(number)
+    game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
+    enter_play(game, number)
+
+
+def why_not_there(option: Option) -> Refusal:
+    return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")

@@ -1,5 +1,7 @@
 """Moving figures: steps for movement points, and what becomes of those who can't stay where they are."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
@@ -19,7 +21,7 @@ def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
 
 def take_step(game: Play, figure: FigureId, step: Step) -> None:
     """Put a figure where a step leads."""
-    game.table.figures[figure].spaces = list(step.spaces)
+    _put(game, figure, step.spaces)
     game.tell(Stepped, figure, step.spaces, step.cost)
 
 
@@ -27,7 +29,10 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     """Why a figure can't make a step."""
     if has_condition(game, figure, "stunned"):
         return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
-    found = board.steps(scene(game.table), str(figure), points + 3)
+    standing = scene(game.table)
+    if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
+        return Refusal("move.no-such-space")
+    found = board.steps(standing, str(figure), points + 3)
     cost = found.get(frozenset(step.spaces))
     if cost is None:
         return Refusal("move.no-way", "IA-MOV-04")
@@ -107,8 +112,14 @@ class Push(Flow[Table], tag="push"):
 
 def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
     """Put a figure where an effect takes it, by this rule."""
-    game.table.figures[figure].spaces = list(spot.spaces)
+    _put(game, figure, spot.spaces)
     game.tell(SetDown, figure, spot.spaces, rule)
+
+
+def _put(game: Play, figure: FigureId, spaces: Sequence[int]) -> None:
+    moved = game.table.figures[figure]
+    moved.exited = moved.exited or not set(moved.spaces) <= set(spaces)  # IA-EXI-01
+    moved.spaces = list(spaces)
 
 
 class Settle(Flow[Table], tag="settle"):

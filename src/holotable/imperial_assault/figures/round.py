@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.figures.activation import GroupActivation
 from holotable.imperial_assault.figures.choices import ActivateGroup
+from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
@@ -57,7 +58,7 @@ def waits_for_others(game: Play, group: Group) -> bool:
 class Round(Flow[Table], tag="round"):
     """Activations, then the status phase of the mode."""
 
-    steps = ("round_begins", "activations", "ready_cards", "round_ends", "pass_initiative")
+    steps = ("round_begins", "activations", "status")
 
     def possible(self, game: Play) -> bool:
         return not game.table.is_decided()
@@ -68,16 +69,5 @@ class Round(Flow[Table], tag="round"):
     def activations(self, game: Play) -> Next[Table]:
         return ActivationPhase(game.table.initiative)  # IA-APH-03, 04
 
-    def ready_cards(self, game: Play) -> None:
-        for group in game.table.groups.values():
-            group.make_ready()  # IA-STS-02, IA-STC-03
-
-    def round_ends(self, game: Play) -> Next[Table]:
-        return game.at("round-ended")  # IA-STS-04, IA-STC-06
-
-    def pass_initiative(self, game: Play) -> None:
-        if game.table.mode == "skirmish":  # IA-STS-05
-            game.table.initiative = next(side for side in game.table.sides if side != game.table.initiative)
-        for figure in game.table.figures.values():
-            figure.used.clear()
-        game.table.round += 1
+    def status(self, game: Play) -> Next[Table]:
+        return CampaignStatus() if game.table.mode == "campaign" else SkirmishStatus()

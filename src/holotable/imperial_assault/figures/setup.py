@@ -3,13 +3,18 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.board.maps import CAMPAIGN, ENTRANCE
+from holotable.imperial_assault.cards import deployment_card, imperial_class_card
 from holotable.imperial_assault.figures.doors import doors_on
+from holotable.imperial_assault.figures.empire import Empire, ImperialLog
+from holotable.imperial_assault.figures.mission_groups import check_groups
+from holotable.imperial_assault.figures.open_groups import box_without, is_in_use
+from holotable.imperial_assault.figures.points import points_on
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
 
-ENTRANCE = "entrance"
+NOTHING_YET = ImperialLog()
 
 
 class UnknownZoneError(LookupError):
@@ -21,12 +26,30 @@ class UnknownZoneError(LookupError):
         super().__init__(f"this mission has no zone {zone!r}; it has {self.known or 'none'}")
 
 
-def set_up(map_id: str, mission: str, sides: Mapping[Side, Seat], initiative: Side) -> Table:
+class UniqueInUseError(ValueError):
+    """A side was to use a unique card, or another with its name, that it uses already (IA-UNQ-01)."""
+
+    def __init__(self, card: str, side: Side) -> None:
+        self.card = card
+        self.side = side
+        self.name = deployment_card(card).name
+        super().__init__(f"{side} uses a card named {self.name} already; {card} would be a second one")
+
+
+def set_up(
+    map_id: str,
+    mission: str,
+    sides: Mapping[Side, Seat],
+    initiative: Side,
+    log: ImperialLog = NOTHING_YET,
+    open_groups: int = 0,
+) -> Table:
     """The table of a mission: doors, tokens and zones as its map shows them, initial groups about to arrive.
 
-    In a campaign only the first section is revealed, and the Imperial side comes first.
+    In a campaign only the first section is revealed, and the Imperial side comes first; its player brings along what
+    the campaign log says, and is going to choose so many open groups.
     """
-    found = board.find_map(map_id)
+    found = check_groups(board.find_map(map_id))
     played = found.mission(mission)
     sections = [found.sections[0].id] if found.mode == CAMPAIGN else []
     table = Table(
@@ -39,7 +62,9 @@ def set_up(map_id: str, mission: str, sides: Mapping[Side, Seat], initiative: Si
         tokens=tokens_on(found, played, sections),
         zones=_zones(found, played, sections),
     )
-    table.arriving = _initial_groups(found, next(iter(sides)))
+    table.arriving = _initial_groups(found, table.imperial_side)
+    if found.mode == CAMPAIGN:
+        table.empire = _empire(found, log, open_groups)
     return table
 
 
@@ -47,7 +72,24 @@ def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
     """Let these groups of a side arrive in a zone, in this order, when the mission begins."""
     if zone not in table.zones:
         raise UnknownZoneError(zone, list(table.zones))
-    table.arriving += [Arrival(card, side, list(table.zones[zone])) for card in cards]
+    for card in cards:
+        if is_in_use(table, card, side):
+            raise UniqueInUseError(card, side)
+        table.arriving.append(Arrival(card, side, list(table.zones[zone])))
+
+
+def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
+    """The Imperial player's dials and cards at the start: no threat, reserved groups face down (IA-MSC-03 to 09)."""
+    prescribed = [each.group for each in found.initial_groups] + list(found.reserved_groups)
+    return Empire(
+        level=log.level,
+        reserve=list(found.reserved_groups),
+        box=box_without(prescribed),
+        open_groups=open_groups,
+        villains=[deployment_card(card).id for card in log.villains],
+        class_cards=[imperial_class_card(card).id for card in log.class_cards],
+        points=points_on(found),
+    )
 
 
 def _zones(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, list[int]]:

@@ -3,22 +3,45 @@
 from functools import lru_cache
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import Keywords, deployment_card
+from holotable.imperial_assault.cards import Keywords, attached_card
 from holotable.imperial_assault.figures.table import Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero has none) and spaces.
-Standing = tuple[int, str, str, tuple[int, ...]]
+# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments, and spaces.
+Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...]]
 Doorway = tuple[int, int]
 
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
-    figures = table.figures.values()
+    figures, groups = table.figures.values(), table.groups
     standing = tuple(
-        [(each.id, each.side, each.card if each.sheet is None else "", tuple(each.spaces)) for each in figures]
+        [
+            (
+                each.id,
+                each.side,
+                each.card if each.sheet is None else "",
+                tuple(groups[each.group].attachments),
+                tuple(each.spaces),
+            )
+            for each in figures
+        ]
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+
+
+def is_on_map(table: Table, space: int) -> bool:
+    """Whether a space lies on a part of the map that is there already."""
+    ground = scene(table).geometry.ground
+    return bool(1 << ground.cells[space] & ground.present)
+
+
+def tiles_of(table: Table) -> tuple[str, ...]:
+    """The names of the map tiles that are there; they are no secret (IA-SEC-03)."""
+    if not table.map:
+        return ()
+    shown = [each for each in board.find_map(table.map).sections if not table.sections or each.id in table.sections]
+    return tuple(placement.face.name for section in shown for placement in section.placements)
 
 
 # Between two choices the same position is asked about many times, and a search comes back to few.
@@ -40,14 +63,16 @@ def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tupl
 
 @lru_cache(maxsize=64)
 def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometry:
-    if map_id:
-        found = board.find_map(map_id)
-        return board.Geometry(found.board(sections or None, [door.id for door in found.doors]))
-    return board.Geometry(board.parse(picture).board)
+    if not map_id:
+        return board.Geometry(board.parse(picture).board)
+    found = board.find_map(map_id)
+    laid = found.board(sections or None, [door.id for door in found.doors])
+    # Sections are revealed one after another, and most lines of sight stay what they were.
+    return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
 
 
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
-    number, side, card, spaces = standing
-    keywords = deployment_card(card).keywords if card else Keywords()
+    number, side, card, attachments, spaces = standing
+    keywords = attached_card(card, attachments).keywords if card else Keywords()
     return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)

@@ -2,8 +2,9 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import FigureCard, HeroCard, deployment_card, hero_card
-from holotable.kernel import Game, Seat, Struct
+from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card
+from holotable.imperial_assault.figures.empire import Empire
+from holotable.kernel import Game, Seat, Struct, field
 
 Mode = Literal["campaign", "skirmish"]
 Side = str
@@ -35,7 +36,10 @@ class Sheet(Struct, omit_defaults=True):
 
 
 class Figure(Struct, omit_defaults=True):
-    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet."""
+    """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
+
+    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack.
+    """
 
     id: FigureId
     card: str
@@ -45,11 +49,16 @@ class Figure(Struct, omit_defaults=True):
     damage: int = 0
     conditions: list[str] = []
     used: list[str] = []  # abilities for once a round
+    exited: bool = False
+    controller: Seat = ""
     sheet: Sheet | None = None
 
 
 class Group(Struct, omit_defaults=True):
-    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had."""
+    """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
+
+    `attachments` are the class cards that lie on the Deployment card.
+    """
 
     id: GroupId
     card: str
@@ -57,6 +66,7 @@ class Group(Struct, omit_defaults=True):
     figures: list[FigureId]
     tokens: int = 1
     exhausted: int = 0
+    attachments: list[str] = []
 
     @property
     def ready(self) -> bool:
@@ -107,8 +117,8 @@ class Arrival(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `hand` has the
-    Deployment cards that its player may deploy.
+    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
+    its player keeps beside the map.
     """
 
     mode: Mode
@@ -126,7 +136,7 @@ class Table(Struct, omit_defaults=True):
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
     numbered: int = 0
-    hand: list[str] = []
+    empire: Empire = field(default_factory=Empire)
     round: int = 1
 
     def is_decided(self) -> bool:
@@ -137,6 +147,8 @@ class Table(Struct, omit_defaults=True):
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
         found = self.figures[figure]
+        if found.controller:
+            return found.controller  # IA-ATK-19
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
@@ -146,9 +158,15 @@ class Table(Struct, omit_defaults=True):
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
-        """What is printed about a figure."""
+        """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
         found = self.figures[figure]
-        return deployment_card(found.card) if found.sheet is None else self.hero_card(figure)
+        return (
+            self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
+        )
+
+    def attached_to(self, figure: FigureId) -> tuple[str, ...]:
+        """The attachments on the card of a figure's group."""
+        return tuple(self.groups[self.figures[figure].group].attachments)
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
@@ -171,13 +189,24 @@ class Table(Struct, omit_defaults=True):
         self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
         return self.numbered
 
+    @property
+    def imperial_side(self) -> Side:
+        """The side of the Imperial player in a campaign."""
+        return next(iter(self.sides))
+
+    @property
+    def imperial_seat(self) -> Seat:
+        """The seat of the Imperial player in a campaign."""
+        return self.sides[self.imperial_side]
+
     def is_imperial(self, side: Side) -> bool:
-        """Whether a side is the Imperial player's in a campaign."""
-        return self.mode == "campaign" and side == next(iter(self.sides))
+        """Whether a side is the Imperial player's in a campaign; all its figures are Imperial figures (IA-IMF-01)."""
+        return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to opponents (IA-HOS-01)."""
-        return self.figures[one].side != self.figures[other].side
+        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20)."""
+        mine = self.figures[one]
+        return one != other and (bool(mine.controller) or mine.side != self.figures[other].side)  # IA-HOS-01
 
 
 class NoHeroError(LookupError):

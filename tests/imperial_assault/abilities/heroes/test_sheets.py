@@ -61,20 +61,20 @@ def test_precise_strike_comes_once_an_activation():
     play = campaign("D g", D=sheet(DIALA), g=GUARD).activate("D").declare("g")
     use(play, "precise_strike", "D").roll(face("green", accuracy=1, surge=1), YELLOW).surge()
     play.declare("g")
-    assert play.game.where().endswith("attack.roll_dice")
+    assert play.game.where().endswith("attack.roll_attack_dice")
 
 
 def test_precise_strike_is_for_melee_and_for_the_healthy():
     ranged = campaign("D . g", D=sheet(DIALA, cards=["e_11"]), g=GUARD).activate("D").declare("g")
-    assert ranged.game.where().endswith("attack.roll_dice")
+    assert ranged.game.where().endswith("attack.roll_attack_dice")
     hurt = wounded(campaign("D g", D=DIALA, g=GUARD), "D").activate("D").declare("g")
-    assert hurt.game.where().endswith("attack.roll_dice")
+    assert hurt.game.where().endswith("attack.roll_attack_dice")
 
 
 @pytest.mark.rule("IA-ABL-04", "IA-ABL-06", "IA-ABL-02")
 def test_what_cannot_be_paid_is_not_offered():
     play = campaign("D g", D=sheet(DIALA, strain=4), g=GUARD).activate("D").declare("g")
-    assert play.game.where().endswith("attack.roll_dice")
+    assert play.game.where().endswith("attack.roll_attack_dice")
     refusal = why_not_pay(play.game, play.names["D"], "precise_strike", Cost(strain=2))
     assert refusal == Refusal("cost.strain", "IA-ABL-06", {"ability": "precise_strike", "strain": 2, "left": 1})
 
@@ -262,4 +262,4 @@ def test_ambush_pierces_those_who_do_not_see_mak():
     use(play, "ambush", "M").roll(BLUE, BLUE, face("black", block=2))
     assert (play.damage("t"), play.strain("M")) == (2, 1)
     seen = campaign("M . . t", M=MAK, t=GUARD).activate("M").declare("t")
-    assert seen.game.where().endswith("attack.roll_dice")
+    assert seen.game.where().endswith("attack.roll_attack_dice")

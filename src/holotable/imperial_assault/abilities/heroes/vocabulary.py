@@ -88,7 +88,7 @@ def has_used(ability: str) -> Condition:
     """That ability was used in this attack."""
 
     def holds(game: Play, listener: Listener) -> bool:
-        return ability in attack_of(game).used
+        return any(each.ability == ability for each in attack_of(game).used)
 
     return holds
 
@@ -136,7 +136,7 @@ def noted(effect: Effect) -> Effect:
     """The effect, and others can ask whether it was used in this attack."""
 
     def noting(game: Play, listener: Listener) -> Flow[Table] | None:
-        attack_of(game).used.append(listener.ability)
+        attack_of(game).used.append(listener)
         return effect(game, listener)
 
     return noting

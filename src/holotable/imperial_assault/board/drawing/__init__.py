@@ -1,7 +1,15 @@
-"""Boards drawn: as SVG, as PNG, in the terminal, in the board text format."""
+"""Boards drawn: as SVG, as PNG, in the terminal, with answers laid over them and a legend."""
 
-from holotable.imperial_assault.board.drawing.drawing import Area, Drawing, DrawnSight, Marker, drawing_of
+from holotable.imperial_assault.board.drawing.drawing import Area, Count, Drawing, DrawnSight, Entry, Marker, drawing_of
+from holotable.imperial_assault.board.drawing.legend import explained
 from holotable.imperial_assault.board.drawing.lettering import lettering
+from holotable.imperial_assault.board.drawing.overlays import (
+    NoFootingError,
+    TakenSpaceError,
+    with_distance,
+    with_reach,
+    with_sight,
+)
 from holotable.imperial_assault.board.drawing.png import png
 from holotable.imperial_assault.board.drawing.svg import svg
 from holotable.imperial_assault.board.drawing.themes import DARK, LIGHT, THEMES, Theme
@@ -11,12 +19,20 @@ __all__ = [
     "LIGHT",
     "THEMES",
     "Area",
+    "Count",
     "Drawing",
     "DrawnSight",
+    "Entry",
     "Marker",
+    "NoFootingError",
+    "TakenSpaceError",
     "Theme",
     "drawing_of",
+    "explained",
     "lettering",
     "png",
     "svg",
+    "with_distance",
+    "with_reach",
+    "with_sight",
 ]

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from holotable.imperial_assault.board.blocked import Blocked
 from holotable.imperial_assault.board.board import Board
 from holotable.imperial_assault.board.figure import Figure
-from holotable.imperial_assault.board.maps import CRATE, TERMINAL, Map, Mission, Point, Token
+from holotable.imperial_assault.board.maps import Map, Mission, Point, Token
 
 POINT, ENTRANCE = "point", "entrance"
 
@@ -35,12 +36,34 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class DrawnSight:
-    """Two lines from one corner to two: [column, row] of the lattice, whether each is clear, and where they stop."""
+    """Two lines from one corner to two, [column, row] of the lattice: a proof of sight, or the best attempt at one.
 
+    ``clear`` tells which of the two nothing stops, ``blocked`` what stops the attempt, and ``stopped_at`` where.
+    """
+
+    viewer: str
+    target: str
     start: Corner
     ends: tuple[Corner, Corner]
     clear: tuple[bool, bool] = (True, True)
+    blocked: Blocked | None = None
     stopped_at: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What the numbers on the spaces count from a figure or space: movement points, at most so many, or spaces."""
+
+    start: str
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the legend: a sample of something that a drawing shows, and what it is called."""
+
+    sample: "Drawing"
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +78,9 @@ class Drawing:
     areas: tuple[Area, ...] = ()
     sight: DrawnSight | None = None
     numbers: Mapping[int, int] = field(default_factory=dict)
+    count: Count | None = None
+    caption: tuple[str, ...] = ()
+    legend: tuple[Entry, ...] = ()
 
 
 def drawing_of(found: Map, mission: Mission | None = None, sections: Collection[str] | None = None) -> Drawing:
@@ -82,6 +108,3 @@ def _shape(thing: Token | Point, found: Map) -> str:
     if isinstance(thing, Token):
         return thing.kind
     return ENTRANCE if thing == found.entrance else POINT
-
-
-__all__ = ["CRATE", "ENTRANCE", "POINT", "TERMINAL", "Area", "Corner", "Drawing", "DrawnSight", "Marker", "drawing_of"]

@@ -31,13 +31,15 @@ class Theme:
     near: str
     far: str
     tokens: Mapping[str, str]
+    zones: Mapping[str, str]
+    zone_opacity: float
 
 
 LIGHT = Theme(
     name="light",
     paper="#ffffff",
     ink="#23262b",
-    faint="#8d9097",
+    faint="#6d7178",
     exterior="#f3eee2",
     interior="#e6ebf0",
     grid="#cfcbc0",
@@ -64,6 +66,15 @@ LIGHT = Theme(
         "grey": "#858b95",
         "black": "#2b2d31",
     },
+    zones={
+        "red": "#b83a6d",
+        "blue": "#4f5fc4",
+        "green": "#2f8a4d",
+        "yellow": "#a67c00",
+        "grey": "#6d737d",
+        "black": "#2b2d31",
+    },
+    zone_opacity=0.13,
 )
 
 DARK = Theme(
@@ -87,7 +98,7 @@ DARK = Theme(
     on_figure="#14161a",
     clear="#42c994",
     blocked="#f0665c",
-    near="#2f7d60",
+    near="#27694f",
     far="#6d5a25",
     tokens={
         "red": "#e4604f",
@@ -95,8 +106,17 @@ DARK = Theme(
         "green": "#58b876",
         "yellow": "#e5bb3d",
         "grey": "#b4bac3",
-        "black": "#6d747f",
+        "black": "#868d98",
     },
+    zones={
+        "red": "#e08ab0",
+        "blue": "#98a6ff",
+        "green": "#74cf90",
+        "yellow": "#e5bb3d",
+        "grey": "#b4bac3",
+        "black": "#8a919c",
+    },
+    zone_opacity=0.16,
 )
 
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}

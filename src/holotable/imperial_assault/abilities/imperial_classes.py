@@ -1,0 +1,76 @@
+"""What the class cards of the Imperial player do beyond numbers and keywords."""
+
+from holotable.imperial_assault.abilities.questions import beside, defends, is_a, seat_of, within
+from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
+from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
+from holotable.imperial_assault.combat.suffering import recover
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.threat import affords, change_threat
+from holotable.kernel import Ability, Flow, Listener
+
+
+def is_imperial(game: Play, figure: FigureId) -> bool:
+    """Whether a figure is the Imperial player's, be its card Imperial or Mercenary (IA-IMF-01)."""
+    return figure in game.table.figures and game.table.is_imperial(game.table.figures[figure].side)
+
+
+def an_unfocused_imperial_attacks(game: Play, listener: Listener) -> bool:
+    attacker = attack_of(game).attacker
+    fit = is_imperial(game, attacker) and not has_condition(game, attacker, "focused")
+    return fit and is_ready(game, listener.ability)
+
+
+def show_of_force(game: Play, listener: Listener) -> None:
+    exhaust(game, listener.ability)
+    gain_condition(game, attack_of(game).attacker, "focused")
+
+
+def treated(game: Play, trooper: FigureId) -> list[FigureId]:
+    """The Trooper and each adjacent Imperial figure, if they have something to recover."""
+    near = [figure for figure in game.table.figures if figure == trooper or beside(game, figure, trooper)]
+    return [figure for figure in near if is_imperial(game, figure) and game.table.figures[figure].damage]
+
+
+def a_trooper_can_be_treated(game: Play, listener: Listener) -> bool:
+    activation = game.nearest(Activation)
+    if activation is None or not is_imperial(game, activation.figure) or not is_a(game, activation.figure, "trooper"):
+        return False
+    usable = is_ready(game, listener.ability) and affords(game, 1)  # IA-THR-06
+    return usable and bool(treated(game, activation.figure))
+
+
+def combat_medic(game: Play, listener: Listener) -> None:
+    activation = game.nearest(Activation)
+    change_threat(game, -1)
+    exhaust(game, listener.ability)
+    for figure in treated(game, activation.figure) if activation is not None else ():
+        recover(game, figure, 2)
+
+
+def a_trooper_attacks_at_close_range(game: Play, listener: Listener) -> bool:
+    attacker, target = attack_of(game).attacker, attack_of(game).target
+    return is_imperial(game, attacker) and is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
+
+
+def shock_troopers(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.surge += 1
+
+
+def defends_with_black_dice(game: Play, listener: Listener) -> bool:
+    black = any(die.colour == "black" and not die.rerolled for die in attack_of(game).rolled)
+    return defends(game, listener) and black and is_ready(game, listener.ability)
+
+
+def assault_armor(game: Play, listener: Listener) -> Flow[Table]:
+    exhaust(game, listener.ability)
+    return RerollDice(seat_of(game, listener), "black")
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("show_of_force", "target-declared", show_of_force, an_unfocused_imperial_attacks, optional=True),
+    Ability("combat_medic", "activation-ended", combat_medic, a_trooper_can_be_treated, optional=True),
+    Ability("shock_troopers", "modifiers", shock_troopers, a_trooper_attacks_at_close_range),
+    Ability("assault_armor", "rerolls", assault_armor, defends_with_black_dice, optional=True),
+)

@@ -1,0 +1,82 @@
+"""Optional deployment: the Imperial player plays Deployment cards from hand, and pays for them (IA-DEP-08)."""
+
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.deploying import Deploy
+from holotable.imperial_assault.figures.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
+from holotable.imperial_assault.figures.points import active_points, inactive_point
+from holotable.imperial_assault.figures.reinforcing import (
+    Reinforce,
+    reinforceable,
+    reinforcement_cost,
+    why_not_reinforced,
+)
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.threat import affords, change_threat, too_little_threat
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+
+
+class OptionalDeployment(Flow[Table], tag="optional-deployment"):
+    """Any number of groups, each paid for (IA-DEP-11). In the Status phase figures may be reinforced, too."""
+
+    steps = ("deploy",)
+
+    reinforcing: bool = False
+
+    def deploy(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, DeployGroup):
+            return self._deploy(game, answer)
+        if isinstance(answer, ReinforceFigure):
+            return self._reinforce(game, answer)
+        if isinstance(answer, DoneDeploying):
+            return None
+        if answer is not None:
+            return AGAIN
+        options = self._options(game)
+        # With cards in hand the question is asked even if none can be paid: silence would tell what they cost.
+        if not options and not game.table.empire.hand:
+            return None
+        return Decision(game.table.imperial_seat, "optional-deployment", [*options, DoneDeploying()])
+
+    def _options(self, game: Play) -> list[Option]:
+        points = active_points(game.table)
+        cards = [card for card in dict.fromkeys(game.table.empire.hand) if affords(game, deployment_cost(game, card))]
+        groups = reinforceable(game) if self.reinforcing else []
+        return [
+            *(DeployGroup(card, point) for card in cards for point in points),
+            *(ReinforceFigure(group, point) for group in groups for point in points),
+        ]
+
+    def _deploy(self, game: Play, option: DeployGroup) -> Next[Table]:
+        change_threat(game, -deployment_cost(game, option.card))  # first (IA-DEP-08)
+        game.table.empire.hand.remove(option.card)
+        space = game.table.empire.points[option.point].space
+        return Await(Deploy(option.card, game.table.imperial_side, [space]))
+
+    def _reinforce(self, game: Play, option: ReinforceFigure) -> Next[Table]:
+        change_threat(game, -(reinforcement_cost(game, option.group) or 0))
+        return Await(Reinforce(option.group, game.table.empire.points[option.point].space))
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if not isinstance(option, DeployGroup | ReinforceFigure):
+            return Refusal("not-offered")
+        if option.point not in active_points(game.table):
+            return inactive_point(option.point)
+        if isinstance(option, DeployGroup):
+            return self._why_not_deployed(game, option.card)
+        if not self.reinforcing:
+            return Refusal("reinforce.status-phase", "IA-RNF-01")
+        return why_not_reinforced(game, option.group)
+
+    def _why_not_deployed(self, game: Play, card: str) -> Refusal:
+        if card in game.table.empire.hand:
+            return too_little_threat(game, deployment_cost(game, card))
+        if card in game.table.empire.reserve:
+            return Refusal("deploy.in-reserve", "IA-RGR-02", {"card": card})
+        return Refusal("deploy.not-in-hand", "IA-DEP-03", {"card": card})
+
+
+def deployment_cost(game: Play, card: str) -> int:
+    """What a group costs to deploy; Endless Ranks makes Troopers cheaper."""
+    printed = deployment_card(card)
+    cheaper = "endless_ranks" in game.table.empire.class_cards and "trooper" in printed.traits
+    return max(0, printed.cost - cheaper)

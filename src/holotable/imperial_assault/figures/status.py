@@ -1,0 +1,60 @@
+"""The Status phase: how a round ends, in each mode (IA-STC-01)."""
+
+from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.threat import change_threat
+from holotable.kernel import Flow, Next
+
+
+class CampaignStatus(Flow[Table], tag="campaign-status"):
+    """The Status phase of a campaign mission."""
+
+    steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "advance_round")
+
+    def increase_threat(self, game: Play) -> None:
+        change_threat(game, game.table.empire.level)  # IA-STC-02
+
+    def ready_cards(self, game: Play) -> None:
+        ready_deployment_cards(game)  # IA-STC-03
+        game.table.empire.exhausted.clear()
+
+    def deploy_and_reinforce(self, game: Play) -> Next[Table]:
+        return OptionalDeployment(reinforcing=True)  # IA-STC-05
+
+    def round_ends(self, game: Play) -> Next[Table]:
+        return game.at("round-ended")  # IA-STC-06
+
+    def advance_round(self, game: Play) -> None:
+        begin_round(game)  # IA-STC-08
+
+
+class SkirmishStatus(Flow[Table], tag="skirmish-status"):
+    """The Status phase of a skirmish."""
+
+    steps = ("ready_cards", "round_ends", "pass_initiative")
+
+    def possible(self, game: Play) -> bool:
+        return not game.table.is_decided()
+
+    def ready_cards(self, game: Play) -> None:
+        ready_deployment_cards(game)  # IA-STS-02
+
+    def round_ends(self, game: Play) -> Next[Table]:
+        return game.at("round-ended")  # IA-STS-04
+
+    def pass_initiative(self, game: Play) -> None:
+        game.table.initiative = next(side for side in game.table.sides if side != game.table.initiative)  # IA-STS-05
+        begin_round(game)
+
+
+def ready_deployment_cards(game: Play) -> None:
+    """All cards and activation tokens are ready again."""
+    for group in game.table.groups.values():
+        group.make_ready()
+
+
+def begin_round(game: Play) -> None:
+    """Set the round dial one further; what is for once a round can be used anew."""
+    for figure in game.table.figures.values():
+        figure.used.clear()
+    game.table.round += 1

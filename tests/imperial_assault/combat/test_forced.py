@@ -1,0 +1,100 @@
+"""A figure that an opponent's ability makes attack."""
+
+import pytest
+
+from holotable.imperial_assault.abilities.questions import friends_beside
+from holotable.imperial_assault.combat.choices import Cleave, Target
+from holotable.imperial_assault.combat.forced import ForcedAttack
+from holotable.kernel import Pass, Refusal, Use
+from tests.imperial_assault.scenario import Scenario, face, row, rows
+
+TROOPER, STORM, HAN = "rebel_trooper_regular", "stormtrooper_regular", "han_solo"
+BLUE, YELLOW, GREEN = (
+    face("blue", accuracy=4, damage=2),
+    face("yellow", damage=1, surge=2),
+    face("green", accuracy=2, damage=2),
+)
+BLOCK, WHITE = face("black", block=3), face("white")
+
+
+def forced(play: Scenario, letter: str) -> Scenario:
+    """The empire makes a rebel attack, before anybody is activated."""
+    return play.interject(ForcedAttack(play.names[letter], "empire", "ike"))
+
+
+def traitor() -> Scenario:
+    return forced(rows("A . B . s", ". . . . .", A=TROOPER, B=TROOPER, s=STORM), "B")
+
+
+@pytest.mark.rule("IA-ATK-19", "IA-ATK-20")
+def test_who_forces_a_figure_chooses_the_target_among_all_others():
+    play = traitor()
+    targets = {each.figure for each in play.asked.options if isinstance(each, Target)}
+    assert play.asked.seat == "ike"
+    assert targets == {play.names["A"], play.names["s"]}  # friend and foe, but not itself
+    itself = Target(play.names["B"], play.space("c1"))
+    assert play.why_not(itself) == Refusal("attack.friendly", "IA-ATK-13", {"figure": play.names["B"]})
+
+
+@pytest.mark.rule("IA-ATK-21", "IA-ATK-19")
+def test_who_forces_a_figure_rolls_its_dice_and_spends_its_surges():
+    play = traitor().declare("A")
+    assert play.asked.seat == "ike"
+    play.roll(BLUE, YELLOW)
+    assert play.asked.seat == "ray"  # the target defends as ever
+    play.roll(WHITE)
+    assert (play.asked.seat, play.asked.kind) == ("ike", "surges")
+    play.surge()
+    assert play.is_defeated("A")
+    assert play.game.table.seat_of(play.names["B"]) == "ray"  # the attack is over
+    assert not play.game.table.hostile(play.names["B"], play.names["B"])
+
+
+@pytest.mark.rule("IA-ATK-21", "IA-TIM-03")
+def test_who_forces_a_figure_uses_its_abilities():
+    play = forced(rows("A . P . s", ". . . . .", A=TROOPER, P=STORM, s=STORM).own("targeting_computer", "P"), "P")
+    play.declare("A").roll(BLUE, GREEN, WHITE)
+    assert play.asked.seat == "ike"
+    assert play.asked.options == (Use("targeting_computer", play.names["P"]), Pass())
+    play.use("targeting_computer", "P")
+    assert (play.asked.seat, play.asked.kind) == ("ike", "reroll")
+
+
+@pytest.mark.rule("IA-ATK-21")
+def test_the_abilities_are_given_back_with_the_figure():
+    play = forced(rows("A . P . s", ". . . . .", A=HAN, P=STORM, s=STORM).own("targeting_computer", "P"), "P")
+    play.declare("A").roll(BLUE, GREEN, WHITE).choose(Pass())
+    owners = {each.owner for each in play.game.state.listeners["rerolls"] if each.source == play.names["P"]}
+    assert owners == {"rebels"}
+
+
+@pytest.mark.rule("IA-ATK-20", "IA-CLV-02")
+def test_all_are_hostile_to_one_that_is_forced():
+    play = forced(row("b D C", b=STORM, C=STORM, D="diala_passil"), "D").declare("C")
+    assert friends_beside(play.game, play.names["D"]) == []
+    play.roll(face("red", damage=2, surge=1), face("green", accuracy=1, damage=1, surge=1), face("black", block=1))
+    play.surge(2)
+    assert play.asked.seat == "ike"
+    assert Cleave(play.names["b"]) in play.asked.options
+
+
+@pytest.mark.rule("IA-ATK-13")
+def test_a_forced_friend_is_not_shot_at_in_return():
+    play = forced(rows("H . B . s", ". . . . .", H=HAN, B=STORM, s=STORM), "B").declare("H")
+    play.roll(BLUE, GREEN, face("white", dodge=1))
+    assert play.asked.kind == "activate"
+    assert play.figure("H").used == []
+
+
+@pytest.mark.rule("IA-ATK-03")
+def test_who_sees_nobody_cannot_be_made_to_attack():
+    play = forced(Scenario("+-+-+-+\n|A|B|s|\n+-+-+-+", {"A": TROOPER, "B": TROOPER, "s": STORM}), "B")
+    assert play.asked.kind == "activate"
+    assert play.figure("B").controller == ""
+
+
+def test_the_last_figure_of_a_side_is_still_its_own_while_it_is_forced():
+    play = forced(row("A . b", A=TROOPER, b=STORM), "A").declare("b")
+    play.roll(BLUE, YELLOW, BLOCK).surge()
+    assert not play.game.table.is_decided()
+    assert play.asked.seat == "ray"

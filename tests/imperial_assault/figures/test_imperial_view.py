@@ -1,0 +1,109 @@
+"""What the Rebels know of the Imperial player's side, and what they do not."""
+
+import pytest
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.empire import Empire, ImperialLog
+from holotable.imperial_assault.figures.imperial_view import EmpireView
+from holotable.imperial_assault.figures.setup import muster, set_up
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.mission import TableView, mission_rules
+from holotable.kernel import SPECTATOR, Codec, Game, View, view
+from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
+
+VIEWS: Codec[View] = Codec(object, "a view")
+
+
+def seen(game: Play, seat: str) -> TableView:
+    table = view(game, seat).table
+    assert isinstance(table, TableView)
+    return table
+
+
+def empire_seen(play: Campaign, seat: str) -> EmpireView:
+    empire = seen(play.game, seat).empire
+    assert empire is not None
+    return empire
+
+
+def holding() -> Campaign:
+    empire = Empire(threat=5, level=3, hand=[NEXU, PROBE, PROBE], reserve=[STORM, "ig_88"])
+    return Campaign([(OFFICER, "d1")], empire)
+
+
+@pytest.mark.rule("IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
+def test_the_rebels_see_backs_and_dials():
+    seen = empire_seen(holding(), "ray")
+    assert seen.hand == {"imperial": 2, "mercenary": 1}
+    assert seen.reserve == {"imperial": 1, "mercenary": 1}
+    assert (seen.threat, seen.level) == (5, 3)
+    assert seen.secrets is None
+    assert empire_seen(holding(), SPECTATOR).secrets is None
+
+
+@pytest.mark.rule("IA-SEC-01", "IA-DEP-12")
+def test_the_imperial_player_sees_cards_and_points():
+    secrets = empire_seen(holding(), "ike").secrets
+    assert secrets is not None
+    assert secrets.hand == (NEXU, PROBE, PROBE)
+    assert secrets.reserve == (STORM, "ig_88")
+    assert {name: point.active for name, point in secrets.points.items()} == {"north": True, "south": False}
+
+
+def disguised(table: Table) -> Table:
+    """The same table with other hidden cards and points, which look the same from outside."""
+    other = mission_rules().tables.copy(table)
+    other.empire.hand = ["trandoshan_elite", "at_st", "eweb_regular"]
+    other.empire.reserve = ["darth_vader", "nexu_elite"]
+    other.empire.box = []
+    other.empire.points["south"].active = True
+    other.empire.points["north"].space = 0
+    return other
+
+
+@pytest.mark.rule("IA-SEC-01", "IA-SEC-04", "IA-DEP-12", "IA-RGR-03", "IA-SEC-02", "IA-SEC-06")
+def test_what_is_hidden_makes_no_difference_to_the_rebels():
+    game = holding().game
+    other = Game.start(mission_rules(), disguised(game.table), seed=1)
+    mine = Game.start(mission_rules(), game.table, seed=1)
+    for seat in ("ray", SPECTATOR):
+        assert VIEWS.to_json(view(mine, seat)) == VIEWS.to_json(view(other, seat))
+    assert VIEWS.to_json(view(mine, "ike")) != VIEWS.to_json(view(other, "ike"))
+
+
+@pytest.mark.rule("IA-SEC-07", "IA-PLA-01", "IA-PLA-03")
+def test_cards_on_the_table_and_in_the_play_area_are_open():
+    play = Campaign([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
+    play.group(STORM).attachments.append("jetpacks")
+    for seat in ("ike", "ray"):
+        table = seen(play.game, seat)
+        assert table.empire is not None
+        assert (table.empire.class_cards, table.empire.exhausted) == (("show_of_force",), ("show_of_force",))
+        laid = table.groups[play.group(STORM).id]
+        assert (laid.card, laid.side, laid.attachments) == (STORM, "empire", ("jetpacks",))
+
+
+@pytest.mark.rule("IA-GRP-04")
+def test_groups_of_one_kind_can_be_told_apart():
+    play = Campaign([(STORM, "d1 e1"), (STORM, "d2 e2"), ("stormtrooper_elite", "f1")])
+    figures = seen(play.game, "ray").figures
+    groups = {figures[number].group for number in play.figures(STORM)}
+    assert len(groups) == 2
+    (elite,) = play.figures("stormtrooper_elite")
+    assert figures[elite].group not in groups
+
+
+@pytest.mark.rule("IA-SEC-03")
+def test_names_of_map_tiles_are_no_secret():
+    table = set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels", ImperialLog(level=2))
+    muster(table, "rebels", "entrance", ["han_solo"])
+    start = {placement.face.name for placement in board.find_map("aftermath").sections[0].placements}
+    assert set(seen(Game.start(mission_rules(), table, seed=1), "ray").tiles) == start == {"7A", "10A", "18A", "38B"}
+
+
+def test_in_a_skirmish_there_is_no_imperial_player():
+    table = set_up("mos_eisley_outskirts", "A", {"red": "ray", "blue": "ike"}, "red")
+    muster(table, "red", "red", ["han_solo"])
+    game = Game.start(mission_rules(), table, seed=1)
+    assert seen(game, "ike").empire is None
+    assert len(seen(game, "ike").tiles) > 1

@@ -1,0 +1,98 @@
+"""Whatever is asked for at whatever time: it can be chosen, or there is a reason that can be said."""
+
+from typing import Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from holotable.imperial_assault.abilities.specials import SPECIALS
+from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.cards.conditions import conditions
+from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, SpendSurge, Target
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.figures.choices import Move, Step
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.mission import mission_rules
+from holotable.kernel import Game, Option, Refusal, Stream
+from holotable.rulebook import catalogue
+from holotable.words import speech
+from tests.imperial_assault.scenario import campaign, face, row
+from tests.imperial_assault.test_random_walk import mos_eisley
+
+RULES = mission_rules()
+SAY = speech("en")
+OPTIONS = sorted(RULES.option_types, key=lambda option: option.__name__)
+TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"
+
+
+def anything(stream: Stream, wanted: object, table: Table) -> object:
+    """A value of a type, sometimes one that means something on this table."""
+    if get_origin(wanted) is Literal:
+        return stream.pick(get_args(wanted))
+    if wanted is int:
+        return stream.pick([-1, 0, 1, 2, 3, 7, 99, 10**9, *table.figures, *table.groups])
+    if wanted is str:
+        known = [*table.doors, *table.tokens, *SPECIALS, *conditions(), *deployment_cards()]
+        return stream.pick(["", "nothing", "red", "black", *known])
+    if get_origin(wanted) is tuple or "Sequence" in str(wanted):
+        pool: list[object] = list(dice().attack) if get_args(wanted)[0] is str else []
+        pool = pool or [anything(stream, int, table) for _ in range(4)]
+        return tuple(stream.pick(pool) for _ in range(stream.below(4)))
+    return anything(stream, stream.pick(get_args(wanted)), table)
+
+
+def any_option(stream: Stream, option: type[Option], table: Table) -> Option:
+    fields = {name: kind for name, kind in get_type_hints(option).items() if name in option.__struct_fields__}
+    return option(**{name: anything(stream, kind, table) for name, kind in fields.items()})
+
+
+def ask_for_anything(game: Play, stream: Stream) -> None:
+    assert game.decision is not None
+    for option in OPTIONS:
+        wanted = any_option(stream, option, game.table)
+        before = game.digest()
+        refusal = game.why_not(wanted)
+        assert game.digest() == before
+        if refusal is None:
+            continue
+        assert isinstance(refusal, Refusal)
+        assert refusal.reason in SAY.ids(), wanted
+        assert SAY(refusal.reason, **refusal.facts)  # type: ignore[arg-type]  # facts fill the sentence
+        assert refusal.rule is None or catalogue().rule(refusal.rule)
+
+
+def heroes(stream: Stream) -> Play:
+    play = campaign("D . t J . o", D="diala_passil", J="jyn_odan", t=STORM, o="officer_regular")
+    return Game.start(RULES, play.game.table, stream.below(99))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_there_is_a_reason_for_every_no(seed):
+    stream = Stream(seed)
+    game = heroes(stream) if seed % 2 else Game.start(RULES, mos_eisley(stream, 20), seed, dice_by_hand=seed == 4)
+    for _ in range(120):
+        if game.decision is None:
+            break
+        ask_for_anything(game, stream)
+        game.advance(stream.pick(game.decision.sample(stream)))
+
+
+def test_a_surge_ability_that_is_not_there_is_said_to_be_none():
+    play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2), face("black", block=3))
+    for place in (-1, 2, 99):
+        assert play.why_not(SpendSurge(place)) == Refusal("surge.unknown", facts={"abilities": 2})
+    assert play.why_not(RecoverStrain()) == Refusal("activation.heroes-only", "IA-ATK-27")
+
+
+def test_what_belongs_to_another_step_is_not_offered():
+    play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2), face("black", block=3))
+    for option in (Target(play.names["b"], play.space("c1")), ChooseDice(("red",)), Move()):
+        assert play.why_not(option) == Refusal("not-offered")
+
+
+def test_a_step_off_the_map_is_told_from_a_long_one():
+    play = row("A . . b", A=TROOPER, b=STORM).activate("A").move()
+    assert play.why_not(Step((99,), 1)) == Refusal("move.no-such-space")
+    assert play.why_not(Step((-1,), 1)) == Refusal("move.no-such-space")
+    assert play.why_not(Step((play.space("c1"),), 1)) == Refusal("move.no-way", "IA-MOV-04")
