@@ -34,6 +34,7 @@ from holotable.imperial_assault.figures.optional_deployment import OptionalDeplo
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
+from holotable.imperial_assault.figures.sheets import SheetView, view_sheet
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
@@ -63,7 +64,7 @@ MOMENTS = (
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
 
-    steps = ("begin", "open_groups", "deployments", "rounds")
+    steps = ("begin", "open_groups", "deployments", "rounds", "turn_up_cards")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
@@ -87,6 +88,11 @@ class Mission(Flow[Table], tag="mission"):
         if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
             standing.add(game.table.imperial_side)
         return Await(Round()) if standing >= set(game.table.sides) else None
+
+    def turn_up_cards(self, game: Play) -> None:
+        for figure in (*game.table.figures.values(), *game.table.withdrawn.values()):
+            for card in figure.sheet.cards if figure.sheet is not None else ():
+                card.depleted = False  # IA-DPL-02
 
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
@@ -129,6 +135,7 @@ OPTIONS: tuple[type[Option], ...] = (
     imperial.TakeOpenGroup,
     combat.ChooseDice,
     combat.ChooseDie,
+    combat.ConvertResults,
     combat.Cleave,
     combat.KeepDice,
     combat.KeepSurges,
@@ -150,6 +157,7 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     conditions: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    sheet: SheetView | None = None
 
 
 class GroupView(Struct, frozen=True, omit_defaults=True):
@@ -177,7 +185,14 @@ def view(game: Play, seat: str) -> TableView:
     table = game.table
     figures = {
         each.id: FigureView(
-            each.card, each.group, each.side, tuple(each.spaces), each.damage, tuple(each.conditions), tuple(each.used)
+            each.card,
+            each.group,
+            each.side,
+            tuple(each.spaces),
+            each.damage,
+            tuple(each.conditions),
+            tuple(each.used),
+            None if each.sheet is None else view_sheet(each.sheet),
         )
         for each in table.figures.values()
     }

@@ -23,6 +23,12 @@ class ChooseDie(Option, frozen=True, tag="choose-die"):
     colour: str
 
 
+class ConvertResults(Option, frozen=True, tag="convert-results"):
+    """Convert so many results."""
+
+    amount: int
+
+
 class SpendSurge(Option, frozen=True, tag="spend-surge"):
     """Trigger the surge ability of that place on the card, counted from 0."""
 

@@ -4,11 +4,16 @@ from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.figures.table import Sheet, Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments, and spaces.
+# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments (a hero has the
+# cards that let it move with ease), and spaces.
 Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...]]
 Doorway = tuple[int, int]
+
+# Cards by which difficult terrain, and by which hostile figures, cost a hero no extra movement points.
+SURE_FOOTED = ("survival_gear", "art_of_movement")
+SLIPS_PAST = ("art_of_movement",)
 
 
 def scene(table: Table) -> board.Scene:
@@ -20,7 +25,7 @@ def scene(table: Table) -> board.Scene:
                 each.id,
                 each.side,
                 each.card if each.sheet is None else "",
-                tuple(groups[each.group].attachments),
+                tuple(groups[each.group].attachments) if each.sheet is None else _ease(each.sheet),
                 tuple(each.spaces),
             )
             for each in figures
@@ -28,6 +33,10 @@ def scene(table: Table) -> board.Scene:
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+
+
+def _ease(sheet: Sheet) -> tuple[str, ...]:
+    return tuple([card for card, _ in sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
 
 
 def is_on_map(table: Table, space: int) -> bool:
@@ -75,4 +84,12 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 def _figure(standing: Standing) -> board.Figure:
     number, side, card, attachments, spaces = standing
     keywords = attached_card(card, attachments).keywords if card else Keywords()
-    return board.Figure(str(number), side, frozenset(spaces), keywords.massive, keywords.mobile)
+    return board.Figure(
+        str(number),
+        side,
+        frozenset(spaces),
+        keywords.massive,
+        keywords.mobile,
+        sure_footed=any(each in SURE_FOOTED for each in attachments),
+        slips_past=any(each in SLIPS_PAST for each in attachments),
+    )

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne
+from holotable.imperial_assault.abilities.heroes.converting import converts, shows
 from holotable.imperial_assault.abilities.heroes.pools import has_dice, takes_die
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     DEPLETE,
@@ -34,6 +35,12 @@ def portable_medkit(game: Play, listener: Listener) -> Flow[Table]:
 
 ABILITIES: tuple[Ability[Table], ...] = (
     # Armor.
+    Ability(
+        "combat_coat_tier_1", "modifiers", converts("evade", "block"), both(defends, shows("evade")), optional=True
+    ),
+    Ability(
+        "combat_coat_tier_2", "modifiers", converts("evade", "block"), both(defends, shows("evade")), optional=True
+    ),
     paid(Ability("laminate_armor_tier_2", "modifiers", adds(block=1), defends), EXHAUST),
     paid(Ability("laminate_armor_tier_3", "modifiers", adds(block=1), defends), EXHAUST),
     # Equipment.

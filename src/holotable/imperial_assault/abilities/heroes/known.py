@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.abilities.heroes import diala, fenn, gaarkhan, gideon, items, jyn, mak, specials
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne, OneOf, Strike
+from holotable.imperial_assault.abilities.heroes.converting import Conversion
 from holotable.imperial_assault.abilities.heroes.pools import TakeDie
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability, Flow
@@ -16,6 +17,15 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *items.ABILITIES,
 )
 
-FLOWS: tuple[type[Flow[Table]], ...] = (*specials.FLOWS, ForOne, OneOf, Strike, TakeDie)
+FLOWS: tuple[type[Flow[Table]], ...] = (
+    *specials.FLOWS,
+    Conversion,
+    fenn.TacticalMovement,
+    gaarkhan.Rampage,
+    ForOne,
+    OneOf,
+    Strike,
+    TakeDie,
+)
 
 __all__ = ["ABILITIES", "FLOWS"]
