@@ -88,7 +88,7 @@ def test_a_rule_is_shown_to_programs_with_every_key(run):
 
 
 def test_a_rule_without_anything_more_has_empty_places(run):
-    shown = json.loads(run("rules", "show", "IA-GEN-03", "--json")[1])
+    shown = json.loads(run("rules", "show", "IA-TIM-07", "--json")[1])
     assert (shown["example"], shown["see"], shown["rulings"], shown["note"]) == (None, [], [], None)
 
 

@@ -10,6 +10,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -20,7 +21,8 @@ from holotable.imperial_assault.figures.choices import (
     Step,
 )
 from holotable.imperial_assault.figures.loadout import bring
-from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Sheet, Table
+from holotable.imperial_assault.figures.player import Player
+from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
 
@@ -41,6 +43,17 @@ def face(colour: str, **shown: int) -> tuple[str, int]:
     raise AssertionError(f"no face of the {colour} die shows {shown}")
 
 
+def let_fall(game: Play, faces: Sequence[tuple[str, int]]) -> None:
+    """The dice fall so, the attack pool first; each player enters those of the own pool."""
+    left = list(faces)
+    while left:
+        region = game.decision and game.decision.region
+        assert isinstance(region, DiceOnTheTable)
+        mine, left = left[: len(region.dice)], left[len(region.dice) :]
+        assert tuple(colour for colour, _ in mine) == region.dice
+        game.advance(Rolled([place for _, place in mine]))
+
+
 def row(spaces: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     """A mission in a corridor of one row: row("A . b", A="han_solo", b="nexu_regular")."""
     rim = "+-" * (len(spaces) // 2 + 1) + "+"
@@ -52,6 +65,12 @@ def rows(*lines: str, rules: Rules[Table] = RULES, **cards: str) -> "Scenario":
     rim = "+-" * (len(lines[0]) // 2 + 1) + "+"
     between = "\n" + "+ " * (len(lines[0]) // 2 + 1) + "+\n"
     return Scenario(f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}", cards, rules=rules)
+
+
+def duel(spaces: str, hands: Mapping[str, Sequence[str]], **cards: str) -> "Scenario":
+    """A skirmish in a corridor with Command cards: duel("A . b", {"rebels": ["deadeye"]}, A=..., b=...)."""
+    rim = "+-" * (len(spaces) // 2 + 1) + "+"
+    return Scenario(f"{rim}\n|{spaces}|\n{rim}", cards, hands=hands)
 
 
 def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: "str | HeroSetup") -> "Scenario":
@@ -95,6 +114,7 @@ class Scenario:
         mode: Mode = "skirmish",
         groups: tuple[str, ...] = (),
         rules: Rules[Table] = RULES,
+        hands: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         drawn = board.parse(picture)
         self.board = drawn.board
@@ -122,6 +142,8 @@ class Scenario:
         for letter, setup in cards.items():
             if isinstance(setup, HeroSetup):
                 table.groups[figures[self.names[letter]].group].tokens = setup.tokens
+        if hands is not None:
+            table.players = {side: Player(hand=list(hands.get(side, ()))) for side in table.sides}
         self.game = Game.start(rules, table, seed=1, dice_by_hand=True, listening=True)
 
     def _figure(self, number: int, card: str | HeroSetup, group: int, side: str, spaces: list[int]) -> Figure:
@@ -223,14 +245,7 @@ class Scenario:
         return self.choose(next(each for each in found if (each.figure, each.space) == (self.names[letter], at)))
 
     def roll(self, *faces: tuple[str, int]) -> "Scenario":
-        """The dice fall so, the attack pool first; each player enters those of the own pool."""
-        left = list(faces)
-        while left:
-            region = self.asked.region
-            assert isinstance(region, DiceOnTheTable)
-            mine, left = left[: len(region.dice)], left[len(region.dice) :]
-            assert tuple(colour for colour, _ in mine) == region.dice
-            self.choose(Rolled([place for _, place in mine]))
+        let_fall(self.game, faces)
         return self
 
     def surge(self, *places: int) -> "Scenario":
@@ -252,6 +267,22 @@ class Scenario:
         self.game.state.stack.append(flow)
         self.game._run(None)
         return self
+
+    def play(self, card: str) -> "Scenario":
+        """Play a Command card: the activated figure's, or at the moment that is asked about."""
+        for option in self.asked.options:
+            if option == PlayCard(card) or (isinstance(option, Use) and option.ability == f"command.{card}"):
+                return self.choose(option)
+        raise AssertionError(f"{card} can't be played now")
+
+    def can_play(self, card: str) -> bool:
+        return any(
+            option == PlayCard(card) or (isinstance(option, Use) and option.ability == f"command.{card}")
+            for option in self.asked.options
+        )
+
+    def player(self, side: str) -> Player:
+        return self.game.table.players[side]
 
     def own(self, ability: str, letter: str) -> "Scenario":
         """A figure has an ability that is not printed on its card."""

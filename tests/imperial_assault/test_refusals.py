@@ -7,15 +7,16 @@ import pytest
 from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.cards.conditions import conditions
-from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.figures.choices import Move, Step
+from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, SpecialAction, StayHere, Step
+from holotable.imperial_assault.figures.moving import MoveSpaces, Push
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Option, Refusal, Stream
 from holotable.rulebook import catalogue
 from holotable.words import speech
-from tests.imperial_assault.scenario import campaign, face, row
+from tests.imperial_assault.scenario import campaign, face, row, rows
 from tests.imperial_assault.test_random_walk import mos_eisley
 
 RULES = mission_rules()
@@ -89,6 +90,36 @@ def test_what_belongs_to_another_step_is_not_offered():
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2), face("black", block=3))
     for option in (Target(play.names["b"], play.space("c1")), ChooseDice(("red",)), Move()):
         assert play.why_not(option) == Refusal("not-offered")
+
+
+@pytest.mark.rule("IA-ATK-06")
+def test_a_die_is_not_rerolled_twice_nor_by_the_wrong_ability():
+    blue = face("blue", accuracy=4, damage=2)
+    play = row("A . b", A=STORM, b=STORM).own("targeting_computer", "A").own("foresight", "b").activate("A")
+    play.declare("b").roll(blue, face("green", accuracy=2, damage=2), face("black", evade=1))
+    play.use("targeting_computer", "A")
+    assert play.why_not(RerollDie(2)) == Refusal("reroll.other-die")
+    assert play.why_not(RerollDie(7)) == Refusal("not-offered")
+    play.choose(RerollDie(0)).roll(blue).use("foresight", "b")
+    assert play.why_not(RerollDie(0)) == Refusal("reroll.once", "IA-ATK-06")
+
+
+def test_an_effect_takes_nobody_where_it_does_not_reach():
+    play = row("A . . . b", A=STORM, b=STORM)
+    play.interject(MoveSpaces(play.names["A"], 2))
+    assert play.why_not(GoTo((play.space("d1"),))) == Refusal("place.not-there", "IA-MOV-05")
+    play.choose(StayHere()).interject(Push("ike", play.names["A"], 1))
+    assert play.why_not(GoTo((play.space("c1"),))) == Refusal("place.not-there", "IA-PSH-01")
+
+
+def test_cleave_and_orders_are_for_those_they_can_be_for():
+    play = row("b D C", b=STORM, C=STORM, D="diala_passil").activate("D").declare("b")
+    order = rows("o s . t", ". . . A", o="officer_regular", s=STORM, t=STORM, A=TROOPER).activate("o")
+    order.choose(SpecialAction("order"))
+    refusal = order.why_not(ChooseFigure(order.names["A"]))
+    assert refusal == Refusal("choose.other-figure", "IA-ABL-02")
+    play.roll(face("red", damage=2, surge=1), face("green", accuracy=1, damage=1, surge=1), face("black", block=1))
+    assert play.surge(2).asked.kind == "activation"  # a friend is nobody to cleave
 
 
 def test_a_step_off_the_map_is_told_from_a_long_one():

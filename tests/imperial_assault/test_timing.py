@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Perfo
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.timing import MISSION
-from holotable.kernel import Ability, First, Flow, Listener, Pass, Refusal, Use
+from holotable.kernel import Ability, First, Flow, Listener, OpenEvent, Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with
 
 TROOPER, STORM, JYN, HAN = "rebel_trooper_regular", "stormtrooper_regular", "jyn_odan", "han_solo"
@@ -20,12 +20,21 @@ BLUE, GREEN, YELLOW = (
     face("green", accuracy=2, damage=2),
     face("yellow", accuracy=1, damage=2),
 )
+DICE = {"blue": BLUE, "green": GREEN, "yellow": YELLOW}
 BLOCK, WHITE, DODGE = face("black", block=3), face("white"), face("white", dodge=1)
+
+
+class Marked(OpenEvent, frozen=True, tag="marked"):
+    whose: str
 
 
 def note(game: Play, listener: Listener) -> None:
     """Whoever has the ability makes a mark."""
-    game.table.empire.hand.append(str(listener.source))
+    game.tell(Marked, str(listener.source))
+
+
+def marks(play: Scenario) -> list[str]:
+    return [event.whose for event in play.game.take_events() if isinstance(event, Marked)]
 
 
 def marked(*moments: str) -> list[Ability[Table]]:
@@ -54,7 +63,7 @@ def at_the_end_of_the_round(play: Scenario) -> Scenario:
 @pytest.mark.rule("IA-TIM-01", "IA-GEN-01")
 def test_in_a_campaign_the_mission_comes_first_then_the_empire():
     play = watched(campaign("D . t", MARKS, D="diala_passil", t=STORM), "round-ended")
-    assert at_the_end_of_the_round(play).game.table.empire.hand == ["mission", "empire", "rebels"]
+    assert marks(at_the_end_of_the_round(play)) == ["mission", "empire", "rebels"]
 
 
 @pytest.mark.rule("IA-TIM-02", "IA-GEN-01")
@@ -63,7 +72,7 @@ def test_in_a_skirmish_the_mission_comes_first_then_who_has_the_initiative(initi
     play = watched(row("A . t", MARKS, A=TROOPER, t=STORM), "round-ended")
     play.game.table.initiative = initiative
     other = "empire" if initiative == "rebels" else "rebels"
-    assert at_the_end_of_the_round(play).game.table.empire.hand == ["mission", initiative, other]
+    assert marks(at_the_end_of_the_round(play)) == ["mission", initiative, other]
 
 
 @pytest.mark.rule("IA-TIM-03", "IA-TIM-04")
@@ -71,7 +80,7 @@ def test_in_a_skirmish_the_mission_comes_first_then_who_has_the_initiative(initi
 def test_in_an_attack_the_mission_comes_first_then_the_attacker(attacker, order):
     play = watched(row("A . t", MARKS, A=STORM, t=STORM), "modifiers").activate(attacker)
     play.declare("t" if attacker == "A" else "A").roll(BLUE, GREEN, BLOCK)
-    assert play.game.table.empire.hand == ["mission", *order]
+    assert marks(play) == ["mission", *order]
 
 
 def twice_in_the_mission(play: Scenario) -> Scenario:
@@ -84,7 +93,7 @@ def twice_in_the_mission(play: Scenario) -> Scenario:
 def test_the_imperial_player_orders_the_rules_of_a_mission_in_a_campaign():
     play = twice_in_the_mission(campaign("D . t", MARKS, D="diala_passil", t=STORM))
     assert play.asked.seat == "ike"
-    assert play.choose(Use("fog", "fog")).game.table.empire.hand == ["fog", "alarm"]
+    assert marks(play.choose(Use("fog", "fog"))) == ["fog", "alarm"]
 
 
 @pytest.mark.rule("IA-TIM-10")
@@ -104,12 +113,22 @@ def test_the_rebels_order_their_effects_together():
     assert len(play.asked.options) == 2
 
 
+@pytest.mark.rule("IA-TIM-06", "IA-HER-01")
+def test_a_hero_s_player_decides_about_what_is_the_hero_s_alone():
+    play = campaign("D J . t", D="diala_passil", J="jyn_odan", t=STORM)
+    play.sheet("D").seat, play.sheet("J").seat = "dora", "jim"
+    play.own("targeting_computer", "J").activate("J").declare("t").roll(
+        *[DICE[colour] for colour in play.attack.attack_pool], BLOCK
+    )
+    assert (play.asked.seat, play.asked.options) == ("jim", (Use("targeting_computer", play.names["J"]), Pass()))
+
+
 @pytest.mark.rule("IA-TIM-05")
 def test_effects_of_one_player_come_in_the_order_that_the_player_likes():
     play = row("A B . t", MARKS, A=TROOPER, B=TROOPER, t=STORM).own("mark round-ended", "A").own("fog", "B")
     assert at_the_end_of_the_round(play).asked.seat == "ray"
     play.use("fog", "B")
-    assert play.game.table.empire.hand == [str(play.names["B"]), str(play.names["A"])]
+    assert marks(play) == [str(play.names["B"]), str(play.names["A"])]
 
 
 # Interrupts.

@@ -1,12 +1,16 @@
 """Abilities listen at moments: who resolves what first, what may be declined, what comes too late."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from holotable.kernel import (
     Ability,
     Decision,
     EndlessLoopError,
+    First,
     Flow,
+    Game,
     Listener,
     Moment,
     Next,
@@ -18,7 +22,7 @@ from holotable.kernel import (
     UnknownPartError,
     Use,
 )
-from tests.kernel.tiny import Notes, Play, Say, start
+from tests.kernel.tiny import Notes, Play, Say, rules_of, start
 
 
 class Evening(Flow[Notes], tag="evening"):
@@ -77,6 +81,18 @@ def test_an_owner_orders_their_own_simultaneous_effects():
     assert game.decision == Decision("ann", "effects", [Use("one", "one"), Use("two", "two")], about="sunset")
     game.advance(Use("two", "two"))
     assert game.table.said == ["two", "one", "night"]
+
+
+def test_the_rules_may_have_another_seat_choose_than_the_owners():
+    def speaker(game: Play, waiting: Sequence[Listener]) -> str | None:
+        return "bob" if [each.ability for each in waiting] == ["two"] else None
+
+    abilities = [Ability(name, "sunset", note, optional=True) for name in ("one", "two")]
+    game = Play.start(rules_of(Evening, abilities=abilities, speaker=speaker), Notes(), seed=1)
+    assert game.decision is not None
+    assert game.decision.seat == "ann"
+    game.advance(Use("one", "one"))
+    assert game.decision == Decision("bob", "effects", [Use("two", "two"), Pass()], about="sunset")
 
 
 def test_an_optional_effect_can_be_declined_and_is_not_offered_again():
@@ -228,3 +244,51 @@ def test_an_unknown_ability_cannot_enter_play():
 
     with pytest.raises(UnknownPartError, match="no ability chear; add it to theirs: cheer"):
         start(Unknown, abilities=[Ability("cheer", "sunset", note)])
+
+
+def interrupted(referee: str | None) -> Play:
+    """Two effects interrupt the sunset, one of either owner; a third is none of them."""
+    rules = rules_of(
+        Evening,
+        Talk,
+        abilities=[
+            Ability("his", "sunset", note, optional=True, interrupts=True),
+            Ability("her", "sunset", note, optional=True, interrupts=True),
+            Ability("bell", "sunset", note),
+        ],
+        referee=referee,
+    )
+    return Game.start(rules, Notes(), seed=1)
+
+
+def test_a_referee_orders_what_interrupts_whoever_owns_it():
+    game = interrupted("bob")
+    assert game.decision == Decision("bob", "first", [First("his", "his"), First("her", "her")], about="sunset")
+    game.advance(First("her", "her"))
+    assert game.table.said == ["bell"]  # the first owner's other effect does not stand back
+    assert game.decision == Decision("bob", "effects", [Use("her", "her"), Pass()], about="sunset")
+    game.advance(Use("her", "her"))
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Pass()], about="sunset")
+    assert game.advance(Pass()).table.said == ["bell", "her", "night"]
+
+
+def test_one_that_stood_back_is_not_declined_with_the_one_that_was_called():
+    game = interrupted("bob").advance(First("her", "her")).advance(Pass())
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Pass()], about="sunset")
+
+
+def test_without_a_referee_what_interrupts_comes_by_priority():
+    game = interrupted(None)
+    assert game.decision == Decision("ann", "effects", [Use("his", "his"), Use("bell", "bell")], about="sunset")
+
+
+def test_a_referee_is_not_asked_about_a_single_one():
+    rules = rules_of(Evening, Talk, abilities=[Ability("his", "sunset", note, interrupts=True)], referee="bob")
+    assert Game.start(rules, Notes(), seed=1).table.said == ["his", "night"]
+
+
+def test_what_is_handed_over_is_decided_by_somebody_else():
+    game = evening(Ability("his", "sunset", note, optional=True), Ability("other", "sunset", note, optional=True))
+    game.hand_over("his", "second")
+    game.advance(Use("other", "other"))
+    assert game.decision == Decision("bob", "effects", [Use("his", "his"), Pass()], about="sunset")

@@ -1,8 +1,8 @@
 """Games of a few lines, each to show one thing that the kernel does."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from holotable.kernel import Ability, Flow, Game, Option, Priority, Rules, Struct
+from holotable.kernel import Ability, Flow, Game, Listener, Option, Priority, Rules, Struct
 
 
 class Notes(Struct):
@@ -34,6 +34,8 @@ def rules_of(
     abilities: Iterable[Ability[Notes]] = (),
     options: Iterable[type[Option]] = (),
     dice: Mapping[str, int] = DICE,
+    speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
+    referee: str | None = None,
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -49,6 +51,8 @@ def rules_of(
         moments=["sunset", "sunrise"],
         abilities=abilities,
         dice=dice,
+        speaker=speaker,
+        referee=lambda game: referee,
     )
 
 

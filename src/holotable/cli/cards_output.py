@@ -22,6 +22,7 @@ from holotable.imperial_assault.cards import (
     Results,
     Reward,
     SkirmishUpgrade,
+    SupplyCard,
     Surge,
     abilities,
     ability,
@@ -100,7 +101,7 @@ def print_card(kind: str, card: Card, say: Speech) -> None:
     for field, said in words.items():
         if said and field not in _APART and not (field == "abilities" and isinstance(card, DeploymentCard)):
             table.add_row(say(f"label.{field}"), Text(said))
-    if isinstance(card, SkirmishUpgrade | CommandCard | Condition):
+    if isinstance(card, SkirmishUpgrade | CommandCard | Condition | SupplyCard):
         table.add_row(say("label.effect"), Text(say(card.words)))
     out.print(table)
     for name in ability_ids(card) if isinstance(card, DeploymentCard) else ():

@@ -9,6 +9,7 @@ from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
+from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
@@ -17,13 +18,20 @@ from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.hand import hold
+from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.activation_tokens import SecondToken
 from holotable.imperial_assault.figures.attaching import AttachCards
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.class_cards import lay_out
+from holotable.imperial_assault.figures.clean_up import clean_up
 from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor
+from holotable.imperial_assault.figures.doors import CloseDoor, Opening
+from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
@@ -31,15 +39,18 @@ from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.open_groups import TakeOpenGroups
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.figures.rebel_view import RebelView, view_rebels
+from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.sheets import SheetView, view_sheet
 from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
+from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
-from holotable.imperial_assault.timing import priority, referee
+from holotable.imperial_assault.timing import priority, referee, speaker
 from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
 
 MOMENTS = (
@@ -51,6 +62,11 @@ MOMENTS = (
     "rerolls",
     "modifiers",
     "attack-resolved",
+    "entered",
+    "test-dice-gathered",
+    "test-rerolls",
+    "test-resolved",
+    "supply-drawn",
     "interacted",
     "rested",
     "special-resolved",
@@ -58,20 +74,23 @@ MOMENTS = (
     "defeated",
     "activation-ended",
     "round-ended",
+    "mission-ended",
 )
 
 
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
 
-    steps = ("begin", "open_groups", "deployments", "rounds", "turn_up_cards")
+    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "clean_up")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
             enter_play(game, figure)
-        for side in game.table.sides:
-            for keyword in KEYWORDS:
-                game.listen(keyword.name, side, side)
+        for side, player in game.table.players.items():
+            for card in dict.fromkeys(player.hand):
+                hold(game, side, card)
+        listen_to_keywords(game)
+        game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
@@ -83,44 +102,71 @@ class Mission(Flow[Table], tag="mission"):
         group = game.table.arriving.pop(0)
         return Await(Deploy(group.card, group.side, group.spaces))
 
+    def place_heroes(self, game: Play) -> Next[Table]:
+        return PlaceHeroes() if game.table.heroes else None
+
+    def bring_ally(self, game: Play) -> Next[Table]:
+        return BringAlly() if game.table.allies else None  # directly after the heroes (IA-MSC-18)
+
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         standing = {figure.side for figure in game.table.figures.values()}
         if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
             standing.add(game.table.imperial_side)
         return Await(Round()) if standing >= set(game.table.sides) else None
 
-    def turn_up_cards(self, game: Play) -> None:
-        for figure in (*game.table.figures.values(), *game.table.withdrawn.values()):
-            for card in figure.sheet.cards if figure.sheet is not None else ():
-                card.depleted = False  # IA-DPL-02
+    def ended(self, game: Play) -> Next[Table]:
+        return game.at("mission-ended")
+
+    def clean_up(self, game: Play) -> None:
+        if game.table.mode == "campaign":
+            clean_up(game)
+
+
+def listen_to_keywords(game: Play) -> None:
+    """What Blast, Cleave and the like do after an attack is in play from the start, for each side."""
+    for side in game.table.sides:
+        for keyword in KEYWORDS:
+            game.listen(keyword.name, side, side)
 
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities.
 FLOWS: tuple[type[Flow[Table]], ...] = (
     Mission,
-    *(ActivationPhase, CampaignStatus, Round, SkirmishStatus),
+    *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
-    *(Settle, Walk),
+    *(Entered, Settle, Walk),
+    *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
     *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
+    *(Grenade, Jam, Treat),
     *heroes.FLOWS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
+    PlayCard,
     figures.ActivateFigure,
     figures.ActivateGroup,
+    figures.ChooseAttribute,
     figures.ChooseEffect,
     figures.ChooseFigure,
+    figures.ChooseGroup,
+    figures.ChooseSpace,
+    figures.DeployAlly,
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
+    figures.GiveToken,
     figures.GoTo,
     figures.Interact,
+    figures.KeepConditions,
     figures.Move,
+    figures.NoAlly,
     figures.OpenDoor,
+    figures.PassTurn,
     figures.PerformAttack,
+    figures.PlaceHero,
     figures.PushOn,
     figures.Rest,
     figures.SpecialAction,
@@ -179,6 +225,7 @@ class TableView(Struct, frozen=True):
     ready: tuple[int, ...]
     tokens: dict[str, TokenView]
     empire: EmpireView | None
+    rebels: RebelView | None
 
 
 def view(game: Play, seat: str) -> TableView:
@@ -207,6 +254,7 @@ def view(game: Play, seat: str) -> TableView:
         ready,
         view_tokens(table),
         view_empire(table, seat),
+        view_rebels(table),
     )
 
 
@@ -221,9 +269,10 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         view=view,
         priority=priority,
         referee=referee,
+        speaker=speaker,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *abilities],
+        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

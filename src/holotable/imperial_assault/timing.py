@@ -1,9 +1,11 @@
 """Who comes first when several effects happen at once (IA-TIM)."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.table import Play, Side, Table
-from holotable.kernel import Priority, Seat
+from holotable.kernel import Listener, Priority, Seat
 
 # The owner of the effects that a mission's rules have.
 MISSION = "mission"
@@ -33,3 +35,16 @@ def referee(game: Play) -> Seat | None:
     if activation is None or activation.figure not in game.table.figures:
         return None
     return game.table.seat_of(activation.figure)
+
+
+def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+    """Effects of one hero are for that hero's player to choose; of several the Rebels agree together (IA-TIM-08)."""
+    seats = {_player_of(game, effect) for effect in waiting}
+    return seats.pop() if len(seats) == 1 else None
+
+
+def _player_of(game: Play, effect: Listener) -> Seat | None:
+    """The player of the figure that an effect comes from; a keyword comes from the attacker."""
+    attack = game.nearest(Attack)
+    figure = attack.attacker if attack is not None and effect.ability.startswith("keyword.") else effect.source
+    return game.table.seat_of(figure) if isinstance(figure, int) and figure in game.table.figures else None

@@ -111,7 +111,8 @@ class Moment(Flow[T], Generic[T], tag="moment"):
         if len(mine) == 1 and not optional:
             return self._trigger(game, mine[0])
         options: list[Option] = [Use(each.ability, each.source) for each in mine]
-        return Decision(seat, "effects", options + [Pass()] * optional, about=self.name)
+        speaker = game.rules.speaker(game, mine) or seat
+        return Decision(speaker, "effects", options + [Pass()] * optional, about=self.name)
 
     def _trigger(self, game: "Game[T]", listener: Listener) -> Next[T]:
         self.spent.append(listener)

@@ -7,7 +7,7 @@ from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
-from holotable.kernel.moment import Ability, First, Moment, Pass, Use
+from holotable.kernel.moment import Ability, First, Listener, Moment, Pass, Use
 from holotable.kernel.state import State, state_of
 
 if TYPE_CHECKING:
@@ -42,11 +42,13 @@ class Rules(Generic[T]):
         dice: Mapping[str, int] | None = None,
         content: Mapping[str, str] | None = None,
         referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
+        speaker: Callable[["Game[T]", Sequence[Listener]], Seat | None] = lambda game, waiting: None,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
-        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing. An
-        ability's moment must be among the `moments`, and `game.at` knows no others.
+        that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing,
+        `speaker` the one that chooses among the effects of an owner where that is not the owner's seat. An ability's
+        moment must be among the `moments`, and `game.at` knows no others.
         """
         self.name = name
         self.version = version
@@ -55,6 +57,7 @@ class Rules(Generic[T]):
         self.view = view
         self.priority = priority
         self.referee = referee
+        self.speaker = speaker
         self.dice = Named("die", list((dice or {}).items()))
         for die, faces in self.dice.items():
             if faces < 1:

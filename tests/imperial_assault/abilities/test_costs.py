@@ -36,6 +36,7 @@ RULES = rules_with(
     priced("exhaust", Cost(exhaust=True)),
     priced("deplete", Cost(deplete=True)),
     priced("free", Cost()),
+    paid(Ability("bribe", "modifiers", hit_harder, attacks), Cost(threat=2)),
     Ability("focus fire", "modifiers", hit_harder, attacks, optional=True),
     at_any_time("vanish", hide, attacks),
     at_any_time("dive", hide, defends),
@@ -93,6 +94,18 @@ def test_a_depleted_card_is_used_no_more():
     play = strike(gaarkhan()).use(f"{CARD}.deplete", "D")
     assert play.sheet("D").cards[1].depleted
     assert offered(play) == set()
+
+
+@pytest.mark.rule("IA-ABL-07")
+@pytest.mark.parametrize("threat", [1, 3])
+def test_threat_is_spent_for_an_ability_of_the_empire(threat):
+    play = campaign("D . s", RULES, D="mak_eshkarey", s=STORM).own("bribe", "s")
+    play.game.table.empire.threat = threat
+    play.activate("s").declare("D").roll(BLUE, GREEN, face("white"))
+    assert (Use("bribe", play.names["s"]) in play.asked.options) == (threat >= 2)
+    if threat >= 2:
+        play.use("bribe", "s")
+    assert play.game.table.empire.threat == 1
 
 
 @pytest.mark.rule("IA-ABL-04")

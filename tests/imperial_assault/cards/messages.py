@@ -3,7 +3,7 @@
 from dataclasses import fields, is_dataclass
 
 from holotable.cli.cards_output import COLUMNS
-from holotable.imperial_assault.cards import KINDS, abilities, command_cards, conditions, upgrades
+from holotable.imperial_assault.cards import KINDS, abilities, command_cards, conditions, supply_cards, upgrades
 from holotable.imperial_assault.cards.command import TIMINGS
 from holotable.imperial_assault.cards.conditions import DISCARDED
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
@@ -28,6 +28,7 @@ def card_messages() -> set[str]:
         | {condition.words for condition in conditions().values()}
         | {upgrade.words for upgrade in upgrades().values()}
         | {card.words for card in command_cards().values()}
+        | {card.words for card in supply_cards().values()}
         | {f"timing.{timing}" for timing in TIMINGS}
         | {f"trait.{trait}" for trait in (*TRAITS, *GEAR_TRAITS)}
         | {f"word.{value}" for value in values | {*ITEM_KINDS, *REWARD_KINDS, *AGENDA_KINDS}}

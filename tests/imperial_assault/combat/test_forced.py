@@ -2,11 +2,18 @@
 
 import pytest
 
+from holotable.imperial_assault.abilities.interrupts import can_interrupt
 from holotable.imperial_assault.abilities.questions import friends_beside
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.forced import ForcedAttack
-from holotable.kernel import Pass, Refusal, Use
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.moving import MoveSpaces
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.timing import MISSION
+from holotable.kernel import Ability, Flow, Game, Listener, Pass, Refusal, Stream, Use
+from tests.imperial_assault.scenario import Scenario, face, row, rows, rules_with
+from tests.imperial_assault.test_random_walk import check, mos_eisley
 
 TROOPER, STORM, HAN = "rebel_trooper_regular", "stormtrooper_regular", "han_solo"
 BLUE, YELLOW, GREEN = (
@@ -98,3 +105,45 @@ def test_the_last_figure_of_a_side_is_still_its_own_while_it_is_forced():
     play.roll(BLUE, YELLOW, BLOCK).surge()
     assert not play.game.table.is_decided()
     assert play.asked.seat == "ray"
+
+
+def possess(game: Play, listener: Listener) -> Flow[Table]:
+    """Whoever is activated first attacks for the other side."""
+    activation = game.nearest(Activation)
+    assert activation is not None
+    mine = game.table.figures[activation.figure].side
+    other = next(side for side in game.table.sides if side != mine)
+    return ForcedAttack(activation.figure, other, game.table.sides[other])
+
+
+def slip(game: Play, listener: Listener) -> Flow[Table]:
+    """The target of every attack runs."""
+    return MoveSpaces(attack_of(game).target, 3)
+
+
+def nobody_shares_a_space(game: Play, listener: Listener) -> bool:
+    return can_interrupt(game)
+
+
+HAUNTED = rules_with(
+    Ability("possess", "activation-started", possess),
+    Ability("slip", "target-declared", slip, nobody_shares_a_space, interrupts=True),
+)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_breaks_where_everybody_is_forced_to_attack(seed):
+    stream = Stream(seed)
+    game = Game.start(HAUNTED, mos_eisley(stream), seed)
+    game.listen("possess", "mission", MISSION)
+    game.listen("slip", "mission", MISSION)
+    forced = 0
+    for _ in range(400):
+        if game.decision is None:
+            break
+        game.advance(stream.pick(game.decision.sample(stream)))
+        check(game)
+        controlled = [figure for figure in game.table.figures.values() if figure.controller]
+        forced += len(controlled)
+        assert bool(controlled) <= (game.nearest(ForcedAttack) is not None)
+    assert forced

@@ -12,7 +12,8 @@ from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
 from holotable.imperial_assault.figures.imperial_choices import AttachNoMore, DoneDeploying
 from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Table
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Listener, Option, Refusal, Rolled
+from holotable.kernel import Ability, Decision, Flow, Game, Listener, Option, Refusal
+from tests.imperial_assault.scenario import let_fall
 
 TROOPER, STORM, OFFICER, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "officer_regular", "nexu_regular"
 VADER, PROBE = "darth_vader", "probe_regular"
@@ -176,12 +177,5 @@ class Campaign:
         return attack
 
     def roll(self, *faces: tuple[str, int]) -> "Campaign":
-        """The dice fall so, the attack pool first; each player enters those of the own pool."""
-        left = list(faces)
-        while left:
-            region = self.asked.region
-            assert isinstance(region, DiceOnTheTable)
-            mine, left = left[: len(region.dice)], left[len(region.dice) :]
-            assert tuple(colour for colour, _ in mine) == region.dice
-            self.choose(Rolled([place for _, place in mine]))
+        let_fall(self.game, faces)
         return self

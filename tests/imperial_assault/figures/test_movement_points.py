@@ -12,8 +12,9 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
+from holotable.imperial_assault.figures.moving import MoveSpaces
 from holotable.kernel import Refusal
-from tests.imperial_assault.scenario import Scenario, face
+from tests.imperial_assault.scenario import Scenario, face, rows
 
 TROOPER, OFFICER = "rebel_trooper_regular", "officer_regular"
 HALL = "+-+-+-+-+-+-+\n|A . . . . b|\n+-+-+-+-+-+-+"
@@ -170,3 +171,13 @@ def test_a_locked_door_stays_shut():
 def test_a_door_must_be_within_reach():
     play = Scenario("+-+-+-+-+\n|A .D. b|\n+-+-+-+-+", {"A": TROOPER, "b": OFFICER}).activate("A")
     assert play.why_not(OpenDoor("b1-c1")) == Refusal("door.not-adjacent", "IA-DOR-02", {"door": "b1-c1"})
+
+
+@pytest.mark.rule("IA-MAS-08", "IA-MOV-05")
+def test_whoever_a_massive_figure_ends_on_gives_way_however_it_got_there():
+    play = rows("v v v A .", "v v v . .", ". . . . .", v="at_st", A="rebel_trooper_regular")
+    onto = tuple(sorted(play.space(name) for name in ("b1", "c1", "d1", "b2", "c2", "d2")))
+    play.interject(MoveSpaces(play.names["v"], 1)).choose(GoTo(onto))
+    assert (play.asked.kind, play.asked.seat) == ("give-way", "ray")
+    play.choose(GoTo((play.space("e1"),)))
+    assert play.where("A") == "e1"

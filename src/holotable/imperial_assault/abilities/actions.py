@@ -13,7 +13,7 @@ SPECIALS: dict[str, Special] = {**specials.SPECIALS, **heroes.SPECIALS}
 
 def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
     """The special actions on a figure's cards that it may perform and that there is somebody for (IA-ABL-02)."""
-    printed = game.table.card_of(figure).abilities
+    printed = dict.fromkeys(game.table.card_of(figure).abilities)
     found = [name for card in printed for name in _BY_CARD.get(card, ())]
     return [name for name in found if may(name) and SPECIALS[name].figures(game, figure)]
 

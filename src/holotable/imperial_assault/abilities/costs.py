@@ -3,16 +3,18 @@
 from dataclasses import dataclass, replace
 
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
-from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.supply import discard_card, renew_abilities
 from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Table
+from holotable.imperial_assault.figures.threat import affords, change_threat, too_little_threat
 from holotable.kernel import Ability, Flow, Listener, Refusal
 
 
 @dataclass(frozen=True)
 class Cost:
-    """The price of an ability on a hero's sheet or card; the card is turned, turned over or given away for it."""
+    """The price of an ability: a hero's strain or card, which is turned, turned over or given away; or threat."""
 
     strain: int = 0
+    threat: int = 0
     exhaust: bool = False
     deplete: bool = False
     discard: bool = False
@@ -37,6 +39,8 @@ def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
         return True
     if cost.strain and strain_left(game, figure) < cost.strain:  # IA-ABL-06
         return False
+    if not affords(game, cost.threat):  # IA-ABL-07
+        return False
     return not cost.takes_card or _usable(game, figure, ability, cost) is not None
 
 
@@ -44,16 +48,17 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
     """Pay for an ability. What was paid stays paid, whatever becomes of the effect (IA-INR-03)."""
     if cost.strain:
         take_strain(game, figure, cost.strain)
+    if cost.threat:
+        change_threat(game, -cost.threat)
     card = _usable(game, figure, ability, cost) if cost.takes_card else None
     if card is None:
         return
     card.exhausted = card.exhausted or cost.exhaust  # IA-ABL-08
     card.depleted = card.depleted or cost.deplete  # IA-ABL-09
     if cost.discard:
-        game.table.sheet_of(figure).cards.remove(card)
-    if cost.deplete or cost.discard:
-        game.silence(figure)
-        enter_play(game, figure)
+        discard_card(game, figure, card)
+    elif cost.deplete:
+        renew_abilities(game, figure)
 
 
 def paid(ability: Ability[Table], cost: Cost) -> Ability[Table]:
@@ -74,6 +79,8 @@ def why_not_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> Refus
     if cost.strain and strain_left(game, figure) < cost.strain:
         facts: dict[str, int | str] = {"ability": ability, "strain": cost.strain, "left": strain_left(game, figure)}
         return Refusal("cost.strain", "IA-ABL-06", facts)
+    if not affords(game, cost.threat):
+        return too_little_threat(game, cost.threat)
     return Refusal("cost.card", "IA-EXH-01", {"ability": ability})
 
 

@@ -75,7 +75,7 @@ class GeneralsOrders(Flow[Table], tag="generals-orders"):
     def order(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, ChooseFigure):
             self.ordered.append(answer.figure)
-            return Await(Walk(answer.figure, game.table.card_of(answer.figure).speed))
+            return Await(Walk(answer.figure, game.table.speed_of(answer.figure)))
         if isinstance(answer, Flow):
             return AGAIN
         waiting = [each for each in friends(game, self.figure) if each not in self.ordered]

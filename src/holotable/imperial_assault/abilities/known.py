@@ -1,6 +1,15 @@
 """All abilities that the program knows what to do with."""
 
-from holotable.imperial_assault.abilities import defeats, gains, harm, imperial_classes, interrupts, modifiers, rerolls
+from holotable.imperial_assault.abilities import (
+    defeats,
+    gains,
+    harm,
+    imperial_classes,
+    interrupts,
+    modifiers,
+    rerolls,
+    supply,
+)
 from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
@@ -13,6 +22,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *interrupts.ABILITIES,
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,
+    *supply.ABILITIES,
     *heroes.ABILITIES,
 )
 

@@ -7,6 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.costs import FREE, Cost
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.questions import enemies_beside, enemies_seen, friends, within
+from holotable.imperial_assault.abilities.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.sight import sees
@@ -15,7 +16,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move,
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Await, Decision, Flow, Next, Option
+from holotable.kernel import Await, Decision, Flow, Next, Option, Refusal
 
 POUNCE = 3
 
@@ -50,10 +51,15 @@ class Command(Flow[Table], tag="command"):
     def take_effect(self, game: Play) -> Next[Table]:
         return COMMANDS[self.ability](game, self.chosen)
 
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return (
+            Refusal("choose.other-figure", "IA-ABL-02") if isinstance(option, ChooseFigure) else Refusal("not-offered")
+        )
+
 
 def order(game: Play, figure: FigureId) -> Flow[Table]:
     """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
-    return Walk(figure, game.table.card_of(figure).speed if game.table.mode == "campaign" else 2)
+    return Walk(figure, game.table.speed_of(figure) if game.table.mode == "campaign" else 2)
 
 
 def tactical_maneuver(game: Play, figure: FigureId) -> Flow[Table]:
@@ -93,7 +99,7 @@ class MoveOrAttack(Flow[Table], tag="move-or-attack"):
             attack = [PerformAttack()] if has_target(game, self.figure) else []
             return Decision(game.table.seat_of(self.figure), "move-or-attack", [Move(), *attack, StayHere()])
         if isinstance(answer, Move):
-            return Walk(self.figure, game.table.card_of(self.figure).speed)
+            return Walk(self.figure, game.table.speed_of(self.figure))
         return Attack(self.figure) if isinstance(answer, PerformAttack) else None
 
 
@@ -132,7 +138,7 @@ class Charge(Flow[Table], tag="charge"):
         return self.figure in game.table.figures
 
     def run(self, game: Play) -> Next[Table]:
-        return MoveSpaces(self.figure, game.table.card_of(self.figure).speed)
+        return MoveSpaces(self.figure, game.table.speed_of(self.figure))
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):
@@ -188,7 +194,10 @@ def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 SPECIALS: dict[str, Special] = {
+    "adrenal_stim": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
+    "bacta_infusion": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
     "brutality": Special(Brutality, itself_if_it_can_attack, attacks=True),
+    "c22_frag_grenade": Special(Grenade, itself, cost=DISCARD),
     "charge": Special(Charge, itself, attacks=True),
     "executive_order": Special(Command, friends_near),
     "force_choke": Special(Command, enemies_seen),
@@ -199,6 +208,7 @@ SPECIALS: dict[str, Special] = {
     "order": Special(Command, friends_near),
     "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
     "saber_strike": Special(Attack, itself_if_it_can_strike, attacks=True),
+    "shock_grenade": Special(Grenade, itself, cost=DISCARD),
     "slam": Special(Slam, enemies_beside),
     "tactical_maneuver": Special(Command, friends_seen),
 }

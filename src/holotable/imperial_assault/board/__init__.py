@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.adjacency import adjacent, beside_token
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -73,6 +73,7 @@ __all__ = [
     "Zone",
     "adjacent",
     "assemble",
+    "beside_token",
     "blocked",
     "can_be_placed_within",
     "displaced",

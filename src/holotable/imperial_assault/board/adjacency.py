@@ -11,3 +11,11 @@ def adjacent(scene: Scene, one: Named, other: Named) -> bool:
     counts = ~scene.geometry.ground.blocking | scene.occupied
     near = scene.geometry.near.spread(scene.place(one).mask & counts)
     return bool(near & scene.place(other).mask & counts)
+
+
+def beside_token(scene: Scene, figure: str, space: int) -> bool:
+    """Whether a figure is adjacent to a token that lies in a space, be it one with blocking terrain (IA-TER-05).
+
+    Such a token could be neither used nor controlled by anybody if its terrain kept everybody away from it.
+    """
+    return bool(scene.geometry.near.spread(scene.place(figure).mask) & scene.place(space).mask)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.adjacency import beside_token
 from holotable.imperial_assault.board.figure import NEUTRAL, Figure
 from holotable.imperial_assault.board.scene import Scene
 
@@ -15,7 +15,7 @@ def tile_controller(scene: Scene, tile: frozenset[int]) -> str | None:
 def token_controller(scene: Scene, space: int) -> str | None:
     """The side that controls the token on this space: with figures on it or adjacent to it (IA-CTL-03, 04)."""
     near = (
-        figure for figure in scene.figures.values() if space in figure.spaces or adjacent(scene, figure.name, space)
+        figure for figure in scene.figures.values() if space in figure.spaces or beside_token(scene, figure.name, space)
     )
     return _alone(near)
 

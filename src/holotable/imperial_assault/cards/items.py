@@ -42,6 +42,11 @@ class SupplyCard:
     copies: int | None
     pack: Pack
 
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"supply.{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class Reward:

@@ -12,7 +12,7 @@ from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option
+from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
 
 class Blast(Flow[Table], tag="blast"):
@@ -55,6 +55,9 @@ class Cleaving(Flow[Table], tag="cleave"):
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
         return Decision(game.table.seat_of(attack_of(game).attacker), "cleave", [*options, NoCleave()])
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return Refusal("cleave.no-target", "IA-CLV-02") if isinstance(option, Cleave) else Refusal("not-offered")
 
 
 def other_targets(game: Play) -> list[FigureId]:

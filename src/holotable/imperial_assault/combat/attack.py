@@ -86,7 +86,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def _aims(self, game: Play) -> list[int]:
         """The spaces in which the declared target can be attacked as things stand."""
-        return spaces_of(game, self.attacker, self.target, self.arm(game))
+        return spaces_of(game, scene(game.table), self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:

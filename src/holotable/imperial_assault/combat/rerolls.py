@@ -1,12 +1,14 @@
-"""Rerolling dice of an attack, as an ability allows (IA-ATK-24)."""
+"""Rerolling dice of an attack or a test, as an ability allows (IA-ATK-24)."""
 
 from typing import Literal
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
 from holotable.imperial_assault.combat.happenings import DieRerolled
+from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
+from holotable.kernel import Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]
 
@@ -30,7 +32,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
             return None
         options: list[Option] = [
             RerollDie(place)
-            for place, die in enumerate(attack_of(game).rolled)
+            for place, die in enumerate(dice_on_the_table(game))
             if not die.rerolled and self.pool in ("any", "attack" if die.is_attack else "defence", die.colour)
         ]
         if not options:
@@ -39,12 +41,18 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         return Decision(self.seat, "reroll", [*options, KeepDice()])
 
     def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        die = attack_of(game).rolled[self.die]
+        die = dice_on_the_table(game)[self.die]
         if rolled is None:
             return Roll(self.seat, [die.colour])
         die.face, die.rerolled = rolled.faces[0], True
         game.tell(DieRerolled, die.colour, die.face)
         return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        rolled = dice_on_the_table(game)
+        if not isinstance(option, RerollDie) or not 0 <= option.die < len(rolled):
+            return Refusal("not-offered")
+        return Refusal("reroll.once", "IA-ATK-06") if rolled[option.die].rerolled else Refusal("reroll.other-die")
 
 
 def attack_of(game: Play) -> Attack:
@@ -53,3 +61,9 @@ def attack_of(game: Play) -> Attack:
     if attack is None:
         raise LookupError("no attack is going on")
     return attack
+
+
+def dice_on_the_table(game: Play) -> list[Die]:
+    """The dice of the attack or the test that is going on, whichever began last."""
+    going_on = (each for each in reversed(game.state.stack) if isinstance(each, Attack | AttributeTest))
+    return next(going_on).rolled

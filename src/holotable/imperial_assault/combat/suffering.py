@@ -4,6 +4,7 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
+from holotable.imperial_assault.figures.scoring import take_trophy
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.kernel import Flow, Next
@@ -68,7 +69,10 @@ class Defeat(Flow[Table], tag="defeat"):
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
         group = game.table.groups[self.group]
-        if group.figures or not game.table.is_imperial(group.side):
+        if group.figures:
+            return
+        take_trophy(game, group.side, group.card)
+        if not game.table.is_imperial(group.side):
             return
         return_attachments(game, self.group)
         if not deployment_card(group.card).unique:

@@ -24,11 +24,12 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
     """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
+    standing = scene(game.table)
     return [
         Target(figure.id, space, weapon.id)
         for figure in game.table.figures.values()
         if game.table.hostile(attacker, figure.id)  # IA-ATK-13
-        for space in spaces_of(game, attacker, figure.id, weapon)
+        for space in spaces_of(game, standing, attacker, figure.id, weapon)
     ]
 
 
@@ -42,12 +43,13 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     """Whether a hostile figure is a legal target of another's attack."""
     if has_condition(game, attacker, "stunned"):
         return False
-    return any(spaces_of(game, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
+    standing = scene(game.table)
+    return any(spaces_of(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
-def spaces_of(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
+def spaces_of(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
     """The spaces in which an attacker can target a figure with a weapon, in order."""
-    standing, here, there = scene(game.table), str(attacker), str(target)
+    here, there = str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
         return []

@@ -4,6 +4,7 @@ from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
+from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
     conditions_discarded,
@@ -13,6 +14,9 @@ from holotable.imperial_assault.combat.conditions import (
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
+from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     DiscardCondition,
@@ -27,12 +31,14 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.doors import open_door, openable_doors, why_not_open
+from holotable.imperial_assault.figures.doors import Opening, openable_doors, why_not_open
+from holotable.imperial_assault.figures.entered import entering
 from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
@@ -68,20 +74,10 @@ class GroupActivation(Flow[Table], tag="group-activation"):
         return Await(Activation(self.waiting.pop())) if self.waiting else None
 
 
-class Activation(Flow[Table], tag="activation"):
+class Activation(Turn, tag="activation"):
     """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
 
     steps = ("begin", "started", "act", "settle", "recuperate", "ended")
-
-    figure: FigureId
-    actions: int = 2
-    points: int = 0
-    attacked: bool = False
-    assault: bool = False
-    specials: list[str] = []
-    rooted: bool = False
-    exerted: bool = False
-    pushed_on: int = 0
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
@@ -136,13 +132,15 @@ class Activation(Flow[Table], tag="activation"):
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
         if self._may_push_on(game):
             options.append(PushOn())
+        options += cards_for(game, self.figure, self.actions, self._may_attack(game), self.specials)
         return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
         action = SPECIALS[special]
         enough = action.actions <= self.actions  # IA-ACT-05
-        first = special not in self.specials
+        # Another copy of a card that is discarded is another ability.
+        first = special not in self.specials or action.cost.discard
         affordable = can_pay(game, self.figure, special, action.cost)
         return enough and first and affordable and (not action.attacks or self._may_attack(game))
 
@@ -184,29 +182,39 @@ class Activation(Flow[Table], tag="activation"):
         if isinstance(option, Step):
             self.points -= option.cost
             take_step(game, self.figure, option)
-            return self._root() if not self.points and self._looms(game) else AGAIN
+            return self._root() if not self.points and self._looms(game) else entering(game, self.figure)
         if isinstance(option, StayHere):
             return self._root()
         if isinstance(option, PushOn):
-            self.pushed_on += 1
-            self.points += 1
-            take_strain(game, self.figure, 1)
-            return AGAIN
+            return self._push_on(game)
+        if isinstance(option, PlayCard):
+            return self._play(game, option.card)
+        return self._act(game, option)
+
+    def _push_on(self, game: Play) -> Next[Table]:
+        self.pushed_on += 1
+        self.points += 1
+        take_strain(game, self.figure, 1)
+        return AGAIN
+
+    def _act(self, game: Play, option: Option) -> Next[Table]:
+        """Perform an action."""
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
             self.actions -= special.actions
+            self.exerted = special.actions > 0
             self.attacked = self.attacked or special.attacks
             self.specials.append(option.ability)
             pay(game, self.figure, option.ability, special.cost)
             return Await(special.flow(self.figure, option.ability))
         self.actions -= 1
         if isinstance(option, Move):
-            self.points += game.table.card_of(self.figure).speed  # IA-MOV-01, IA-MPT-02
+            self.points += game.table.speed_of(self.figure)  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, Rest):
             return Await(Resting(self.figure))
         elif isinstance(option, OpenDoor):
-            open_door(game, self.figure, option.door)
+            return Await(Opening(self.figure, option.door))
         elif isinstance(option, Interact):
             return Await(Interaction(self.figure, option.token, option.deed))
         elif isinstance(option, DiscardCondition):
@@ -215,6 +223,15 @@ class Activation(Flow[Table], tag="activation"):
             self.attacked = True  # IA-ACT-10
             return Await(Attack(self.figure))
         return AGAIN
+
+    def _play(self, game: Play, card: str) -> Next[Table]:
+        """Use a Command card; with an action it is a special action like any other (SK-CMD-11)."""
+        actions = CARD_ACTIONS[command_card(card).timing]
+        self.exerted = actions > 0
+        self.actions -= actions
+        self.attacked = self.attacked or COMMANDS[card].attacks
+        self.specials += [card] if actions else []
+        return Await(PlayCommand(game.table.figures[self.figure].side, card, self.figure))
 
     def _bleed(self, game: Play) -> Next[Table]:
         """After each action but the one that ends it, Bleeding strains a figure (IA-BLD-01)."""
@@ -238,6 +255,12 @@ class Activation(Flow[Table], tag="activation"):
             return Refusal("activation.heroes-only", "IA-RST-01" if isinstance(option, Rest) else "IA-STR-04")
         if isinstance(option, PushOn):
             return self._why_not_push_on(game)
+        if isinstance(option, PlayCard):
+            may_attack = self._may_attack(game)
+            return why_not_play(game, self.figure, option.card, self.actions, may_attack, self.specials)
+        return self._why_not_act(game, option)
+
+    def _why_not_act(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, ACTIONS) and not self.actions:
             return Refusal("activation.no-action-left", "IA-ACT-01")
         if isinstance(option, DiscardCondition):

@@ -1,6 +1,6 @@
 """What a player may choose while figures are activated."""
 
-from holotable.imperial_assault.figures.table import Deed
+from holotable.imperial_assault.figures.table import Attribute, Deed
 from holotable.kernel import Option
 
 
@@ -8,6 +8,10 @@ class ActivateGroup(Option, frozen=True, tag="activate-group"):
     """Activate this ready group."""
 
     group: int
+
+
+class PassTurn(Option, frozen=True, tag="pass-turn"):
+    """Activate no group now: whoever has fewer ready ones may do so."""
 
 
 class ActivateFigure(Option, frozen=True, tag="activate-figure"):
@@ -43,6 +47,12 @@ class Interact(Option, frozen=True, tag="interact"):
 
     token: str
     deed: Deed
+
+
+class ChooseAttribute(Option, frozen=True, tag="choose-attribute"):
+    """Roll the dice of this attribute for the test."""
+
+    attribute: Attribute
 
 
 class ChooseEffect(Option, frozen=True, tag="choose-effect"):
@@ -95,3 +105,41 @@ class ChooseFigure(Option, frozen=True, tag="choose-figure"):
     """Let an effect be for this figure."""
 
     figure: int
+
+
+class ChooseGroup(Option, frozen=True, tag="choose-group"):
+    """Let an effect be for this group."""
+
+    group: int
+
+
+class ChooseSpace(Option, frozen=True, tag="choose-space"):
+    """Let an effect be for this space."""
+
+    space: int
+
+
+class KeepConditions(Option, frozen=True, tag="keep-conditions"):
+    """Discard no more conditions."""
+
+
+class PlaceHero(Option, frozen=True, tag="place-hero"):
+    """Let this hero be the next who is placed at the entrance."""
+
+    hero: str
+
+
+class DeployAlly(Option, frozen=True, tag="deploy-ally"):
+    """Bring this ally along."""
+
+    card: str
+
+
+class NoAlly(Option, frozen=True, tag="no-ally"):
+    """Bring no ally along."""
+
+
+class GiveToken(Option, frozen=True, tag="give-token"):
+    """Give the second activation token to this hero."""
+
+    group: int

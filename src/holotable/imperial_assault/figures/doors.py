@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.board import Map
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.happenings import DoorClosed, DoorOpened
 from holotable.imperial_assault.figures.interacting import cannot_interact
 from holotable.imperial_assault.figures.moving import GiveWay
@@ -28,6 +29,30 @@ def open_door(game: Play, figure: FigureId, door: str) -> None:
     """Take a door off the map. Nobody can close it again of his own will (IA-DOR-04)."""
     game.table.doors[door].open = True
     game.tell(DoorOpened, figure, door)
+
+
+class Opening(Flow[Table], tag="opening"):
+    """A figure interacts with a door to open it; the mission may call for a test (IA-IAC-04)."""
+
+    steps = ("test", "open")
+
+    figure: FigureId
+    door: str
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def test(self, game: Play, ended: AttributeTest | None = None) -> Next[Table]:
+        door = game.table.doors[self.door]
+        if ended is None:
+            test = AttributeTest(self.figure, list(door.test), door.successes, self.door)
+            return Await(test) if door.test else None
+        if not ended.passed:
+            self.stop()
+        return None
+
+    def open(self, game: Play) -> None:
+        open_door(game, self.figure, self.door)
 
 
 class CloseDoor(Flow[Table], tag="close-door"):

@@ -48,6 +48,24 @@ class Interacted(OpenEvent, frozen=True, tag="interacted"):
     deed: str
 
 
+class AttributeRolled(OpenEvent, frozen=True, tag="attribute-rolled"):
+    """The colours and faces that a hero rolled for a test."""
+
+    figure: int
+    attribute: str
+    dice: tuple[tuple[str, int], ...]
+
+
+class AttributeTested(OpenEvent, frozen=True, tag="attribute-tested"):
+    """How many successes a test came to, and how many it needed."""
+
+    figure: int
+    about: str
+    successes: int
+    needed: int
+    passed: bool
+
+
 class Dropped(OpenEvent, frozen=True, tag="dropped"):
     figure: int
     token: str
@@ -104,3 +122,85 @@ class ConditionGained(OpenEvent, frozen=True, tag="condition-gained"):
 class ConditionLost(OpenEvent, frozen=True, tag="condition-lost"):
     figure: int
     condition: str
+
+
+class Scored(OpenEvent, frozen=True, tag="scored"):
+    """A player gained victory points, by this rule or card."""
+
+    side: str
+    points: int
+    rule: str
+
+
+class InitiativeTaken(OpenEvent, frozen=True, tag="initiative-taken"):
+    side: str
+    rule: str
+
+
+class MissionDrawn(OpenEvent, frozen=True, tag="mission-drawn"):
+    map: str
+    mission: str
+
+
+class ZoneChosen(OpenEvent, frozen=True, tag="zone-chosen"):
+    side: str
+    zone: str
+
+
+class TurnPassed(OpenEvent, frozen=True, tag="turn-passed"):
+    """A side activated no group although it could have."""
+
+    side: str
+
+
+class SkirmishEnded(OpenEvent, frozen=True, tag="skirmish-ended"):
+    """A skirmish is over; nobody won a draw."""
+
+    winner: str | None
+    rule: str
+
+
+class TokenFlipped(OpenEvent, frozen=True, tag="token-flipped"):
+    """A token was turned over, to its coloured or its grey side."""
+
+    token: str
+    coloured: bool
+
+
+class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
+    token: str
+
+
+class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
+    """A side put one of its tokens on another."""
+
+    token: str
+    side: str
+
+
+class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
+    """A hero drew a Supply card and laid it face up."""
+
+    figure: int
+    card: str
+
+
+class CardDiscarded(OpenEvent, frozen=True, tag="card-discarded"):
+    figure: int
+    card: str
+
+
+class HandRevealed(OpenEvent, frozen=True, tag="hand-revealed"):
+    """The Imperial player showed all Deployment cards that were hidden."""
+
+    cards: tuple[str, ...]
+
+
+class GroupExhausted(OpenEvent, frozen=True, tag="group-exhausted"):
+    group: int
+
+
+class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
+    """A hero got the second activation token."""
+
+    group: int

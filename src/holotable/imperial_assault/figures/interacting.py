@@ -1,21 +1,43 @@
 """Interacting with tokens, as the mission allows it (IA-IAC-03)."""
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.choices import Interact
 from holotable.imperial_assault.figures.happenings import Interacted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Deed, FigureId, Play, Table
-from holotable.kernel import Flow, Next, Refusal
+from holotable.imperial_assault.figures.supply import DrawSupply
+from holotable.imperial_assault.figures.table import Allowed, Deed, FigureId, Play, Table
+from holotable.kernel import Await, Flow, Next, Refusal
+
+CRATE = "crate"
+# What every campaign mission allows without saying so (IA-CRT-03).
+CLAIM_CRATES = Allowed(CRATE, "claim", heroes=True)
 
 
 class Interaction(Flow[Table], tag="interaction"):
-    """A figure interacts with a token. What the mission makes of it listens at the moment `interacted`."""
+    """A figure interacts with a token. What the mission makes of it listens at the moment `interacted`.
 
-    steps = ("interact", "interacted")
+    Where the mission calls for a test, nothing comes of the interaction unless that is passed (IA-IAC-04, IA-TST-04).
+    """
+
+    steps = ("test", "interact", "draw_supply", "interacted")
 
     figure: FigureId
     token: str
     deed: Deed
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def test(self, game: Play, ended: AttributeTest | None = None) -> Next[Table]:
+        if ended is not None:
+            if not ended.passed:
+                self.stop()
+            return None
+        allowed = allowance(game, self.figure, Interact(self.token, self.deed))
+        if allowed is None or not allowed.test:
+            return None
+        return Await(AttributeTest(self.figure, list(allowed.test), allowed.successes, self.token))
 
     def interact(self, game: Play) -> None:
         token = game.table.tokens[self.token]
@@ -23,21 +45,50 @@ class Interaction(Flow[Table], tag="interaction"):
             token.space, token.carrier = None, self.figure  # IA-RET-01
         elif self.deed == "claim":
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
+        self._note(game, token.kind)
         game.tell(Interacted, self.figure, self.token, self.deed)
+
+    def _note(self, game: Play, kind: str) -> None:
+        """Remember what a side may do but once a round."""
+        player = game.table.players.get(game.table.figures[self.figure].side)
+        once = any(each.once and (each.kind, each.deed) == (kind, self.deed) for each in game.table.allowed)
+        if player is not None and once:
+            player.done.append(kind)
+
+    def draw_supply(self, game: Play) -> Next[Table]:
+        crate = game.table.tokens[self.token].kind == CRATE and self.deed == "claim"
+        return DrawSupply(self.figure) if crate and game.table.is_hero(self.figure) else None  # IA-CRT-03
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")
 
 
+def all_allowed(table: Table) -> list[Allowed]:
+    """What figures may do with tokens: what the mission says, and what all missions have."""
+    return [*table.allowed, CLAIM_CRATES] if table.mode == "campaign" else table.allowed
+
+
+def allowance(game: Play, figure: FigureId, way: Interact) -> Allowed | None:
+    """By which of the mission's rules a figure may interact with a token so."""
+    kind, side, hero = game.table.tokens[way.token].kind, game.table.figures[figure].side, game.table.is_hero(figure)
+    return next(
+        (
+            each
+            for each in all_allowed(game.table)
+            if (each.kind, each.deed) == (kind, way.deed) and each.side in (None, side) and (hero or not each.heroes)
+        ),
+        None,
+    )
+
+
 def interactions_of(game: Play, figure: FigureId) -> list[Interact]:
     """Every way in which a figure can interact with a token where it stands."""
-    if not game.table.allowed:
-        return []
+    allowed = all_allowed(game.table)
     ways = [
-        Interact(name, allowed.deed)
+        Interact(name, each.deed)
         for name, token in game.table.tokens.items()
-        for allowed in game.table.allowed
-        if allowed.kind == token.kind
+        for each in allowed
+        if each.kind == token.kind
     ]
     return [way for way in dict.fromkeys(ways) if _refused(game, figure, way) is None]
 
@@ -56,17 +107,42 @@ def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:
     return None
 
 
+def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> Refusal | None:
+    """Why a figure can't interact with one more token of a kind in this round, or can't carry one more."""
+    table = game.table
+    player = table.players.get(table.figures[figure].side)
+    if player is not None and kind in player.done and all(each.once for each in allowed):
+        return Refusal("token.once-a-round", "IA-IAC-03", {"kind": kind})
+    most = max(each.most for each in allowed)
+    carried = sum(token.kind == kind and token.carrier == figure for token in table.tokens.values())
+    if most and carried >= most:
+        return Refusal("token.carries-enough", "IA-IAC-03", {"kind": kind, "most": most})
+    return None
+
+
 def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
     token, mine = game.table.tokens[way.token], game.table.figures[figure]
-    allowed = [each for each in game.table.allowed if (each.kind, each.deed) == (token.kind, way.deed)]
+    allowed = [each for each in all_allowed(game.table) if (each.kind, each.deed) == (token.kind, way.deed)]
     if not allowed:
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": way.token})
-    if not any(each.side in (None, mine.side) for each in allowed):
+    if token.kind == CRATE and _is_ally(game.table, figure):
+        return Refusal("token.heroes-only", "IA-ALY-14", {"token": way.token})
+    if allowance(game, figure, way) is None:
+        if any(each.heroes for each in allowed):
+            return Refusal("token.heroes-only", "IA-CRT-03", {"token": way.token})
         return Refusal("token.other-side", "IA-IAC-03", {"token": way.token})
     if token.carrier is not None:
         return Refusal("token.carried", "IA-RET-02", {"token": way.token})
     if token.space is None:
         return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
-    if token.space not in mine.spaces and not board.adjacent(scene(game.table), str(figure), token.space):
+    if limit := _limit(game, figure, token.kind, allowed):
+        return limit
+    if token.space not in mine.spaces and not board.beside_token(scene(game.table), str(figure), token.space):
         return Refusal("token.too-far", "IA-IAC-02", {"token": way.token})
     return cannot_interact(game, figure)
+
+
+def _is_ally(table: Table, figure: FigureId) -> bool:
+    """Whether a figure is a Rebel one in a campaign, but no hero (IA-ALY-01)."""
+    rebel = table.mode == "campaign" and not table.is_imperial(table.figures[figure].side)
+    return rebel and not table.is_hero(figure)

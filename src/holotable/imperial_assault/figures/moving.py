@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
+from holotable.imperial_assault.figures.entered import Entered, entering
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
@@ -52,11 +53,13 @@ class Walk(Flow[Table], tag="walk"):
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
 
-    def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def go(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow):
+            return AGAIN
         if isinstance(answer, Step):
             take_step(game, self.figure, answer)
             self.points -= answer.cost
-            return AGAIN
+            return entering(game, self.figure)
         ways = steps_of(game, self.figure, self.points)
         if answer is not None or not ways:
             return None
@@ -74,7 +77,7 @@ class Walk(Flow[Table], tag="walk"):
 class MoveSpaces(Flow[Table], tag="move-spaces"):
     """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05)."""
 
-    steps = ("go",)
+    steps = ("go", "settle")
 
     figure: FigureId
     spaces: int
@@ -82,12 +85,19 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-MOV-05")
+            return Entered(self.figure)
         if answer is not None or has_condition(game, self.figure, "stunned"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
         ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
+
+    def settle(self, game: Play) -> Next[Table]:
+        return Settle(self.figure) if self.figure in game.table.figures else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-MOV-05")
 
 
 class Push(Flow[Table], tag="push"):
@@ -108,6 +118,14 @@ class Push(Flow[Table], tag="push"):
         ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
         ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, "IA-PSH-01")
+
+
+def why_not_there(option: Option, rule: str) -> Refusal:
+    """Why a figure that is moved by this rule can't be set down somewhere."""
+    return Refusal("place.not-there", rule) if isinstance(option, GoTo) else Refusal("not-offered")
 
 
 def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:
@@ -164,6 +182,9 @@ class GiveWay(Flow[Table], tag="give-way"):
         if spots:
             set_down(game, self.figure, answer or spots[0], self.rule)
         return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option, self.rule)
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:

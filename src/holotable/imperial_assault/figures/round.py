@@ -1,7 +1,8 @@
 """A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
 
 from holotable.imperial_assault.figures.activation import GroupActivation
-from holotable.imperial_assault.figures.choices import ActivateGroup
+from holotable.imperial_assault.figures.choices import ActivateGroup, PassTurn
+from holotable.imperial_assault.figures.happenings import TurnPassed
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
@@ -21,12 +22,17 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
         if isinstance(answer, ActivateGroup):
             self.turn = next(side for side in game.table.sides if side != self.turn)
             return Await(GroupActivation(answer.group))
+        if isinstance(answer, PassTurn):
+            game.tell(TurnPassed, self.turn)
+            self.turn = game.table.other(self.turn)
         if answer is not None:
             return AGAIN
         for side in (self.turn, *(side for side in game.table.sides if side != self.turn)):
             if ready := ready_groups(game, side):
                 self.turn = side
-                return Decision(game.table.sides[side], "activate", [ActivateGroup(group) for group in ready])
+                options: list[Option] = [ActivateGroup(group) for group in ready]
+                passing = [PassTurn()] if may_pass(game, side) else []
+                return Decision(game.table.sides[side], "activate", [*options, *passing])
         return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
@@ -39,6 +45,13 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
             if waits_for_others(game, group):
                 return Refusal("activation.second-waits", "IA-ACTV-06", {"group": option.group})
         return Refusal("not-offered")
+
+
+def may_pass(game: Play, side: Side) -> bool:
+    """In a skirmish whoever has fewer ready Deployment cards than the opponent may pass (SK-ACT-04)."""
+    if game.table.mode != "skirmish":
+        return False
+    return len(ready_groups(game, side)) < len(ready_groups(game, game.table.other(side)))
 
 
 def ready_groups(game: Play, side: Side) -> list[int]:

@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.empire import Empire, ImperialLog
 from holotable.imperial_assault.figures.mission_groups import check_groups
 from holotable.imperial_assault.figures.open_groups import box_without, is_in_use
 from holotable.imperial_assault.figures.points import points_on
+from holotable.imperial_assault.figures.supply import supply_deck
 from holotable.imperial_assault.figures.table import Arrival, Side, Table
 from holotable.imperial_assault.figures.tokens import tokens_on
 from holotable.kernel import Seat
@@ -65,7 +66,17 @@ def set_up(
     table.arriving = _initial_groups(found, table.imperial_side)
     if found.mode == CAMPAIGN:
         table.empire = _empire(found, log, open_groups)
+        table.supply = supply_deck()
     return table
+
+
+def lay_out_skirmish(table: Table) -> None:
+    """Lay out the map of a skirmish whose mission is known: doors, tokens and zones (SK-SETUP-09, SK-MISS-06)."""
+    found = board.find_map(table.map)
+    played = found.mission(table.mission)
+    table.doors = doors_on(found)
+    table.tokens = tokens_on(found, played, [])
+    table.zones = _zones(found, played, [])
 
 
 def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:

@@ -1,15 +1,18 @@
 """The Status phase: how a round ends, in each mode (IA-STC-01)."""
 
+from holotable.imperial_assault.commands.hand import draw
+from holotable.imperial_assault.figures.activation_tokens import SecondToken, holder_of_two
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.threat import change_threat
+from holotable.imperial_assault.figures.tokens import terminals_of
 from holotable.kernel import Flow, Next
 
 
 class CampaignStatus(Flow[Table], tag="campaign-status"):
     """The Status phase of a campaign mission."""
 
-    steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "advance_round")
+    steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "hand_on_token", "advance_round")
 
     def increase_threat(self, game: Play) -> None:
         change_threat(game, game.table.empire.level)  # IA-STC-02
@@ -24,6 +27,9 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
     def round_ends(self, game: Play) -> Next[Table]:
         return game.at("round-ended")  # IA-STC-06
 
+    def hand_on_token(self, game: Play) -> Next[Table]:
+        return SecondToken() if holder_of_two(game.table) is not None else None  # IA-ACTV-07, IA-STC-07
+
     def advance_round(self, game: Play) -> None:
         begin_round(game)  # IA-STC-08
 
@@ -31,13 +37,18 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
 class SkirmishStatus(Flow[Table], tag="skirmish-status"):
     """The Status phase of a skirmish."""
 
-    steps = ("ready_cards", "round_ends", "pass_initiative")
+    steps = ("ready_cards", "draw_cards", "round_ends", "pass_initiative")
 
     def possible(self, game: Play) -> bool:
         return not game.table.is_decided()
 
     def ready_cards(self, game: Play) -> None:
         ready_deployment_cards(game)  # IA-STS-02
+
+    def draw_cards(self, game: Play) -> None:
+        """One Command card, and one for every terminal the player controls (IA-STS-03)."""
+        for side in game.table.players:
+            draw(game, side, 1 + terminals_of(game.table, side))
 
     def round_ends(self, game: Play) -> Next[Table]:
         return game.at("round-ended")  # IA-STS-04
@@ -57,4 +68,7 @@ def begin_round(game: Play) -> None:
     """Set the round dial one further; what is for once a round can be used anew."""
     for figure in game.table.figures.values():
         figure.used.clear()
+    for player in game.table.players.values():
+        player.done.clear()
+        player.silent = False
     game.table.round += 1

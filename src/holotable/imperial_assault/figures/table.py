@@ -4,12 +4,14 @@ from typing import Literal
 
 from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card
 from holotable.imperial_assault.figures.empire import Empire
+from holotable.imperial_assault.figures.player import GOAL, Player
 from holotable.kernel import Game, Seat, Struct, field
 
 Mode = Literal["campaign", "skirmish"]
 Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
+Attribute = Literal["strength", "insight", "tech"]
 GroupId = int
 
 
@@ -81,11 +83,13 @@ class Group(Struct, omit_defaults=True):
 
 
 class Door(Struct, omit_defaults=True):
-    """A door: the pairs of spaces it stands between."""
+    """A door: the pairs of spaces it stands between. Opening it may take a test of one of some attributes."""
 
     between: list[tuple[int, int]]
     open: bool = False
     locked: bool = False
+    test: list[Attribute] = []
+    successes: int = 1
 
 
 class Token(Struct, omit_defaults=True):
@@ -96,14 +100,25 @@ class Token(Struct, omit_defaults=True):
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    lit: bool = False  # coloured side up, where a mission minds that
+    burden: int = 0  # how much speed it costs who carries it
+    marks: list[Side] = []  # whose tokens lie on it
 
 
 class Allowed(Struct, omit_defaults=True):
-    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03)."""
+    """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03).
+
+    It may be for heroes only, or take a test of one of some attributes with so many successes (IA-IAC-04).
+    """
 
     kind: str
     deed: Deed
     side: Side | None = None
+    once: bool = False  # a side does it once a round
+    most: int = 0  # how many of the kind a figure carries at most; 0 for any number
+    heroes: bool = False
+    test: list[Attribute] = []
+    successes: int = 1
 
 
 class Arrival(Struct, omit_defaults=True):
@@ -114,35 +129,62 @@ class Arrival(Struct, omit_defaults=True):
     spaces: list[int]
 
 
+class HeroArrival(Struct, omit_defaults=True):
+    """A hero who is about to be placed at the entrance, with the sheet and what was brought."""
+
+    hero: str
+    sheet: Sheet
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
-    its player keeps beside the map.
+    its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
+    `supply` is drawn next.
     """
 
     mode: Mode
     sides: dict[Side, Seat]
     initiative: Side
     map: str = ""
+    mission: str = ""
     sections: list[str] = []
     picture: str = ""
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
+    progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
+    heroes: list[HeroArrival] = []
+    allies: list[str] = []
+    supply: list[str] = []
+    spent_supply: list[str] = []
+    credits: int = 0
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
+    players: dict[Side, Player] = {}
+    drawn: bool = False
     round: int = 1
 
     def is_decided(self) -> bool:
-        """Whether a skirmish is over because a side has no figures left (IA-VIC-07)."""
+        """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
+        if self.mode != "skirmish":
+            return False
+        if self.drawn or any(player.points >= GOAL or player.resigned for player in self.players.values()):
+            return True
+        if self.arriving:
+            return False
         standing = {figure.side for figure in self.figures.values()}
-        return self.mode == "skirmish" and not self.arriving and not standing >= set(self.sides)
+        return any(side not in standing for side in self.sides)
+
+    def other(self, side: Side) -> Side:
+        """The opponent's side, where there are two."""
+        return next(each for each in self.sides if each != side)
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure."""
@@ -153,8 +195,8 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        heroes = [*self.figures.values(), *self.withdrawn.values()]
-        players = [figure.sheet.seat for figure in heroes if figure.sheet is not None and figure.sheet.seat]
+        sheets = [*self.sheets().values(), *(arrival.sheet for arrival in self.heroes)]
+        players = [sheet.seat for sheet in sheets if sheet.seat]
         return list(dict.fromkeys([*self.sides.values(), *players]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
@@ -163,6 +205,11 @@ class Table(Struct, omit_defaults=True):
         return (
             self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
         )
+
+    def speed_of(self, figure: FigureId) -> int:
+        """A figure's speed, less what it carries."""
+        burden = sum(token.burden for token in self.tokens.values() if token.carrier == figure)
+        return max(0, self.card_of(figure).speed - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group."""
@@ -180,6 +227,11 @@ class Table(Struct, omit_defaults=True):
         if sheet is None:
             raise NoHeroError(figure, self.figures[figure].card)
         return sheet
+
+    def sheets(self) -> dict[FigureId, Sheet]:
+        """The sheets of all heroes, also of those who have withdrawn."""
+        figures = [*self.figures.values(), *self.withdrawn.values()]
+        return {figure.id: figure.sheet for figure in figures if figure.sheet is not None}
 
     def is_hero(self, figure: FigureId) -> bool:
         return self.figures[figure].sheet is not None

@@ -40,6 +40,12 @@ def controller_of(table: Table, token: str) -> Side | None:
     return None if space is None else board.token_controller(scene(table), space)
 
 
+def terminals_of(table: Table, side: Side) -> int:
+    """How many terminals a side controls (SK-TERM-01, 02)."""
+    terminals = [name for name, token in table.tokens.items() if token.kind == "terminal"]
+    return sum(controller_of(table, name) == side for name in terminals)
+
+
 def carried_by(table: Table, figure: FigureId) -> list[str]:
     return [name for name, token in table.tokens.items() if token.carrier == figure]
 

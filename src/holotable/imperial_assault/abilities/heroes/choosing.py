@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from holotable.imperial_assault.abilities.questions import enemies_beside, friends, friends_beside
+from holotable.imperial_assault.abilities.questions import enemies_beside, friends
 from holotable.imperial_assault.abilities.specials import Figures
+from holotable.imperial_assault.abilities.supply import itself_and_friends_beside
 from holotable.imperial_assault.combat.conditions import gain_condition, lose_condition
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.sight import sees
@@ -28,10 +29,6 @@ class Strike(Flow[Table], tag="strike"):
         if rolled is None:
             return Roll(self.seat, [self.colour])
         return Suffer(self.figure, dice().attack[self.colour][rolled.faces[0]].damage)
-
-
-def itself_and_friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
-    return [figure, *friends_beside(game, figure)]
 
 
 def other_heroes_seen(game: Play, figure: FigureId) -> list[FigureId]:

@@ -1,0 +1,1 @@
+"""Command cards: how they are drawn, held and played, and what each does."""

@@ -1,0 +1,114 @@
+"""Playing a Command card: shown to the opponent, resolved, discarded (SK-CMD-03, IA-CMD-03)."""
+
+from holotable.imperial_assault.cards import command_card
+from holotable.imperial_assault.commands.command import Command, meets, users_of
+from holotable.imperial_assault.commands.hand import ability_of, player_of, take_from_hand
+from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, OpenEvent, Option, Refusal
+
+ACTIONS = {"action": 1, "two_actions": 2, "during_activation": 0}
+
+
+class PlayCard(Option, frozen=True, tag="play-card"):
+    """Let the activated figure use this Command card."""
+
+    card: str
+
+
+class CardPlayed(OpenEvent, frozen=True, tag="card-played"):
+    """A player showed a Command card; a figure uses it, unless it is the player's own."""
+
+    side: Side
+    card: str
+    figure: FigureId
+
+
+class PlayCommand(Flow[Table], tag="play-command"):
+    """A Command card is played, by a figure or by the player alone."""
+
+    steps = ("choose_user", "show", "take_effect", "discard")
+
+    side: Side
+    card: str
+    figure: FigureId = -1
+
+    def choose_user(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        if self.figure >= 0:
+            return None
+        users = users_of(game, self.side, self.card, COMMANDS[self.card])
+        if answer is None and len(users) > 1:
+            return Decision(game.table.sides[self.side], self.card, [ChooseFigure(each) for each in users])
+        self.figure = answer.figure if answer else users[0]
+        return None
+
+    def show(self, game: Play) -> None:
+        take_from_hand(game, self.side, self.card)
+        game.tell(CardPlayed, self.side, self.card, self.figure)
+
+    def take_effect(self, game: Play) -> Next[Table]:
+        return COMMANDS[self.card].effect(game, self.side, self.figure)
+
+    def discard(self, game: Play) -> None:
+        player_of(game, self.side).discarded.append(self.card)
+
+
+def listening(card: str, command: Command) -> Ability[Table]:
+    """The ability of a card in hand that is played at a moment."""
+
+    def applies(game: Play, listener: Listener) -> bool:
+        return bool(users_of(game, listener.owner, card, command))
+
+    def effect(game: Play, listener: Listener) -> Flow[Table]:
+        return PlayCommand(listener.owner, card)
+
+    return Ability(ability_of(card), command.moment, effect, applies, optional=True)
+
+
+ABILITIES: tuple[Ability[Table], ...] = tuple(
+    listening(card, command) for card, command in COMMANDS.items() if command.moment
+)
+
+
+def cards_for(game: Play, figure: FigureId, actions: int, may_attack: bool, used: list[str]) -> list[PlayCard]:
+    """The cards that a figure can use in its activation, with so many actions left (SK-CMD-11)."""
+    side = game.table.figures[figure].side
+    player = game.table.players.get(side)
+    if player is None or player.silent:
+        return []
+    return [
+        PlayCard(card)
+        for card in dict.fromkeys(player.hand)
+        if _refused(game, figure, card, actions, may_attack, used) is None
+    ]
+
+
+def why_not_play(game: Play, figure: FigureId, card: str, actions: int, may_attack: bool, used: list[str]) -> Refusal:
+    """Why a figure can't use a card now."""
+    side = game.table.figures[figure].side
+    player = game.table.players.get(side)
+    if player is None or card not in player.hand:
+        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": card})
+    if player.silent:
+        return Refusal("command.silent", facts={"card": card})
+    return _refused(game, figure, card, actions, may_attack, used) or Refusal("not-offered")
+
+
+def _refused(
+    game: Play, figure: FigureId, card: str, actions: int, may_attack: bool, used: list[str]
+) -> Refusal | None:
+    printed, command = command_card(card), COMMANDS.get(card)
+    if command is None or printed.timing not in ACTIONS:
+        return Refusal("command.not-now", "SK-CMD-02", {"card": card})
+    if not meets(game, figure, printed):
+        return Refusal("command.requirement", "IA-CMD-06", {"card": card})
+    if ACTIONS[printed.timing] > actions:
+        return Refusal("command.too-few-actions", "SK-CMD-11", {"card": card, "cost": ACTIONS[printed.timing]})
+    if printed.timing != "during_activation" and card in used:
+        return Refusal("activation.special-once", "IA-ACT-11", {"ability": card})
+    if command.attacks and not may_attack:
+        return Refusal("activation.one-attack", "SK-DIFF-06")
+    if not command.applies(game, game.table.figures[figure].side, figure):
+        return Refusal("command.nothing-to-do", "IA-ABL-02", {"card": card})
+    return None

@@ -1,0 +1,20 @@
+"""After a campaign mission: heroes become healthy again, cards go back to where they were (IA-MST-04 to 06)."""
+
+from holotable.imperial_assault.figures.interacting import CRATE
+from holotable.imperial_assault.figures.supply import return_supply
+from holotable.imperial_assault.figures.table import Play
+
+CREDITS_FOR_A_CRATE = 50
+
+
+def clean_up(game: Play) -> None:
+    """Every hero takes part, one who has withdrawn as well (IA-WDR-07)."""
+    table = game.table
+    for number, sheet in table.sheets().items():
+        hero = table.figures.get(number) or table.withdrawn[number]
+        hero.damage, sheet.strain, sheet.wounded = 0, 0, False  # IA-MST-04, IA-WND-04
+        for card in sheet.cards:
+            card.depleted = card.exhausted = False  # IA-DPL-02
+    return_supply(game)  # IA-MST-05
+    claimed = [token for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
+    table.credits += CREDITS_FOR_A_CRATE * len(claimed)  # IA-CRE-05

@@ -1,0 +1,23 @@
+"""A figure has entered new spaces of its own accord: what waits for that happens now (IA-ENT-01)."""
+
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import AGAIN, Await, Flow, Next
+
+
+class Entered(Flow[Table], tag="entered"):
+    """The moment after a figure's step."""
+
+    steps = ("entered",)
+
+    figure: FigureId
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def entered(self, game: Play) -> Next[Table]:
+        return game.at("entered")
+
+
+def entering(game: Play, figure: FigureId) -> Next[Table]:
+    """What comes after a step: whatever waits for a figure that enters a space; then the flow goes on where it was."""
+    return AGAIN if game.at("entered") is None else Await(Entered(figure))

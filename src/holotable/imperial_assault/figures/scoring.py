@@ -1,0 +1,59 @@
+"""Victory points, and who has won (IA-VIC-03 to 10)."""
+
+from collections.abc import Callable
+
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.happenings import Scored
+from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.kernel import Struct
+
+
+class Outcome(Struct, frozen=True):
+    """How a skirmish ended: who won, nobody in a draw, and by which rule."""
+
+    winner: Side | None
+    rule: str
+
+
+def score(game: Play, side: Side, points: int, rule: str) -> None:
+    """A player gains victory points."""
+    player = game.table.players.get(side)
+    if player is not None and points:
+        player.points += points
+        game.tell(Scored, side, points, rule)
+
+
+def take_trophy(game: Play, side: Side, card: str) -> None:
+    """The last figure of a group was defeated: the other player takes its card and scores its cost (IA-VIC-04, 05)."""
+    for other in game.table.sides:
+        if other != side and other in game.table.players:
+            game.table.players[other].trophies.append(card)
+            score(game, other, deployment_card(card).cost, "IA-VIC-04")
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """How a skirmish ended; None while it goes on."""
+    if not table.is_decided():
+        return None
+    quitters = [side for side, player in table.players.items() if player.resigned]
+    if table.drawn or quitters:
+        return Outcome(None if table.drawn else table.other(quitters[0]), "")
+    standing = {figure.side for figure in table.figures.values()}
+    alive = [side for side in table.sides if side in standing]
+    if len(alive) == 1:
+        return Outcome(alive[0], "IA-VIC-07")
+    return _by_points(table)
+
+
+def _by_points(table: Table) -> Outcome:
+    """Most points, then the dearer trophies, then less damage, then initiative (IA-VIC-03, 08 to 10)."""
+    ways: list[tuple[str, Callable[[Side], int]]] = [
+        ("IA-VIC-03", lambda side: table.players[side].points),
+        ("IA-VIC-08", lambda side: sum(deployment_card(card).cost for card in table.players[side].trophies)),
+        ("IA-VIC-09", lambda side: -sum(each.damage for each in table.figures.values() if each.side == side)),
+    ]
+    first, second = table.sides
+    for rule, worth in ways:
+        if worth(first) != worth(second):
+            return Outcome(max(table.sides, key=worth), rule)
+    return Outcome(table.initiative, "IA-VIC-10")

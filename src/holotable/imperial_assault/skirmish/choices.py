@@ -1,0 +1,34 @@
+"""What players may choose while a skirmish is set up, and in it beside their figures."""
+
+from holotable.kernel import Option
+
+
+class GiveInitiative(Option, frozen=True, tag="give-initiative"):
+    """This side has the initiative at the start."""
+
+    side: str
+
+
+class ChooseZone(Option, frozen=True, tag="choose-zone"):
+    """Deploy in this zone."""
+
+    zone: str
+
+
+class StrikeOutside(Option, frozen=True, tag="strike-outside"):
+    """Let every figure in an exterior space suffer damage."""
+
+
+class DiscardToken(Option, frozen=True, tag="discard-token"):
+    """Discard this token."""
+
+    token: str
+
+
+class DeployNext(Option, frozen=True, tag="deploy-next"):
+    """Deploy this group next."""
+
+    card: str
+
+
+OPTIONS: tuple[type[Option], ...] = (ChooseZone, DeployNext, DiscardToken, GiveInitiative, StrikeOutside)

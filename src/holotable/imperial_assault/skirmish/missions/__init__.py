@@ -1,0 +1,1 @@
+"""The six missions of the skirmish: what their cards add to the rules (SK-SETUP-08)."""

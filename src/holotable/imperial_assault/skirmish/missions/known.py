@@ -1,0 +1,32 @@
+"""All mission cards, by their map and letter."""
+
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.skirmish.missions import massassi, moisture_farm, mos_eisley
+from holotable.imperial_assault.skirmish.missions.mission import MissionCard
+from holotable.imperial_assault.timing import MISSION
+from holotable.kernel import Ability, Flow
+
+MISSIONS: dict[tuple[str, str], MissionCard] = {
+    ("mos_eisley_outskirts", "A"): mos_eisley.GET_TO_THE_SHIP,
+    ("mos_eisley_outskirts", "B"): mos_eisley.SMUGGLED_GOODS,
+    ("massassi_ruins", "A"): massassi.LOST_KNOWLEDGE,
+    ("massassi_ruins", "B"): massassi.LEAVE_NO_EVIDENCE,
+    ("moisture_farm", "A"): moisture_farm.CLOSE_TO_HOME,
+}
+
+FLOWS: tuple[type[Flow[Table]], ...] = (massassi.Bombardment, massassi.Excavation)
+
+ABILITIES: tuple[Ability[Table], ...] = tuple(
+    ability for card in MISSIONS.values() for ability in (*card.abilities, *card.choices)
+)
+
+
+def begin_mission(game: Play) -> None:
+    """From now on the rules of the mission card hold."""
+    card = MISSIONS.get((game.table.map, game.table.mission))
+    if card is None:
+        return
+    game.table.allowed += card.allowed
+    for ability in card.abilities:
+        game.listen(ability.name, ability.name, MISSION)
+    card.prepare(game)

@@ -1,0 +1,56 @@
+"""A skirmish from the armies to the victory."""
+
+from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.aftermath import KEYWORDS
+from holotable.imperial_assault.combat.dice import FACES, dice
+from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.figures.happenings import SkirmishEnded
+from holotable.imperial_assault.figures.round import Round
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS, listen_to_keywords
+from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.skirmish.missions import known as missions
+from holotable.imperial_assault.skirmish.setup import SetUp
+from holotable.imperial_assault.skirmish.view import view
+from holotable.imperial_assault.timing import priority, referee
+from holotable.kernel import Await, Flow, Next, Rules
+
+
+class Skirmish(Flow[Table], tag="skirmish"):
+    """Setup, then rounds until somebody has won (SK-ROUND-02)."""
+
+    steps = ("begin", "set_up", "rounds", "end")
+
+    def begin(self, game: Play) -> None:
+        listen_to_keywords(game)
+
+    def set_up(self, game: Play) -> Next[Table]:
+        return SetUp()
+
+    def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        return None if game.table.is_decided() else Await(Round())
+
+    def end(self, game: Play) -> None:
+        outcome = outcome_of(game.table)
+        if outcome is not None:
+            game.tell(SkirmishEnded, outcome.winner, outcome.rule)
+
+
+def skirmish_rules() -> Rules[Table]:
+    """The rules of the skirmish, with all Command cards and missions."""
+    return Rules(
+        name="imperial-assault-skirmish",
+        version=1,
+        table=Table,
+        opening=Skirmish,
+        seats=Table.seats,
+        view=view,
+        priority=priority,
+        referee=referee,
+        flows=[*FLOWS, *missions.FLOWS, Skirmish, SetUp],
+        options=[*OPTIONS, *choices.OPTIONS],
+        moments=MOMENTS,
+        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *missions.ABILITIES],
+        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+    )

@@ -1,0 +1,52 @@
+"""What a player of a skirmish may see: all that lies open, and the own hand."""
+
+from holotable.imperial_assault.figures.player import Player
+from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.mission import TableView
+from holotable.imperial_assault.mission import view as view_table
+from holotable.kernel import Seat, Struct
+
+
+class PlayerView(Struct, frozen=True, omit_defaults=True):
+    """A player's cards: discards, upgrades and trophies lie open, of hand and deck only the number (IA-CMD-02)."""
+
+    army: str
+    points: int
+    zone: str
+    waiting: tuple[str, ...]
+    in_hand: int
+    in_deck: int
+    discarded: tuple[str, ...]
+    upgrades: tuple[str, ...]
+    trophies: tuple[str, ...]
+    hand: tuple[str, ...] | None = None
+
+
+class SkirmishView(Struct, frozen=True, omit_defaults=True):
+    """The table, and both players' sides of it."""
+
+    map: str
+    mission: str
+    table: TableView
+    players: dict[str, PlayerView]
+
+
+def view(game: Play, seat: Seat) -> SkirmishView:
+    table = game.table
+    players = {side: view_player(player, table.sides[side] == seat) for side, player in table.players.items()}
+    return SkirmishView(table.map, table.mission, view_table(game, seat), players)
+
+
+def view_player(player: Player, is_own: bool) -> PlayerView:
+    return PlayerView(
+        player.army,
+        player.points,
+        player.zone,
+        tuple(player.deployment),
+        len(player.hand),
+        len(player.deck),
+        tuple(player.discarded),
+        tuple(player.upgrades),
+        tuple(player.trophies),
+        tuple(player.hand) if is_own else None,
+    )

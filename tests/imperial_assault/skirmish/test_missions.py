@@ -1,0 +1,199 @@
+"""The missions of the skirmish: each way of gaining points that their cards name (SK-WIN-05)."""
+
+import pytest
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.choices import (
+    ActivateGroup,
+    EndActivation,
+    Interact,
+    Move,
+    PassTurn,
+    StayHere,
+    Step,
+)
+from holotable.imperial_assault.figures.table import Figure, Play
+from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.choices import DiscardToken, GiveInitiative, StrikeOutside
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.kernel import Decision, Game, Option, Pass, Use
+
+RULES = skirmish_rules()
+
+
+class Match:
+    """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
+
+    def __init__(self, map_id: str, mission: str) -> None:
+        armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+        self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
+        self.map = board.find_map(map_id)
+        self.game.advance(GiveInitiative("a"))
+        while self.asked.kind != "activate":
+            self.game.advance(self.asked.options[0])
+        for player in self.game.table.players.values():
+            for card in list(player.hand):
+                player.hand.remove(card)
+        self.game.state.listeners = {
+            moment: kept
+            for moment, listeners in self.game.state.listeners.items()
+            if (kept := [each for each in listeners if not each.ability.startswith("command.")])
+        }
+
+    @property
+    def asked(self) -> Decision:
+        assert self.game.decision is not None
+        return self.game.decision
+
+    def figure(self, card: str) -> Figure:
+        return next(figure for figure in self.game.table.figures.values() if figure.card == card)
+
+    def put(self, card: str, space: str) -> "Match":
+        self.figure(card).spaces = [self.space(space)]
+        self.game = Game.resume(RULES, self.game.state)
+        return self
+
+    def space(self, name: str) -> int:
+        return board.space_named(self.map.board(), name)
+
+    def choose(self, *options: Option) -> "Match":
+        for option in options:
+            self.game.advance(option)
+        return self
+
+    def activate(self, card: str) -> "Match":
+        group = self.figure(card).group
+        while ActivateGroup(group) not in self.asked.options:
+            self.idle()
+        return self.choose(ActivateGroup(group))
+
+    def idle(self) -> None:
+        wanted = (EndActivation, PassTurn, Pass, StayHere)
+        idle = [option for option in self.asked.options if isinstance(option, wanted)]
+        self.choose(idle[0] if idle else self.asked.options[-1])
+
+    def end_round(self) -> "Match":
+        """Let both players do nothing until the next round, or until the mission asks something."""
+        here = self.game.table.round
+        while self.game.table.round == here and self.asked.kind not in ("bombardment", "excavation"):
+            self.idle()
+        return self
+
+    def step(self, space: str) -> "Match":
+        steps = [each for each in self.asked.options if isinstance(each, Step)]
+        return self.choose(next(each for each in steps if each.spaces == (self.space(space),)))
+
+    def points(self) -> tuple[int, int]:
+        return self.game.table.players["a"].points, self.game.table.players["b"].points
+
+
+@pytest.mark.rule("SK-WIN-05", "SK-MISS-07", "IA-VIC-06")
+def test_get_to_the_ship_scores_panels_that_are_controlled():
+    match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("fenn_signis", "k11").end_round()
+    # Jyn stands next to both panels on the left, Fenn next to both on the right; all show their grey side.
+    assert match.points() == (2 * 4, 0)
+
+
+def test_a_launch_panel_is_flipped_once_a_round_by_each_player():
+    match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").activate("jyn_odan")
+    match.choose(Interact("launch_panel_1", "use"))
+    refusal = match.game.why_not(Interact("launch_panel_2", "use"))
+    assert refusal is not None
+    assert refusal.reason == "token.once-a-round"
+    match.end_round()
+    assert match.points() == (5 + 2, 0)
+    match.put("jyn_odan", "h10").activate("jyn_odan").choose(Interact("launch_panel_1", "use")).end_round()
+    assert match.points() == (7 + 2 + 2, 0)
+
+
+def test_nobody_scores_a_panel_that_both_control():
+    match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("darth_vader", "h11").end_round()
+    assert match.points() == (0, 0)
+
+
+def test_smuggled_goods_are_carried_home():
+    match = Match("mos_eisley_outskirts", "B").put("jyn_odan", "o7").activate("jyn_odan")
+    match.choose(Interact("contraband_3", "retrieve"), Move())
+    turn = match.game.nearest(Turn)
+    assert turn is not None
+    assert turn.points == 5 - 2
+    zone = match.game.table.players["a"].zone
+    match.figure("jyn_odan").spaces = [match.game.table.zones[zone][-1]]
+    match.end_round()
+    assert match.points() == (15, 0)
+    assert "contraband_3" not in match.game.table.tokens
+
+
+def test_smuggled_goods_outside_the_own_zone_are_worth_nothing():
+    match = Match("mos_eisley_outskirts", "B").put("jyn_odan", "o7").activate("jyn_odan")
+    match.choose(Interact("contraband_3", "retrieve")).end_round()
+    assert match.points() == (0, 0)
+    assert match.game.table.tokens["contraband_3"].carrier == match.figure("jyn_odan").id
+
+
+def test_lost_knowledge_is_delivered_next_to_the_beacon():
+    match = Match("massassi_ruins", "A")
+    jyn = match.figure("jyn_odan")
+    match.game.table.tokens["holocron_1"].space = None
+    match.game.table.tokens["holocron_1"].carrier = jyn.id
+    beacon = match.game.table.tokens["communications_beacon"].space
+    assert beacon is not None
+    name = board.space_name(match.map.board(), beacon)
+    column, row = name[0], int(name[1:])
+    match.put("jyn_odan", f"{column}{row - 2}").activate("jyn_odan").choose(Move()).step(f"{column}{row - 1}")
+    deliver = [option for option in match.asked.options if isinstance(option, Use)]
+    assert [option.ability for option in deliver] == ["mission.deliver"]
+    assert match.choose(deliver[0]).points() == (10, 0)
+    assert "holocron_1" not in match.game.table.tokens
+
+
+def test_a_figure_carries_one_holocron_at_most():
+    match = Match("massassi_ruins", "A")
+    jyn = match.figure("jyn_odan")
+    tokens = match.game.table.tokens
+    tokens["holocron_1"].space, tokens["holocron_1"].carrier = None, jyn.id
+    tokens["holocron_2"].space = jyn.spaces[0]
+    match.activate("jyn_odan")
+    refusal = match.game.why_not(Interact("holocron_2", "retrieve"))
+    assert refusal is not None
+    assert refusal.reason == "token.carries-enough"
+
+
+@pytest.mark.rule("SK-ACT-01")
+def test_who_controls_the_beacon_may_strike_everybody_outside():
+    match = Match("massassi_ruins", "B")
+    beacon = match.game.table.tokens["communications_beacon"].space
+    assert beacon is not None
+    match.put("gaarkhan", board.space_name(match.map.board(), beacon)).end_round()
+    assert (match.asked.kind, match.asked.seat) == ("bombardment", "ann")
+    inside = match.map.board().interior
+    hurt = {figure.id for figure in match.game.table.figures.values() if not set(figure.spaces) <= inside}
+    before = {figure.id: figure.damage for figure in match.game.table.figures.values()}
+    match.choose(StrikeOutside())
+    for figure in match.game.table.figures.values():
+        assert figure.damage - before[figure.id] == (2 if figure.id in hurt else 0)
+
+
+def test_nobody_strikes_unless_one_player_controls_the_beacon():
+    assert Match("massassi_ruins", "B").end_round().asked.kind == "activate"
+
+
+def test_excavation_sites_are_discarded_for_points():
+    match = Match("massassi_ruins", "B")
+    site = match.game.table.tokens["excavation_site_1"].space
+    assert site is not None
+    match.put("gaarkhan", board.space_name(match.map.board(), site)).end_round()
+    assert (match.asked.kind, match.asked.seat) == ("excavation", "ann")
+    assert match.choose(DiscardToken("excavation_site_1")).points() == (6, 0)
+    assert "excavation_site_1" not in match.game.table.tokens
+
+
+@pytest.mark.rule("SK-DIFF-14", "SK-DIFF-13")
+def test_close_to_home_marks_crates_once_for_each_player():
+    match = Match("moisture_farm", "A").put("jyn_odan", "e14").end_round()
+    assert match.points() == (7, 0)
+    assert match.put("jyn_odan", "e14").end_round().points() == (7, 0)
+    match.put("jyn_odan", "a5").put("darth_vader", "e14").end_round()
+    assert match.points() == (7, 7)

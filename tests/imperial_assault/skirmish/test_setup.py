@@ -1,0 +1,216 @@
+"""Setting up a skirmish, and its rounds."""
+
+from dataclasses import replace
+
+import pytest
+
+from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.commands.playing import PlayCommand
+from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
+from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
+from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.kernel import Decision, Game, Stream, view
+
+RULES = skirmish_rules()
+REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
+SEATS = {"a": "ann", "b": "bob"}
+
+
+def start(first=REBEL, second=EMPIRE, map_id="mos_eisley_outskirts", mission="A", seed=1) -> Play:
+    return Game.start(RULES, skirmish_table({"a": first, "b": second}, SEATS, map_id, mission), seed)
+
+
+def on(game: Play, kind: str) -> Play:
+    """Go on, always taking what is offered first, until something of that kind is asked."""
+    while game.decision and game.decision.kind != kind:
+        game.advance(game.decision.options[0])
+    return game
+
+
+def asked(game: Play) -> Decision:
+    assert game.decision is not None
+    return game.decision
+
+
+def idle(game: Play) -> None:
+    """Whoever is asked activates a group and does nothing with it."""
+    options = asked(game).options
+    chosen = [option for option in options if isinstance(option, ActivateGroup | EndActivation)]
+    game.advance(chosen[-1] if chosen else options[-1])
+
+
+@pytest.mark.rule("SK-SETUP-04", "IA-INI-02")
+def test_the_player_with_the_cheaper_army_says_who_begins():
+    game = start()  # 39 points against 38
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.kind) == ("bob", "initiative")
+    assert start().advance(GiveInitiative("a")).table.initiative == "a"
+    assert start().advance(GiveInitiative("b")).table.initiative == "b"
+
+
+@pytest.mark.rule("SK-SETUP-05", "IA-INI-02")
+def test_between_equal_armies_the_dice_decide():
+    began = {start(REBEL, replace(REBEL, name="twin"), seed=seed).table.initiative for seed in range(20)}
+    assert began == {"a", "b"}
+
+
+@pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-02", "SK-MISS-04")
+def test_a_mission_is_drawn_from_a_deck_of_all_six():
+    drawn = {(game.table.map, game.table.mission) for game in (drawn_mission(seed) for seed in range(60))}
+    assert drawn == set(skirmish_missions())
+    assert len(drawn) == 6
+
+
+def drawn_mission(seed: int) -> Play:
+    return start(map_id="", mission="", seed=seed).advance(GiveInitiative("a"))
+
+
+@pytest.mark.rule("SK-SETUP-09", "SK-MISS-06")
+def test_only_the_tokens_of_the_mission_are_placed():
+    kinds = {
+        letter: {token.kind for token in start(mission=letter).advance(GiveInitiative("a")).table.tokens.values()}
+        for letter in "AB"
+    }
+    assert kinds == {"A": {"terminal", "launch_panel"}, "B": {"terminal", "contraband"}}
+
+
+@pytest.mark.rule("SK-SETUP-06", "SK-SETUP-10", "SK-SETUP-14")
+def test_the_player_with_initiative_chooses_a_zone():
+    game = start().advance(GiveInitiative("a"))
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.options) == ("ann", (ChooseZone("red"), ChooseZone("blue")))
+    game.advance(ChooseZone("blue"))
+    assert (game.table.players["a"].zone, game.table.players["b"].zone) == ("blue", "red")
+
+
+@pytest.mark.rule("SK-SETUP-11", "SK-SETUP-12")
+def test_the_player_with_initiative_deploys_everything_first():
+    game = start().advance(GiveInitiative("b")).advance(ChooseZone("red"))
+    assert game.decision is not None
+    assert DeployNext("darth_vader") in game.decision.options
+    while game.table.players["b"].deployment or game.decision.seat == "bob":
+        assert game.decision.seat == "bob"
+        game.advance(game.decision.options[0])
+    zone = {space for each in find_map("mos_eisley_outskirts").zones if each.id == "red" for space in each.spaces}
+    assert len(game.table.figures) == 1 + 2 + 3 + 3
+    assert all(set(figure.spaces) <= zone for figure in game.table.figures.values())
+    assert game.decision.seat == "ann"
+
+
+@pytest.mark.rule("SK-SETUP-13", "SK-SETUP-03", "SK-SETUP-01")
+def test_each_player_draws_three_cards():
+    game = on(start(), "activate")
+    for side, army in (("a", REBEL), ("b", EMPIRE)):
+        player = game.table.players[side]
+        assert (len(player.hand), len(player.deck)) == (3, 12)
+        assert sorted([*player.hand, *player.deck]) == sorted(army.command)
+    assert start(seed=1).table.players["a"].deck != start(seed=2).table.players["a"].deck
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_a_seat_sees_its_own_hand_and_never_the_other():
+    game = on(start(), "activate")
+    mine, theirs = (players_seen(game, seat) for seat in ("ann", "spectator"))
+    assert mine["a"].hand == tuple(game.table.players["a"].hand)
+    assert (mine["b"].hand, mine["b"].in_hand) == (None, 3)
+    assert theirs["a"].hand is None
+
+
+def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
+    table = view(game, seat).table
+    assert isinstance(table, SkirmishView)
+    return table.players
+
+
+@pytest.mark.rule("SK-SETUP-02", "SK-ARMY-01")
+def test_an_illegal_army_is_not_played_unless_agreed():
+    broken = replace(REBEL, command=REBEL.command[:14])
+    with pytest.raises(IllegalArmyError) as caught:
+        skirmish_table({"a": broken, "b": EMPIRE}, SEATS)
+    assert caught.value.rules == "SK-DECK-01"
+    assert skirmish_table({"a": broken, "b": EMPIRE}, SEATS, legal=False).players["a"].army == broken.name
+
+
+@pytest.mark.rule("SK-ACT-04")
+def test_whoever_has_fewer_ready_groups_may_pass():
+    game = start().advance(GiveInitiative("b"))
+    on(game, "activate")  # five Rebel groups, four Imperial ones
+    assert game.decision is not None
+    assert PassTurn() in game.decision.options
+    game.advance(PassTurn())
+    assert game.decision.seat == "ann"
+    assert PassTurn() not in game.decision.options
+
+
+@pytest.mark.rule("SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01")
+def test_the_holder_of_the_initiative_begins_and_hands_it_on():
+    game = on(start().advance(GiveInitiative("a")), "activate")
+    began: list[str] = []
+    while game.table.round < 4:
+        if asked(game).kind == "activate" and len(began) < game.table.round:
+            began.append(asked(game).seat)
+        idle(game)
+    assert began == ["ann", "bob", "ann"]
+
+
+@pytest.mark.rule("SK-STAT-03", "IA-STS-03", "SK-TERM-01", "SK-TERM-02")
+def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
+    game = on(start().advance(GiveInitiative("a")), "activate")
+    terminal = next(token.space for token in game.table.tokens.values() if token.kind == "terminal")
+    guest = next(figure for figure in game.table.figures.values() if figure.side == "a")
+    assert terminal is not None
+    guest.spaces = [terminal]
+    game = Game.resume(RULES, game.state)
+    while game.table.round == 1:
+        idle(game)
+    assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
+
+
+@pytest.mark.rule("IA-VIC-04", "IA-VIC-05", "SK-WIN-03", "SK-WIN-04")
+def test_a_wholly_defeated_group_gives_its_cost():
+    game = on(start(), "activate")
+    table = game.table
+    table.players["a"].points = 40
+    assert outcome_of(table) == Outcome("a", "IA-VIC-03")
+
+
+@pytest.mark.rule("IA-VIC-03", "IA-VIC-08", "IA-VIC-09", "IA-VIC-10", "SK-WIN-01", "SK-WIN-02")
+def test_equal_points_are_decided_in_the_printed_order():
+    table = on(start().advance(GiveInitiative("b")), "activate").table
+    one, other = table.players["a"], table.players["b"]
+    one.points = other.points = 40
+    assert outcome_of(table) == Outcome("b", "IA-VIC-10")
+    next(figure for figure in table.figures.values() if figure.side == "b").damage = 2
+    assert outcome_of(table) == Outcome("a", "IA-VIC-09")
+    other.trophies.append("jyn_odan")
+    assert outcome_of(table) == Outcome("b", "IA-VIC-08")
+    one.points = 41
+    assert outcome_of(table) == Outcome("a", "IA-VIC-03")
+
+
+@pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
+def test_a_player_without_figures_loses_whatever_the_points():
+    table = on(start(), "activate").table
+    table.players["a"].points = 39
+    table.figures = {number: figure for number, figure in table.figures.items() if figure.side == "b"}
+    assert outcome_of(table) == Outcome("b", "IA-VIC-07")
+
+
+def test_random_skirmishes_keep_their_cards():
+    for seed in range(3):
+        stream = Stream(seed)
+        game = start(map_id="", mission="", seed=seed)
+        for _ in range(400):
+            if game.decision is None:
+                break
+            game.advance(stream.pick(game.decision.sample(stream)))
+            for side, army in (("a", REBEL), ("b", EMPIRE)):
+                player = game.table.players[side]
+                played = [flow for flow in game.state.stack if isinstance(flow, PlayCommand) and flow.side == side]
+                shown = [flow.card for flow in played if flow.label() == "play-command.take_effect"]
+                assert sorted([*player.hand, *player.deck, *player.discarded, *shown]) == sorted(army.command)
