@@ -3,6 +3,7 @@
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne
 from holotable.imperial_assault.abilities.heroes.converting import converts, shows
+from holotable.imperial_assault.abilities.heroes.helping import rests
 from holotable.imperial_assault.abilities.heroes.pools import has_dice, takes_die
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     DEPLETE,
@@ -18,15 +19,8 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     strain,
 )
 from holotable.imperial_assault.abilities.questions import figure_of
-from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
-
-
-def rests(game: Play, listener: Listener) -> bool:
-    """The figure rested."""
-    resting = game.nearest(Resting)
-    return resting is not None and resting.figure == figure_of(listener)
 
 
 def portable_medkit(game: Play, listener: Listener) -> Flow[Table]:

@@ -1,9 +1,20 @@
 """All abilities of heroes, their items and their class cards, and the flows that these start."""
 
-from holotable.imperial_assault.abilities.heroes import diala, fenn, gaarkhan, gideon, items, jyn, mak, specials
+from holotable.imperial_assault.abilities.heroes import (
+    diala,
+    fenn,
+    gaarkhan,
+    gideon,
+    helping,
+    items,
+    jyn,
+    mak,
+    specials,
+)
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne, OneOf, Strike
 from holotable.imperial_assault.abilities.heroes.converting import Conversion
 from holotable.imperial_assault.abilities.heroes.pools import TakeDie
+from holotable.imperial_assault.abilities.heroes.trials import Attempt, ThrowOff
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability, Flow
 
@@ -15,17 +26,12 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *jyn.ABILITIES,
     *mak.ABILITIES,
     *items.ABILITIES,
+    *helping.ABILITIES,
 )
 
 FLOWS: tuple[type[Flow[Table]], ...] = (
     *specials.FLOWS,
-    Conversion,
-    fenn.TacticalMovement,
-    gaarkhan.Rampage,
-    ForOne,
-    OneOf,
-    Strike,
-    TakeDie,
+    *(Attempt, Conversion, ForOne, OneOf, fenn.TacticalMovement, gaarkhan.Rampage, Strike, TakeDie, ThrowOff),
 )
 
 __all__ = ["ABILITIES", "FLOWS"]

@@ -8,6 +8,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     becomes_focused,
     both,
     defeated_it,
+    gains_points,
     has_used,
     noted,
     recovers_strain,
@@ -20,6 +21,7 @@ from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
@@ -51,6 +53,14 @@ def has_interacted(game: Play, listener: Listener) -> bool:
     return activation is not None and activation.figure == figure_of(listener)
 
 
+def enemy_came_near(game: Play, listener: Listener) -> bool:
+    """A hostile figure entered a space within three."""
+    entered, mine = game.nearest(Entered), figure_of(listener)
+    if entered is None or not game.table.hostile(mine, entered.figure):
+        return False
+    return within(game, mine, entered.figure, 3)
+
+
 def expertise(game: Play, listener: Listener) -> None:
     activation = game.nearest(Activation)
     if activation is not None:
@@ -76,6 +86,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
         Ability("execute.dice", "dice-gathered", execute, both(has_used("ambush"), faces_white_dice)),
         strain(1, exhaust=True),
     ),
+    paid(Ability("disengage", "entered", gains_points(3), enemy_came_near), strain(1, exhaust=True)),
     paid(Ability("expertise", "interacted", expertise, has_interacted), strain(1, exhaust=True)),
     paid(Ability("no_escape", "attack-resolved", no_escape, can_go_on), strain(2, exhaust=True)),
 )

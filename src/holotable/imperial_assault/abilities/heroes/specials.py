@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.abilities.costs import Cost
 from holotable.imperial_assault.abilities.heroes.choosing import CHANCES, ForOne, OneOf
+from holotable.imperial_assault.abilities.heroes.trials import TRIALS, Attempt
 from holotable.imperial_assault.abilities.questions import enemies_beside, friends, within
 from holotable.imperial_assault.abilities.specials import Charge, Figures, MoveOrAttack, Special, friends_seen, itself
 from holotable.imperial_assault.combat.attack import Attack
@@ -9,6 +10,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition, has_con
 from holotable.imperial_assault.combat.targets import can_attack, has_target
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.moving import MoveSpaces
+from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next
 
@@ -134,6 +136,22 @@ class WookieeFortitude(Flow[Table], tag="wookiee-fortitude"):
         return OneOf(self.figure, ["recover-2", *game.table.figures[self.figure].conditions])
 
 
+class SupplyNetwork(Flow[Table], tag="supply-network"):
+    """Draw a Supply card."""
+
+    steps = ("draw",)
+
+    figure: FigureId
+    ability: str
+
+    def draw(self, game: Play) -> Next[Table]:
+        return DrawSupply(self.figure)
+
+
+def itself_if_supplies_are_left(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure] if game.table.supply else []
+
+
 def itself_if_hurt(game: Play, figure: FigureId) -> list[FigureId]:
     found = game.table.figures[figure]
     return [figure] if found.damage or found.conditions else []
@@ -165,8 +183,19 @@ SPECIALS: dict[str, Special] = {
     "dancing_weapon": Special(Attack, itself_if_it_has_a_target("dancing_weapon"), attacks=True, cost=Cost(strain=1)),
     "superior_positioning": Special(SuperiorPositioning, itself, cost=Cost(strain=1)),
     "wookiee_fortitude": Special(WookieeFortitude, itself_if_hurt, actions=0, cost=Cost(strain=1, exhaust=True)),
+    "force_throw": Special(Attempt, TRIALS["force_throw"].figures, actions=0, cost=Cost(strain=2, exhaust=True)),
+    "slicing_tools.slice": Special(Attempt, TRIALS["slicing_tools.slice"].figures),
+    "supply_network.draw": Special(SupplyNetwork, itself_if_supplies_are_left, cost=Cost(deplete=True)),
     "rallying_shout": Special(ForOne, CHANCES["rallying_shout"].figures, actions=0, cost=Cost(exhaust=True)),
 }
 FLOWS: tuple[type[Flow[Table]], ...] = (
-    *(GaarkhansCharge, GideonsCommand, SuperiorPositioning, TelescopingSights, WayOfTheSarlacc, WookieeFortitude),
+    *(
+        GaarkhansCharge,
+        GideonsCommand,
+        SuperiorPositioning,
+        SupplyNetwork,
+        TelescopingSights,
+        WayOfTheSarlacc,
+        WookieeFortitude,
+    ),
 )
