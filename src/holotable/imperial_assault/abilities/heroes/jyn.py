@@ -65,7 +65,7 @@ def gunslinger(game: Play, listener: Listener) -> None:
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw), strain(2)),
+    paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw, interrupts=True), strain(2)),
     Ability("opportunist", "attack-resolved", may_move(1), both(attacks, suffered(1))),
     Ability("quick_as_a_whip", "attack-resolved", may_move(1), defends),
     Ability("cheap_shot.damage", "modifiers", adds(damage=1), draws),
