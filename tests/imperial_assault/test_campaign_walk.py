@@ -90,7 +90,7 @@ def walk(seed: int, decisions: int) -> Counter[str]:
     return asked
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(12))
 def test_a_random_campaign_mission_breaks_nothing(seed):
     asked = walk(seed, 600)
     assert asked.total() > 100

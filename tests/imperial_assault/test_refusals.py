@@ -17,7 +17,7 @@ from holotable.kernel import Game, Option, Refusal, Stream
 from holotable.rulebook import catalogue
 from holotable.words import speech
 from tests.imperial_assault.scenario import campaign, face, row, rows
-from tests.imperial_assault.test_random_walk import mos_eisley
+from tests.imperial_assault.test_random_walk import besieged, mos_eisley
 
 RULES = mission_rules()
 SAY = speech("en")
@@ -30,7 +30,7 @@ def anything(stream: Stream, wanted: object, table: Table) -> object:
     if get_origin(wanted) is Literal:
         return stream.pick(get_args(wanted))
     if wanted is int:
-        return stream.pick([-1, 0, 1, 2, 3, 7, 99, 10**9, *table.figures, *table.groups])
+        return stream.pick([-1, 0, 1, 2, 3, 7, 99, 10**9, *table.figures, *table.groups, *table.objects])
     if wanted is str:
         known = [*table.doors, *table.tokens, *SPECIALS, *conditions(), *deployment_cards()]
         return stream.pick(["", "nothing", "red", "black", *known])
@@ -70,6 +70,17 @@ def heroes(stream: Stream) -> Play:
 def test_there_is_a_reason_for_every_no(seed):
     stream = Stream(seed)
     game = heroes(stream) if seed % 2 else Game.start(RULES, mos_eisley(stream, 20), seed, dice_by_hand=seed == 4)
+    for _ in range(120):
+        if game.decision is None:
+            break
+        ask_for_anything(game, stream)
+        game.advance(stream.pick(game.decision.sample(stream)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_there_is_a_reason_for_every_no_among_objects_and_exits(seed):
+    stream = Stream(seed)
+    game = Game.start(RULES, besieged(stream, 20), seed)
     for _ in range(120):
         if game.decision is None:
             break

@@ -15,6 +15,8 @@ from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleavin
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
+from holotable.imperial_assault.combat.incapacitating import Incapacitate
+from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
@@ -33,25 +35,23 @@ from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor, Opening
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.escaping import Escaping
 from holotable.imperial_assault.figures.heroes import Resting
-from holotable.imperial_assault.figures.imperial_view import EmpireView, view_empire
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
 from holotable.imperial_assault.figures.open_groups import TakeOpenGroups
 from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.figures.rebel_view import RebelView, view_rebels
 from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
-from holotable.imperial_assault.figures.sheets import SheetView, view_sheet
-from holotable.imperial_assault.figures.standing import tiles_of
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.tokens import DropTokens, TokenView, view_tokens
+from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
+from holotable.imperial_assault.figures.viewing import view
 from holotable.imperial_assault.timing import priority, referee, speaker
-from holotable.kernel import Ability, Await, Flow, Next, Option, Rules, Struct
+from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
 
 MOMENTS = (
     "round-started",
@@ -72,6 +72,8 @@ MOMENTS = (
     "special-resolved",
     "strain",
     "defeated",
+    "destroyed",
+    "escaped",
     "activation-ended",
     "round-ended",
     "mission-ended",
@@ -81,7 +83,7 @@ MOMENTS = (
 class Mission(Flow[Table], tag="mission"):
     """Rounds, until a side has no figures left; the Imperial one may have cards for new ones."""
 
-    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "clean_up")
+    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures:
@@ -117,9 +119,10 @@ class Mission(Flow[Table], tag="mission"):
     def ended(self, game: Play) -> Next[Table]:
         return game.at("mission-ended")
 
-    def clean_up(self, game: Play) -> None:
+    def put_away(self, game: Play) -> None:
         if game.table.mode == "campaign":
             clean_up(game)
+        put_tokens_away(game.table)
 
 
 def listen_to_keywords(game: Play) -> None:
@@ -135,9 +138,9 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
-    *(Entered, Settle, Walk),
+    *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Blast, Cleaving, Defeat, ForcedAttack, RerollDice, Suffer, SufferStrain),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RerollDice, Suffer, SufferStrain),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(MoveOrAttack, Pounce, SelfDestruct, Slam),
     *(Grenade, Jam, Treat),
@@ -157,6 +160,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.DiscardCondition,
     figures.DropOn,
     figures.EndActivation,
+    figures.Escape,
     figures.GiveToken,
     figures.GoTo,
     figures.Interact,
@@ -183,6 +187,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.ChooseDie,
     combat.ConvertResults,
     combat.Cleave,
+    combat.DiscardFromDeck,
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,
@@ -191,71 +196,6 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.SpendSurge,
     combat.Target,
 )
-
-
-class FigureView(Struct, frozen=True, omit_defaults=True):
-    """A figure; its group tells it from others that look the same (IA-GRP-04)."""
-
-    card: str
-    group: int
-    side: str
-    spaces: tuple[int, ...]
-    damage: int = 0
-    conditions: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-    sheet: SheetView | None = None
-
-
-class GroupView(Struct, frozen=True, omit_defaults=True):
-    """A Deployment card that lies face up on the table, with what is attached to it (IA-SEC-07)."""
-
-    card: str
-    side: str
-    attachments: tuple[str, ...] = ()
-
-
-class TableView(Struct, frozen=True):
-    """All that lies on the table is open to all; of the Imperial player's cards and points a seat sees its share."""
-
-    round: int
-    initiative: str
-    tiles: tuple[str, ...]
-    figures: dict[int, FigureView]
-    groups: dict[int, GroupView]
-    ready: tuple[int, ...]
-    tokens: dict[str, TokenView]
-    empire: EmpireView | None
-    rebels: RebelView | None
-
-
-def view(game: Play, seat: str) -> TableView:
-    table = game.table
-    figures = {
-        each.id: FigureView(
-            each.card,
-            each.group,
-            each.side,
-            tuple(each.spaces),
-            each.damage,
-            tuple(each.conditions),
-            tuple(each.used),
-            None if each.sheet is None else view_sheet(each.sheet),
-        )
-        for each in table.figures.values()
-    }
-    groups = {each.id: GroupView(each.card, each.side, tuple(each.attachments)) for each in table.groups.values()}
-    ready = tuple(group.id for group in table.groups.values() if group.ready)
-    return TableView(
-        table.round,
-        table.initiative,
-        tiles_of(table),
-        figures,
-        groups,
-        ready,
-        view_tokens(table),
-        view_empire(table, seat),
-        view_rebels(table),
-    )
 
 
 def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:

@@ -5,7 +5,7 @@ of simultaneous effects, `session` and `record` what was played.
 """
 
 from holotable.kernel.chance import Chance, Stream
-from holotable.kernel.codec import Codec, Struct, UndecodableError, digest_of, field
+from holotable.kernel.codec import Codec, Struct, UndecodableError, digest_of, field, tag_of
 from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal, Region, Seat
 from holotable.kernel.dice import DiceOnTheTable, Roll, Rolled
 from holotable.kernel.envelope import (
@@ -125,6 +125,7 @@ __all__ = [
     "read_record",
     "replay",
     "save",
+    "tag_of",
     "view",
     "write_record",
 ]

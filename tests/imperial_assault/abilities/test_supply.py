@@ -15,6 +15,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
 )
 from holotable.imperial_assault.figures.happenings import HandRevealed
+from holotable.imperial_assault.figures.objects import expose_token
 from holotable.imperial_assault.figures.table import Token
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
@@ -104,6 +105,21 @@ def test_a_frag_grenade_hurts_all_on_and_beside_a_space_within_three():
     play.choose(ChooseSpace(play.space("d1"))).roll(face("red", damage=2))
     assert [play.damage(letter) for letter in "DtuFe"] == [0, 2, 2, 2, 0]
     assert (play.activation.actions, supplies(play, "D")) == (1, [])
+
+
+@pytest.mark.rule("IA-OBJ-06", "IA-AOB-03")
+@pytest.mark.parametrize(
+    ("grenade", "rolled", "damage"), [("c22_frag_grenade", "red", 2), ("shock_grenade", "yellow", 0)]
+)
+def test_a_frag_grenade_hurts_objects_and_a_shock_grenade_does_not(grenade, rolled, damage):
+    play = campaign("D . . . t", D=sheet(DIALA, cards=[grenade]), t=STORM)
+    objects = []
+    for space in ("b1", "c1", "d1"):
+        play.game.table.tokens[space] = Token("generator", play.space(space))
+        objects.append(expose_token(play.game, space, 5))
+    play.activate("D").choose(SpecialAction(grenade), ChooseSpace(play.space("c1")))
+    play.roll(face("red", damage=2) if rolled == "red" else face("yellow", damage=2, accuracy=1))
+    assert [play.game.table.objects[each].damage for each in objects] == [damage] * 3
 
 
 def test_a_shock_grenade_stuns_whom_it_does_not_hurt_as_well():

@@ -12,7 +12,6 @@ from holotable.imperial_assault.cards import (
     UnknownCardError,
     deployment_card,
     deployment_cards,
-    hero_card,
     heroes,
 )
 from holotable.imperial_assault.cards.deployment import read_deployment_cards
@@ -188,11 +187,6 @@ def test_a_card_is_elite_or_regular():
     assert not deployment_card("stormtrooper_regular").elite
     assert {card.id for card in deployment_cards().values() if card.elite and card.id.endswith("_regular")} == set()
     assert {card.id for card in deployment_cards().values() if not card.elite and card.id.endswith("_elite")} == set()
-
-
-@pytest.mark.rule("IA-ELI-05")
-def test_a_hero_is_neither_regular_nor_elite():
-    assert not any(hero_card(hero, wounded=False, cards=()).elite for hero in heroes())
 
 
 @pytest.mark.rule("IA-GRP-02")

@@ -7,8 +7,13 @@ from hypothesis import given
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import (
+    Keywords,
+    Results,
+    Surge,
     agenda_card,
     agenda_cards,
+    attached_card,
+    deployment_card,
     imperial_class_card,
     imperial_class_cards,
 )
@@ -47,6 +52,24 @@ def test_attachments_say_on_which_groups_they_go():
     assert not imperial_class_card("endless_ranks").attachment
 
 
+def test_attachments_have_their_printed_numbers():
+    assert imperial_class_card("assault_armor").health == 2
+    assert imperial_class_card("combat_veterans").bonus == Results(damage=1, accuracy=2, block=1)
+    assert imperial_class_card("savage_weaponry").surges == (Surge(conditions=("bleeding",)),)
+    assert imperial_class_card("jetpacks").keywords == Keywords(mobile=True)
+    assert imperial_class_card("cloaking_device").defence == ("white",)
+
+
+def test_a_card_with_attachments_has_both():
+    card = attached_card("stormtrooper_elite", ("savage_weaponry", "combat_veterans", "cloaking_device", "jetpacks"))
+    printed = deployment_card("stormtrooper_elite")
+    assert card.bonus == printed.bonus + Results(damage=1, accuracy=2, block=1, pierce=1)
+    assert card.defence == (*printed.defence, "white")
+    assert card.keywords == Keywords(mobile=True)
+    assert card.surges == (*printed.surges, Surge(conditions=("bleeding",)))
+    assert attached_card("stormtrooper_elite", ()) == printed
+
+
 @pytest.mark.parametrize(
     ("read", "text", "old", "new", "entry", "field"),
     [
@@ -56,6 +79,9 @@ def test_attachments_say_on_which_groups_they_go():
         (read_imperial_class_cards, CLASSES, "xp: 0", "xp: null", "cards 1", "xp"),
         (read_imperial_class_cards, CLASSES, "attachment: true, ", "", "cards 3", "restriction"),
         (read_imperial_class_cards, CLASSES, "[trooper]", "[trouper]", "cards 3", "restriction"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, health: 2}", "cards 1", "health"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, bonus: {block: 1}}", "cards 1", "bonus"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, keywords: {mobile: true}}", "cards 1", "keywords"),
     ],
 )
 def test_a_wrong_card_is_refused_with_the_place(read, text, old, new, entry, field):

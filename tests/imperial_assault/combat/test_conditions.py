@@ -3,8 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.cards.conditions import conditions
-from holotable.imperial_assault.combat.choices import Cleave, NoCleave, SpendSurge
+from holotable.imperial_assault.combat.choices import Cleave, DiscardFromDeck, NoCleave, SpendSurge
 from holotable.imperial_assault.combat.conditions import is_beneficial
+from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.figures.choices import (
     ChooseFigure,
     DiscardCondition,
@@ -14,6 +15,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
+from holotable.imperial_assault.figures.player import Player
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 
@@ -235,3 +237,26 @@ def test_a_stunned_large_figure_does_not_turn():
     play = having("stunned", rows("A . e e .", ". . . . .", A=TROOPER, e="eweb_regular"), "e").activate("e").move()
     assert play.steps() == {}
     assert play.choose(STUN).steps() != {}
+
+
+@pytest.mark.rule("IA-STR-10")
+@pytest.mark.parametrize(
+    ("deck", "most", "discarded", "damage"), [(3, 2, 1, 1), (1, 1, 1, 1), (3, 2, 2, 0), (3, 2, 0, 2)]
+)
+def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, most, discarded, damage):
+    play = row("A . b", A="chewbacca", b=STORM)
+    cards = ["take_initiative", "planning", "urgency"][:deck]
+    play.game.table.players["rebels"] = Player(deck=list(cards))
+    play.interject(SufferStrain(play.names["A"], 2))
+    assert play.asked.seat == "ray"
+    assert play.asked.options == tuple(DiscardFromDeck(count) for count in range(most + 1))
+    play.choose(DiscardFromDeck(discarded))
+    assert play.damage("A") == damage
+    assert play.game.table.players["rebels"].discarded == cards[::-1][:discarded]  # the next card is the last
+
+
+@pytest.mark.rule("IA-STR-10")
+def test_without_a_card_in_the_deck_all_strain_is_suffered():
+    play = row("A . b", A="chewbacca", b=STORM)
+    play.game.table.players["rebels"] = Player(hand=["urgency"])
+    assert play.interject(SufferStrain(play.names["A"], 2)).damage("A") == 2

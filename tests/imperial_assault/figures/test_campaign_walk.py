@@ -6,6 +6,7 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import supply_cards
+from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
 from holotable.imperial_assault.figures.rebels import bring_heroes
 from holotable.imperial_assault.figures.supply import supply_deck
 from holotable.imperial_assault.figures.table import Allowed, Arrival, CardInPlay, Play, Sheet, Table, Token
@@ -29,6 +30,7 @@ def hall(stream: Stream, heroes: int) -> Table:
     """Heroes with allies to choose from, against three groups, among crates and terminals."""
     table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
     table.zones["entrance"] = [2 * WIDTH]
+    table.empire = Empire(level=3, points={"green": DeploymentPoint(WIDTH - 1, "green", active=True)})
     for number in range(12):
         kind = stream.pick(["crate", "terminal"])
         table.tokens[f"{kind}_{number}"] = Token(kind, stream.below(WIDTH * HEIGHT))

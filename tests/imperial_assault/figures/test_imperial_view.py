@@ -3,11 +3,13 @@
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.figures.empire import Empire, ImperialLog
 from holotable.imperial_assault.figures.imperial_view import EmpireView
 from holotable.imperial_assault.figures.setup import muster, set_up
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import TableView, mission_rules
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
 
@@ -51,23 +53,26 @@ def test_the_imperial_player_sees_cards_and_points():
 
 
 def disguised(table: Table) -> Table:
-    """The same table with other hidden cards and points, which look the same from outside."""
+    """The same table with other hidden cards and points, and another deck, which look the same from outside."""
     other = mission_rules().tables.copy(table)
     other.empire.hand = ["trandoshan_elite", "at_st", "eweb_regular"]
     other.empire.reserve = ["darth_vader", "nexu_elite"]
     other.empire.box = []
     other.empire.points["south"].active = True
     other.empire.points["north"].space = 0
+    other.supply.reverse()
     return other
 
 
 @pytest.mark.rule("IA-SEC-01", "IA-SEC-04", "IA-DEP-12", "IA-RGR-03", "IA-SEC-02", "IA-SEC-06")
 def test_what_is_hidden_makes_no_difference_to_the_rebels():
     game = holding().game
+    game.table.supply = list(supply_cards())
     other = Game.start(mission_rules(), disguised(game.table), seed=1)
     mine = Game.start(mission_rules(), game.table, seed=1)
     for seat in ("ray", SPECTATOR):
         assert VIEWS.to_json(view(mine, seat)) == VIEWS.to_json(view(other, seat))
+    assert mine.table.supply != other.table.supply
     assert VIEWS.to_json(view(mine, "ike")) != VIEWS.to_json(view(other, "ike"))
 
 

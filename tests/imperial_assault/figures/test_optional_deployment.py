@@ -131,3 +131,13 @@ def test_endless_ranks_make_troopers_cheaper():
     assert play.empire.threat == 0
     play = Campaign([(OFFICER, "d1")], Empire(threat=3, hand=[NEXU], class_cards=["endless_ranks"])).to_status()
     assert play.why_not(DeployGroup(NEXU, "north")).facts == {"cost": 4, "threat": 3}
+
+
+@pytest.mark.rule("IA-DEP-02", "IA-ABL-07")
+def test_nothing_is_paid_where_there_is_no_room():
+    # An AT-ST is too large for a hall in whose midst somebody stands in every other space.
+    groups = [(OFFICER, space) for space in ("b2", "d2", "f2", "h2")]
+    play = Campaign(groups, Empire(threat=20, hand=["at_st"])).to_status()
+    assert play.asked.options == (DoneDeploying(),)
+    refused = Refusal("deploy.no-room", "IA-DEP-02", {"point": "north"})
+    assert play.why_not(DeployGroup("at_st", "north")) == refused

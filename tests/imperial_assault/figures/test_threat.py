@@ -95,6 +95,14 @@ def test_an_ability_that_costs_threat_needs_it():
     assert wounded_troopers(threat=0).asked.kind == "activation"
 
 
+@pytest.mark.rule("IA-INC-05")
+def test_no_medic_helps_the_incapacitated():
+    play = wounded_troopers(threat=1)
+    play.game.table.figures[play.figures(STORM)[1]].incapacitated = True
+    play.choose(Use("combat_medic", "combat_medic"))
+    assert [play.game.table.figures[figure].damage for figure in play.figures(STORM)] == [0, 2]
+
+
 @pytest.mark.rule("IA-EXH-08")
 def test_the_last_group_uses_abilities_of_its_own_activation_and_nobody_exhausted_does():
     play = wounded_troopers(threat=1)

@@ -5,11 +5,12 @@ import pytest
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.figures.choices import DropOn, Interact, PerformAttack, SpecialAction
 from holotable.imperial_assault.figures.interacting import Interaction
+from holotable.imperial_assault.figures.objects import expose_token
 from holotable.imperial_assault.figures.table import Allowed, Deed, Play, Token
 from holotable.imperial_assault.figures.tokens import carried_by, controller_of
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener, Refusal, view
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, STORM, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "nexu_regular"
 GREEN, WHITE = face("green", accuracy=2, damage=2), face("white")
@@ -200,3 +201,26 @@ def test_interacting_is_an_action_that_hurts_who_bleeds():
     play.activate("A").choose(Interact("terminal", "use"))
     assert play.damage("A") == 1
     assert not any(isinstance(each, SpecialAction) for each in play.asked.options)
+
+
+@pytest.mark.rule("IA-RET-03", "IA-DFT-02", "IA-DFT-03")
+def test_a_hero_drops_everything_when_wounded_and_when_withdrawing():
+    play = laid(campaign("J . t", J="jyn_odan", t=STORM), "contraband", "b1")
+    for space in ("a1", "a1"):
+        token(play, "contraband").space, token(play, "contraband").carrier = None, play.names["J"]
+        play.hurt("J", 10)
+        assert token(play, "contraband") == Token("contraband", play.space(space))
+    assert play.is_defeated("J")
+
+
+@pytest.mark.rule("IA-CLM-02", "IA-RET-05")
+def test_at_the_end_of_the_mission_claimed_and_carried_tokens_return_to_the_box():
+    play = row("A . b", A=TROOPER, b=STORM)
+    for name, claimed, carrier in (("crate", "rebels", None), ("plans", None, play.names["A"])):
+        play.game.table.tokens[name] = Token(name, None, carrier=carrier, claimed=claimed)
+    laid(play, "terminal", "b1")
+    lying, _ = expose_token(play.game, "terminal", 3), expose_token(play.game, "plans", 3)
+    play.hurt("b", 3)
+    assert play.game.decision is None
+    assert list(play.game.table.tokens) == ["terminal"]
+    assert list(play.game.table.objects) == [lying]

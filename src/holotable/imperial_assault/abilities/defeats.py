@@ -5,6 +5,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.moving import MoveSpaces
+from holotable.imperial_assault.figures.shelter import may_affect
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Ability, Decision, Flow, Listener, Next
 
@@ -20,7 +21,7 @@ def fallen(game: Play) -> FigureId:
 def is_avenged(game: Play, listener: Listener) -> bool:
     """An adjacent friendly figure that is no Guardian is defeated."""
     mine, lost = figure_of(listener), fallen(game)
-    friendly = mine != lost and not game.table.hostile(mine, lost)
+    friendly = mine != lost and game.table.friendly(mine, lost)
     return friendly and beside(game, mine, lost) and not is_a(game, lost, "guardian")
 
 
@@ -38,9 +39,9 @@ def falls_among_comrades(game: Play, listener: Listener) -> bool:
 
 
 def comrades(game: Play, figure: FigureId) -> list[FigureId]:
-    """The other figures of a figure's group."""
+    """The other figures of a figure's group that an ability can be for."""
     group = game.table.groups[game.table.figures[figure].group]
-    return [other for other in group.figures if other != figure]
+    return [other for other in group.figures if other != figure and may_affect(game.table, figure, other)]
 
 
 class LastStand(Flow[Table], tag="last-stand"):

@@ -1,6 +1,6 @@
 """Abilities by which a figure gains something once an attack is resolved."""
 
-from holotable.imperial_assault.abilities.questions import defends, figure_of, is_a, is_unused, use_up, within
+from holotable.imperial_assault.abilities.questions import defends, figure_of, friends, is_a, is_unused, use_up, within
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.figures.activation import Activation
@@ -37,8 +37,11 @@ def a_trooper_near_attacked(game: Play, listener: Listener) -> bool:
     mine, activation, attacker = figure_of(listener), game.nearest(Activation), attack_of(game).attacker
     if activation is None or activation.figure != attacker or attacker == mine or not is_unused(game, listener):
         return False
-    friendly = attacker in game.table.figures and not game.table.hostile(mine, attacker)
-    gains = friendly and "assault" not in game.table.card_of(attacker).abilities and not activation.assault
+    gains = (
+        attacker in friends(game, mine)
+        and "assault" not in game.table.card_of(attacker).abilities
+        and not activation.assault
+    )
     return gains and is_a(game, attacker, "trooper") and within(game, mine, attacker, 3)
 
 

@@ -3,17 +3,21 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.questions import attacks, beside, enemies_seen, figure_of, within
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.objects import harm
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.objects import objects_beside
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Roll, Rolled
 
 
 def attacks_within_three(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and within(game, figure_of(listener), attack_of(game).target, 3)
+    """The target is a figure: the ability names one, so that it does nothing against an object (IA-AOB-03)."""
+    target = attack_of(game).target
+    return attacks(game, listener) and target in game.table.figures and within(game, figure_of(listener), target, 3)
 
 
 def relentless(game: Play, listener: Listener) -> Flow[Table]:
@@ -55,26 +59,27 @@ def deflect(game: Play, listener: Listener) -> Flow[Table]:
 
 
 class SelfDestruct(Flow[Table], tag="self-destruct"):
-    """Every adjacent figure suffers what a red die shows; then the figure is defeated."""
+    """Every adjacent figure and object suffers what a red die shows; then the figure is defeated."""
 
     steps = ("ignite", "burst", "fall")
 
     figure: FigureId
     damage: int = 0
-    struck: list[FigureId] = []
+    struck: list[FigureId | ObjectId] = []
 
     def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), ["red"])
         self.damage = dice().attack["red"][rolled.faces[0]].damage
-        self.struck = [other for other in game.table.figures if beside(game, self.figure, other)]
+        figures = [other for other in game.table.figures if beside(game, self.figure, other)]
+        self.struck = [*figures, *objects_beside(game.table, str(self.figure))]
         return None
 
-    def burst(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def burst(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, self.damage))
+            struck = self.struck.pop(0)
+            if game.table.has(struck):
+                return Await(harm(game, struck, self.damage))
         return None
 
     def fall(self, game: Play) -> Next[Table]:

@@ -6,6 +6,7 @@ from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
+from holotable.imperial_assault.figures.shelter import may_affect
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat
 from holotable.kernel import Ability, Flow, Listener
@@ -28,8 +29,9 @@ def show_of_force(game: Play, listener: Listener) -> None:
 
 
 def treated(game: Play, trooper: FigureId) -> list[FigureId]:
-    """The Trooper and each adjacent Imperial figure, if they have something to recover."""
+    """The Trooper and each adjacent Imperial figure that an ability can be for, if they have something to recover."""
     near = [figure for figure in game.table.figures if figure == trooper or beside(game, figure, trooper)]
+    near = [figure for figure in near if may_affect(game.table, trooper, figure)]
     return [figure for figure in near if is_imperial(game, figure) and game.table.figures[figure].damage]
 
 
@@ -51,11 +53,45 @@ def combat_medic(game: Play, listener: Listener) -> None:
 
 def a_trooper_attacks_at_close_range(game: Play, listener: Listener) -> bool:
     attacker, target = attack_of(game).attacker, attack_of(game).target
-    return is_imperial(game, attacker) and is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
+    if not is_imperial(game, attacker) or target not in game.table.figures:  # IA-AOB-03
+        return False
+    return is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
 
 
 def shock_troopers(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.surge += 1
+
+
+def strain_of(game: Play, figure: FigureId) -> int:
+    """The strain of a hero; nobody else keeps any (IA-STR-02)."""
+    return game.table.sheet_of(figure).strain if game.table.is_hero(figure) else 0
+
+
+def a_hero_can_be_executed(game: Play, listener: Listener) -> bool:
+    attack, usable = attack_of(game), is_ready(game, listener.ability) and affords(game, 1)
+    return usable and is_imperial(game, attack.attacker) and strain_of(game, attack.target) > 0
+
+
+def executioner(game: Play, listener: Listener) -> None:
+    change_threat(game, -1)
+    exhaust(game, listener.ability)
+    attack_of(game).modifiers.damage += min(3, strain_of(game, attack_of(game).target))
+
+
+def a_strained_hero_is_attacked(game: Play, listener: Listener) -> bool:
+    return is_imperial(game, attack_of(game).attacker) and strain_of(game, attack_of(game).target) >= 2
+
+
+def no_quarter(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.surge += 1
+
+
+def a_strained_hero_attacks(game: Play, listener: Listener) -> bool:
+    return strain_of(game, attack_of(game).attacker) >= 2
+
+
+def oppression(game: Play, listener: Listener) -> None:
+    attack_of(game).modifiers.evade += 1
 
 
 def defends_with_black_dice(game: Play, listener: Listener) -> bool:
@@ -72,5 +108,8 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("show_of_force", "target-declared", show_of_force, an_unfocused_imperial_attacks, optional=True),
     Ability("combat_medic", "activation-ended", combat_medic, a_trooper_can_be_treated, optional=True),
     Ability("shock_troopers", "modifiers", shock_troopers, a_trooper_attacks_at_close_range),
+    Ability("executioner", "target-declared", executioner, a_hero_can_be_executed, optional=True),
+    Ability("no_quarter", "modifiers", no_quarter, a_strained_hero_is_attacked),
+    Ability("oppression", "modifiers", oppression, a_strained_hero_attacks),
     Ability("assault_armor", "rerolls", assault_armor, defends_with_black_dice, optional=True),
 )

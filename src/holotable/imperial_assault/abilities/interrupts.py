@@ -31,7 +31,7 @@ def can_interrupt(game: Play) -> bool:
 
 def sees_an_enemy_start(game: Play, listener: Listener) -> bool:
     mine, other = figure_of(listener), activated(game)
-    return is_unused(game, listener) and game.table.hostile(mine, other) and can_attack(game, mine, other)
+    return is_unused(game, listener) and can_attack(game, mine, other)
 
 
 def hair_trigger(game: Play, listener: Listener) -> Flow[Table]:
@@ -57,7 +57,7 @@ def return_fire(game: Play, listener: Listener) -> Flow[Table]:
 def loses_a_friend(game: Play, listener: Listener) -> bool:
     """Another friendly figure within three spaces is defeated."""
     mine, lost = figure_of(listener), fallen(game)
-    near = mine != lost and not game.table.hostile(mine, lost) and within(game, mine, lost, 3)
+    near = mine != lost and game.table.friendly(mine, lost) and within(game, mine, lost, 3)
     return near and not is_falling(game, mine) and is_unused(game, listener) and can_interrupt(game)
 
 

@@ -1,6 +1,7 @@
 """Abilities that add results to an attack or a defence."""
 
 from holotable.imperial_assault.abilities.questions import attacks, beside, defends, figure_of, is_a
+from holotable.imperial_assault.combat.objects import is_target_beside
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.figures.table import Play, Table
@@ -8,7 +9,7 @@ from holotable.kernel import Ability, Listener
 
 
 def attacks_beside(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and beside(game, figure_of(listener), attack_of(game).target)
+    return attacks(game, listener) and is_target_beside(game, figure_of(listener), attack_of(game).target)
 
 
 def scattergun(game: Play, listener: Listener) -> None:
@@ -36,7 +37,9 @@ def cunning(game: Play, listener: Listener) -> None:
 def defended_beside(game: Play, listener: Listener) -> bool:
     """Another friendly figure defends in a space adjacent to this one."""
     mine, target = figure_of(listener), attack_of(game).target
-    return mine != target and not game.table.hostile(mine, target) and beside(game, mine, target)
+    if mine == target or target not in game.table.figures:  # IA-AOB-03
+        return False
+    return game.table.friendly(mine, target) and beside(game, mine, target)
 
 
 def distracting(game: Play, listener: Listener) -> None:

@@ -3,6 +3,7 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.figures.shelter import may_affect, may_oppose
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Listener, Seat
@@ -44,18 +45,27 @@ def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:
-    """The other friendly figures, wherever they are."""
-    return [other for other in game.table.figures if other != figure and not game.table.hostile(figure, other)]
+    """The other friendly figures that an ability can be for, wherever they are."""
+    table = game.table
+    return [
+        other
+        for other in table.figures
+        if other != figure and table.friendly(figure, other) and may_affect(table, figure, other)
+    ]
 
 
 def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures adjacent to a figure."""
-    return [other for other in game.table.figures if game.table.hostile(figure, other) and beside(game, figure, other)]
+    return [
+        other for other in game.table.figures if may_oppose(game.table, figure, other) and beside(game, figure, other)
+    ]
 
 
 def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures in a figure's line of sight."""
-    return [other for other in game.table.figures if game.table.hostile(figure, other) and sees(game, figure, other)]
+    return [
+        other for other in game.table.figures if may_oppose(game.table, figure, other) and sees(game, figure, other)
+    ]
 
 
 def is_unused(game: Play, listener: Listener) -> bool:

@@ -4,6 +4,7 @@ from holotable.imperial_assault.abilities.questions import (
     attacks,
     defends,
     figure_of,
+    friends,
     friends_beside,
     is_a,
     seat_of,
@@ -38,7 +39,7 @@ def defends_beside_a_friend(game: Play, listener: Listener) -> bool:
 
 def inspires(game: Play, listener: Listener) -> bool:
     mine, attacker = figure_of(listener), attack_of(game).attacker
-    return attacker != mine and not game.table.hostile(attacker, mine) and within(game, mine, attacker, 3)
+    return attacker in friends(game, mine) and within(game, mine, attacker, 3)
 
 
 ABILITIES: tuple[Ability[Table], ...] = (

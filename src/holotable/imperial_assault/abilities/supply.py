@@ -8,6 +8,7 @@ from holotable.imperial_assault.abilities.questions import figure_of, friends_be
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial, lose_condition
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.objects import DamageObject, harm
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.choices import (
@@ -19,9 +20,10 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.happenings import GroupExhausted, HandRevealed
 from holotable.imperial_assault.figures.heroes import Resting
+from holotable.imperial_assault.figures.objects import objects_beside, objects_on
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.supply import DrawSupply
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, GroupId, ObjectId, Play, Table
 from holotable.kernel import AGAIN, Ability, Await, Decision, Flow, Listener, Next, Option, Roll, Rolled
 
 DISCARD = Cost(discard=True)
@@ -98,7 +100,7 @@ class Grenade(Flow[Table], tag="grenade"):
     ability: str
     space: int = 0
     damage: int = 0
-    struck: list[FigureId] = []
+    struck: list[FigureId | ObjectId] = []
 
     def aim(self, game: Play, answer: ChooseSpace | None = None) -> Next[Table]:
         if answer is None:
@@ -117,17 +119,19 @@ class Grenade(Flow[Table], tag="grenade"):
             for each in game.table.figures.values()
             if self.space in each.spaces or board.adjacent(standing, self.space, str(each.id))
         ]
+        if self.ability != "shock_grenade":  # which is for figures only
+            self.struck += [*objects_on(game.table, self.space), *objects_beside(game.table, self.space)]
         return None
 
-    def burst(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        if ended is not None:
+    def burst(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
+        if isinstance(ended, Suffer):
             if self.ability == "shock_grenade" and ended.figure in game.table.figures:
                 gain_condition(game, ended.figure, "stunned")
             return AGAIN
         while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, self.damage))
+            struck = self.struck.pop(0)
+            if game.table.has(struck):
+                return Await(harm(game, struck, self.damage))
         return None
 
 

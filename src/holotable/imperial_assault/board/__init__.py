@@ -24,6 +24,7 @@ from holotable.imperial_assault.board.maps import (
 from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
+from holotable.imperial_assault.board.objects import can_strike_door, can_strike_token, sees_object
 from holotable.imperial_assault.board.placing import (
     can_be_placed_within,
     displaced,
@@ -76,6 +77,8 @@ __all__ = [
     "beside_token",
     "blocked",
     "can_be_placed_within",
+    "can_strike_door",
+    "can_strike_token",
     "displaced",
     "distance",
     "draw",
@@ -98,6 +101,7 @@ __all__ = [
     "rectangle",
     "seen_spaces",
     "sees",
+    "sees_object",
     "sight",
     "space_name",
     "space_named",

@@ -18,6 +18,7 @@ class Figure:
     reach: bool = False
     sure_footed: bool = False  # difficult terrain costs it nothing more
     slips_past: bool = False  # nor do hostile figures
+    incapacitated: bool = False
 
     @property
     def is_large(self) -> bool:

@@ -47,9 +47,10 @@ class Reach:
         self.figure = figure = scene.figures[name]
         others = [other for other in scene.figures.values() if other is not figure]
         self._others = scene.cells_of(others)
-        self._hostile = scene.cells_of(other for other in others if other.is_hostile_to(figure))  # IA-MOV-13
+        hindering = [other for other in others if not other.incapacitated]  # IA-INC-03
+        self._hostile = scene.cells_of(other for other in hindering if other.is_hostile_to(figure))  # IA-MOV-13
         # No Massive figure enters the space of another (IA-MAS-06).
-        self._giants = scene.cells_of(other for other in others if other.massive and figure.massive)
+        self._giants = scene.cells_of(other for other in hindering if other.massive and figure.massive)
         self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
         self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}

@@ -33,8 +33,10 @@ class Scene:
         self.stops = self._all_stops()
 
     def _all_stops(self) -> int:
-        """All that stands in the way of lines: figures and closed doors."""
-        return reduce(or_, [place.stops for place in self._places.values()], 0) | self.geometry.closed
+        """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
+        standing = zip(self.figures.values(), self._places.values(), strict=True)
+        blocking = [place.stops for figure, place in standing if not figure.incapacitated]
+        return reduce(or_, blocking, 0) | self.geometry.closed
 
     @cached_property
     def occupied(self) -> int:

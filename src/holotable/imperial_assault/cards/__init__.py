@@ -9,11 +9,13 @@ from holotable.imperial_assault.cards.figure import (
     FigureCard,
     HeroCard,
     HeroItem,
+    PersonCard,
     Weapon,
     deployed_weapon,
     gear_of,
     hero_card,
     hero_item,
+    person_card,
 )
 from holotable.imperial_assault.cards.finding import UnknownCardError
 from holotable.imperial_assault.cards.gear import Gear
@@ -72,6 +74,7 @@ __all__ = [
     "ImperialClassCard",
     "Item",
     "Keywords",
+    "PersonCard",
     "Printed",
     "Restriction",
     "Results",
@@ -105,6 +108,7 @@ __all__ = [
     "item",
     "items",
     "may_be_attached",
+    "person_card",
     "reward",
     "rewards",
     "supply_card",

@@ -14,6 +14,7 @@ from holotable.imperial_assault.cards.items import Item, Reward, SupplyCard, ite
 from holotable.imperial_assault.cards.values import AttackProfile, Keywords, Results, Surge
 
 _NO_KEYWORDS = Keywords()
+_NO_RESULTS = Results()
 
 LONGER = "extended_haft"
 
@@ -28,7 +29,7 @@ class FigureCard(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def faction(self) -> Faction: ...
+    def faction(self) -> Faction | None: ...
     @property
     def elite(self) -> bool: ...
     @property
@@ -87,6 +88,35 @@ class HeroCard:
     elite: bool = False
     regular: bool = False  # a hero is neither (IA-ELI-05)
     unique: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """What a mission says of a person for whom a mission token stands, where others have a card."""
+
+    id: str
+    health: int
+    speed: int
+    defence: tuple[str, ...]
+    traits: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+    keywords: Keywords = _NO_KEYWORDS
+    bonus: Results = _NO_RESULTS
+    footprint: tuple[int, int] = (1, 1)
+    faction: Faction | None = None
+    elite: bool = False
+    regular: bool = False
+    unique: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.id
+
+
+@lru_cache(maxsize=256)
+def person_card(token: str, health: int, speed: int, defence: tuple[str, ...]) -> PersonCard:
+    """A person as the mission describes it."""
+    return PersonCard(token, health, speed, defence)
 
 
 @lru_cache(maxsize=4096)

@@ -4,14 +4,13 @@ They are effects of the attacker at the moment `attack-resolved`, in the order t
 but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02).
 """
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition, is_beneficial
+from holotable.imperial_assault.combat.objects import caught_in_blast, harm
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
 
@@ -20,37 +19,27 @@ class Blast(Flow[Table], tag="blast"):
 
     steps = ("burst", "hurt")
 
-    blasted: list[FigureId] = []
+    blasted: list[FigureId | ObjectId] = []
 
     def burst(self, game: Play) -> None:
-        self.blasted = around_target(game)
+        self.blasted = caught_in_blast(game, attack_of(game).target, attack_of(game).space)
 
-    def hurt(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def hurt(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         while self.blasted:
-            figure = self.blasted.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, attack_of(game).modifiers.blast))
+            struck = self.blasted.pop(0)
+            if game.table.has(struck):
+                return Await(harm(game, struck, attack_of(game).modifiers.blast))
         return None
 
 
-def around_target(game: Play) -> list[FigureId]:
-    """Whoever is adjacent to the target space, friend or foe, but for the target (IA-BLS-01 to 03)."""
-    attack, standing = attack_of(game), scene(game.table)
-    return [
-        figure
-        for figure in game.table.figures
-        if figure != attack.target and board.adjacent(standing, attack.space, str(figure))
-    ]
-
-
 class Cleaving(Flow[Table], tag="cleave"):
-    """Another figure that the attacker could have attacked may suffer damage (IA-CLV-01, 03)."""
+    """Another figure or object that the attacker could have attacked may suffer damage (IA-CLV-01, 03)."""
 
     steps = ("strike",)
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return Suffer(answer.figure, attack_of(game).modifiers.cleave)
+            return harm(game, answer.figure, attack_of(game).modifiers.cleave)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
@@ -60,7 +49,7 @@ class Cleaving(Flow[Table], tag="cleave"):
         return Refusal("cleave.no-target", "IA-CLV-02") if isinstance(option, Cleave) else Refusal("not-offered")
 
 
-def other_targets(game: Play) -> list[FigureId]:
+def other_targets(game: Play) -> list[FigureId | ObjectId]:
     """The other legal targets of the attack (IA-CLV-02)."""
     attack = attack_of(game)
     if attack.attacker not in game.table.figures:
@@ -72,7 +61,7 @@ def other_targets(game: Play) -> list[FigureId]:
 def can_blast(game: Play, listener: Listener) -> bool:
     attack = attack_of(game)
     hits = attack.side == listener.owner and attack.damage and attack.modifiers.blast
-    return bool(hits and around_target(game))
+    return bool(hits and caught_in_blast(game, attack.target, attack.space))
 
 
 def blast(game: Play, listener: Listener) -> Flow[Table]:

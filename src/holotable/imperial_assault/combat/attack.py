@@ -10,11 +10,20 @@ from holotable.imperial_assault.combat.conditions import (
     modify_by_conditions,
 )
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
+from holotable.imperial_assault.combat.objects import (
+    DamageObject,
+    defence_of,
+    defenders_bonus,
+    harm,
+    seat_of_defender,
+    side_of,
+)
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
+from holotable.imperial_assault.figures.shelter import may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
@@ -80,12 +89,14 @@ class Attack(Flow[Table], tag="attack"):
         """
         if self.step >= self.steps.index("calculate_damage"):
             return True
-        if self.attacker not in game.table.figures or self.target not in game.table.figures:
+        if self.attacker not in game.table.figures or not game.table.has(self.target):
             return False
         return not has_condition(game, self.attacker, "stunned") and bool(self._aims(game))
 
     def _aims(self, game: Play) -> list[int]:
         """The spaces in which the declared target can be attacked as things stand."""
+        if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
+            return []
         return spaces_of(game, scene(game.table), self.attacker, self.target, self.arm(game))
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
@@ -94,7 +105,7 @@ class Attack(Flow[Table], tag="attack"):
         self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
-        self.defender = game.table.figures[self.target].side
+        self.defender = side_of(game.table, self.target)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
@@ -123,7 +134,7 @@ class Attack(Flow[Table], tag="attack"):
         return None
 
     def gather_dice(self, game: Play) -> None:
-        self.defence_pool = list(game.table.card_of(self.target).defence)
+        self.defence_pool = defence_of(game.table, self.target)
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
@@ -142,7 +153,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def roll_defence_dice(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None and self.defence_pool:
-            return Roll(game.table.seat_of(self.target), self.defence_pool)
+            return Roll(seat_of_defender(game.table, self.target, self.side), self.defence_pool)
         self.rolled += dice_of(self.defence_pool, rolled)
         game.tell(DiceRolled, self.attacker, tuple((die.colour, die.face) for die in self.rolled))
         return None
@@ -153,7 +164,7 @@ class Attack(Flow[Table], tag="attack"):
     def apply_modifiers(self, game: Play) -> Next[Table]:
         weapon = self.arm(game)
         self.modifiers.add_attackers(weapon.bonus, weapon.keywords)
-        self.modifiers.add_defenders(game.table.card_of(self.target).bonus)
+        self.modifiers.add_defenders(defenders_bonus(game.table, self.target))
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
@@ -231,7 +242,7 @@ class Attack(Flow[Table], tag="attack"):
             self.missed,
         )
 
-    def calculate_damage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+    def calculate_damage(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
         if ended is not None:
             self.damage = ended.damage
             return None
@@ -239,7 +250,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(Suffer(self.target, max(0, total.damage - block)))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block)))  # IA-ATK-11
 
     def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.

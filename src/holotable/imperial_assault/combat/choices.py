@@ -61,3 +61,9 @@ class NoCleave(Option, frozen=True, tag="no-cleave"):
 
 class RecoverStrain(Option, frozen=True, tag="recover-strain"):
     """Spend a surge for the attacking hero to recover 1 strain."""
+
+
+class DiscardFromDeck(Option, frozen=True, tag="discard-from-deck"):
+    """Discard so many cards from the top of the own command deck, each to prevent 1 strain."""
+
+    cards: int

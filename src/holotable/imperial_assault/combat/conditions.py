@@ -3,6 +3,7 @@
 from holotable.imperial_assault.cards.conditions import Discarded, condition
 from holotable.imperial_assault.combat.roll import Tally
 from holotable.imperial_assault.figures.happenings import ConditionGained, ConditionLost
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, Play
 
 
@@ -15,8 +16,10 @@ def is_beneficial(name: str) -> bool:
 
 
 def gain_condition(game: Play, figure: FigureId, name: str) -> None:
-    """A figure can't have the same condition twice (IA-CND-06)."""
+    """A figure can't have the same condition twice (IA-CND-06), and an incapacitated one gains none (IA-INC-04)."""
     conditions = game.table.figures[figure].conditions
+    if game.table.figures[figure].incapacitated or not can_suffer(game.table, figure):
+        return
     if name not in conditions:
         conditions.append(name)
         game.tell(ConditionGained, figure, name)
@@ -44,6 +47,8 @@ def modify_by_conditions(game: Play, attacker: FigureId, target: FigureId, modif
         modifiers.surge += 1
     if has_condition(game, attacker, "weakened"):
         modifiers.surge -= 1
+    if target not in game.table.figures:
+        return  # IA-AOB-04
     if has_condition(game, target, "hidden"):
         modifiers.accuracy -= 2
     if has_condition(game, target, "weakened"):

@@ -38,3 +38,10 @@ class AttackSettled(OpenEvent, frozen=True, tag="attack-settled"):
     distance: int | None
     dodge: bool
     missed: bool
+
+
+class StrainPrevented(OpenEvent, frozen=True, tag="strain-prevented"):
+    """Command cards were discarded from the top of a deck instead."""
+
+    figure: int
+    cards: tuple[str, ...]

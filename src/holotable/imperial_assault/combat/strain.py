@@ -1,19 +1,22 @@
 """Strain: what exertion costs a figure. A hero bears it up to endurance; everybody else suffers it as damage."""
 
+from holotable.imperial_assault.combat.choices import DiscardFromDeck
+from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Flow, Next
+from holotable.kernel import Decision, Flow, Next
 
 
 class SufferStrain(Flow[Table], tag="suffer-strain"):
     """A figure suffers strain: a hero as tokens, and as damage what exceeds endurance (IA-STR-01, 06).
 
-    One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it (IA-STR-10) listens at the
-    moment `strain` and lowers the amount.
+    One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it listens at the moment
+    `strain` and lowers the amount; in a skirmish so do cards of the own command deck (IA-STR-10).
     """
 
-    steps = ("prevent", "bear", "suffer")
+    steps = ("prevent", "discard", "bear", "suffer")
 
     figure: FigureId
     amount: int
@@ -22,7 +25,25 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
         return self.figure in game.table.figures
 
     def prevent(self, game: Play) -> Next[Table]:
+        if not can_suffer(game.table, self.figure):
+            self.amount = 0  # IA-NEU-02, IA-INC-05
         return game.at("strain")
+
+    def discard(self, game: Play, answer: DiscardFromDeck | None = None) -> Next[Table]:
+        player = game.table.players.get(game.table.figures[self.figure].side)
+        most = min(self.amount, len(player.deck)) if player is not None else 0
+        if player is None or most <= 0:
+            return None
+        if answer is None:
+            options = [DiscardFromDeck(cards) for cards in range(most + 1)]
+            return Decision(game.table.seat_of(self.figure), "strain", options)
+        cards = [player.deck.pop() for _ in range(answer.cards)]
+        player.discarded += cards
+        self.amount -= answer.cards
+        if cards:
+            game.reveal()
+            game.tell(StrainPrevented, self.figure, tuple(cards))
+        return None
 
     def bear(self, game: Play) -> None:
         if game.table.is_hero(self.figure):

@@ -5,6 +5,7 @@ from holotable.imperial_assault.figures.attaching import return_attachments
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.scoring import take_trophy
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.kernel import Flow, Next
@@ -20,6 +21,8 @@ class Suffer(Flow[Table], tag="suffer"):
 
     def suffer(self, game: Play) -> None:
         figure = game.table.figures[self.figure]
+        if not can_suffer(game.table, self.figure):
+            self.damage = 0  # IA-NEU-02, IA-INC-05
         self.damage = min(self.damage, game.table.card_of(self.figure).health - figure.damage)
         figure.damage += self.damage
         if self.damage:
@@ -36,7 +39,7 @@ class Defeat(Flow[Table], tag="defeat"):
     A healthy hero is wounded instead (IA-DFT-02).
     """
 
-    steps = ("defeated", "wound", "drop_tokens", "remove", "take_back_card")
+    steps = ("defeated", "drop_tokens", "wound", "remove", "take_back_card")
 
     figure: FigureId
     group: GroupId = 0
@@ -47,18 +50,19 @@ class Defeat(Flow[Table], tag="defeat"):
     def defeated(self, game: Play) -> Next[Table]:
         return game.at("defeated")
 
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)  # IA-RET-03
+
     def wound(self, game: Play) -> None:
         if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
             wound(game, self.figure)
             self.stop()
 
-    def drop_tokens(self, game: Play) -> Next[Table]:
-        return DropTokens(self.figure)  # IA-RET-03
-
     def remove(self, game: Play) -> None:
         figure = game.table.figures.pop(self.figure)
         self.group = figure.group
-        game.table.groups[figure.group].figures.remove(self.figure)
+        if figure.group in game.table.groups:
+            game.table.groups[figure.group].figures.remove(self.figure)
         game.silence(self.figure)
         if figure.sheet is None:
             game.tell(Defeated, self.figure)
@@ -68,8 +72,8 @@ class Defeat(Flow[Table], tag="defeat"):
 
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
-        group = game.table.groups[self.group]
-        if group.figures:
+        group = game.table.groups.get(self.group)
+        if group is None or group.figures:
             return
         take_trophy(game, group.side, group.card)
         if not game.table.is_imperial(group.side):
@@ -93,7 +97,8 @@ def wound(game: Play, hero: FigureId) -> None:
 
 def is_falling(game: Play, figure: FigureId) -> bool:
     """Whether a figure on the map has no health left: it is being defeated."""
-    return game.table.figures[figure].damage >= game.table.card_of(figure).health
+    found = game.table.figures[figure]
+    return not found.incapacitated and found.damage >= game.table.card_of(figure).health
 
 
 def recover(game: Play, figure: FigureId, damage: int) -> None:

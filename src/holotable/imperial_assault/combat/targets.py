@@ -4,11 +4,14 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play
 from holotable.kernel import Refusal
 
 
@@ -17,38 +20,54 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
     The attack is one by an ability of its own, or an ordinary one. A hero has each target with each weapon.
     """
-    if has_condition(game, attacker, "stunned"):
+    if _is_kept_from_it(game, attacker):
         return []
     return [target for weapon in weapons_of(game, attacker, ability) for target in in_range(game, attacker, weapon)]
 
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon) -> list[Target]:
-    """Whom a figure could attack with a weapon from where it stands, whether it is able to or not."""
+    """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
     standing = scene(game.table)
     return [
-        Target(figure.id, space, weapon.id)
-        for figure in game.table.figures.values()
-        if game.table.hostile(attacker, figure.id)  # IA-ATK-13
-        for space in spaces_of(game, standing, attacker, figure.id, weapon)
+        Target(target, space, weapon.id)
+        for target in _attackable(game, attacker)
+        for space in spaces_of(game, standing, attacker, target, weapon)
     ]
 
 
 def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
-    """Whether there is anybody a figure can attack."""
-    enemies = [figure for figure in game.table.figures if game.table.hostile(attacker, figure)]
-    return any(can_attack(game, attacker, enemy, ability) for enemy in enemies)
+    """Whether there is anything a figure can attack."""
+    if _is_kept_from_it(game, attacker):
+        return False
+    standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
+    attackable = _attackable(game, attacker)
+    return any(spaces_of(game, standing, attacker, target, weapon) for target in attackable for weapon in weapons)
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a hostile figure is a legal target of another's attack."""
-    if has_condition(game, attacker, "stunned"):
+    """Whether a figure is a legal target of another's attack."""
+    if not may_attack(game.table, attacker, target) or _is_kept_from_it(game, attacker):
         return False
     standing = scene(game.table)
     return any(spaces_of(game, standing, attacker, target, weapon) for weapon in weapons_of(game, attacker, ability))
 
 
-def spaces_of(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, weapon: Weapon) -> list[int]:
-    """The spaces in which an attacker can target a figure with a weapon, in order."""
+def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
+    """The figures that are enemies (IA-ATK-13), and the objects that can be attacked."""
+    enemies = [figure for figure in game.table.figures if may_attack(game.table, attacker, figure)]
+    return [*enemies, *game.table.objects]
+
+
+def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
+    return has_condition(game, attacker, "stunned") or is_barred(game.table, attacker, PerformAttack)
+
+
+def spaces_of(
+    game: Play, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon
+) -> list[int]:
+    """The spaces in which an attacker can target a figure or an object with a weapon, in order."""
+    if target in game.table.objects:
+        return object_spaces(game, attacker, target, weapon)
     here, there = str(attacker), str(target)
     abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
     if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
@@ -75,9 +94,14 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
     kinds = [weapon.attack.type for weapon in weapons_of(game, attacker, ability) if weapon.id == target.weapon]
     if not kinds:
         return Refusal("attack.no-such-weapon", "IA-ATK-28", {"weapon": target.weapon})
+    if target.figure in game.table.objects:
+        return why_not_object(game, attacker, target.figure, target.space, kinds == ["melee"])
     if target.figure not in game.table.figures:
         return Refusal("attack.empty", "IA-ATK-12")
-    if not game.table.hostile(attacker, target.figure):
+    if is_sheltered(game.table, target.figure) and not may_attack(game.table, attacker, target.figure):
+        rule = "IA-NEU-02" if is_neutral(game.table, target.figure) else "IA-INC-05"
+        return Refusal("attack.sheltered", rule, {"figure": target.figure})
+    if not may_attack(game.table, attacker, target.figure):
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
     standing = scene(game.table)
     awkward = "awkward" in game.table.card_of(attacker).abilities

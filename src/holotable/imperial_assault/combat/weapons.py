@@ -53,6 +53,8 @@ def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon,
     if found.sheet is not None:
         armed = map(ARMS.get(ability, any_weapon), game.table.hero_card(figure).weapons)
         return tuple(weapon for weapon in armed if weapon is not None)
+    if found.person is not None:
+        return ()
     weapon = deployed_weapon(found.card, game.table.attached_to(figure))
     return (replace(weapon, attack=PROFILES[ability]),) if ability in PROFILES else (weapon,)
 

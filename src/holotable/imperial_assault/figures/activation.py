@@ -21,6 +21,7 @@ from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     DiscardCondition,
     EndActivation,
+    Escape,
     Interact,
     Move,
     OpenDoor,
@@ -33,10 +34,12 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.doors import Opening, openable_doors, why_not_open
 from holotable.imperial_assault.figures.entered import entering
+from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
 from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
 from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
+from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
@@ -101,7 +104,7 @@ class Activation(Turn, tag="activation"):
             return AGAIN
         if self.exerted:
             return self._bleed(game)
-        options = self._options(game)
+        options = permitted(game.table, self.figure, self._options(game))
         if not options:
             return None  # IA-ACTV-09
         return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])
@@ -120,6 +123,8 @@ class Activation(Turn, tag="activation"):
         options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game)
         if options and self._looms(game):
             options.append(StayHere())
+        if can_escape(game, self.figure, self.points) and not (self._on_tripod(game) and self.attacked):
+            options.append(Escape())
         if self.actions:
             if not self.rooted:
                 options.append(Move())
@@ -179,26 +184,10 @@ class Activation(Turn, tag="activation"):
         return game.table.card_of(self.figure).keywords.massive and shares_space(game, self.figure)
 
     def _perform(self, game: Play, option: Option) -> Next[Table]:
-        if isinstance(option, Step):
-            self.points -= option.cost
-            take_step(game, self.figure, option)
-            return self._root() if not self.points and self._looms(game) else entering(game, self.figure)
-        if isinstance(option, StayHere):
-            return self._root()
-        if isinstance(option, PushOn):
-            return self._push_on(game)
+        if isinstance(option, Step | StayHere | Escape | PushOn):
+            return self._go(game, option)
         if isinstance(option, PlayCard):
             return self._play(game, option.card)
-        return self._act(game, option)
-
-    def _push_on(self, game: Play) -> Next[Table]:
-        self.pushed_on += 1
-        self.points += 1
-        take_strain(game, self.figure, 1)
-        return AGAIN
-
-    def _act(self, game: Play, option: Option) -> Next[Table]:
-        """Perform an action."""
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
@@ -209,6 +198,26 @@ class Activation(Turn, tag="activation"):
             pay(game, self.figure, option.ability, special.cost)
             return Await(special.flow(self.figure, option.ability))
         self.actions -= 1
+        return self._act(game, option)
+
+    def _go(self, game: Play, option: Step | StayHere | Escape | PushOn) -> Next[Table]:
+        """Gain and spend movement points, which takes no action."""
+        if isinstance(option, Step):
+            self.points -= option.cost
+            take_step(game, self.figure, option)
+            return self._root() if not self.points and self._looms(game) else entering(game, self.figure)
+        if isinstance(option, StayHere):
+            return self._root()
+        if isinstance(option, Escape):
+            self.points -= 1
+            return Await(Escaping(self.figure))
+        self.pushed_on += 1
+        self.points += 1
+        take_strain(game, self.figure, 1)
+        return AGAIN
+
+    def _act(self, game: Play, option: Option) -> Next[Table]:
+        """An action of the guide."""
         if isinstance(option, Move):
             self.points += game.table.speed_of(self.figure)  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, Rest):
@@ -245,10 +254,10 @@ class Activation(Turn, tag="activation"):
         return Await(Settle(self.figure))
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        if isinstance(option, Step) and self._on_tripod(game) and self.attacked:
-            return Refusal("activation.tripod-attacked", facts={"figure": self.figure})
-        if isinstance(option, Step):
-            return why_no_step(game, self.figure, option, self.points)
+        if is_barred(game.table, self.figure, type(option)):
+            return Refusal("activation.barred", "IA-INC-01", {"figure": self.figure})
+        if isinstance(option, Step | Escape):
+            return self._why_not_go(game, option)
         if isinstance(option, Move) and self.rooted:
             return Refusal("activation.rooted", "IA-MAS-10")
         if isinstance(option, Rest | PushOn) and not game.table.is_hero(self.figure):
@@ -270,6 +279,13 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, Interact):
             return why_not_interact(game, self.figure, option)
         return self._why_no_attack(game, option)
+
+    def _why_not_go(self, game: Play, option: Step | Escape) -> Refusal:
+        if self._on_tripod(game) and self.attacked:
+            return Refusal("activation.tripod-attacked", facts={"figure": self.figure})
+        if isinstance(option, Step):
+            return why_no_step(game, self.figure, option, self.points)
+        return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")
 
     def _why_not_push_on(self, game: Play) -> Refusal:
         if self.pushed_on >= MOST_PUSHED_ON:

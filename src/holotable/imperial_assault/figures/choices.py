@@ -87,6 +87,10 @@ class Step(Option, frozen=True, tag="step"):
     cost: int
 
 
+class Escape(Option, frozen=True, tag="escape"):
+    """Spend 1 movement point to leave the map."""
+
+
 class StayHere(Option, frozen=True, tag="stay"):
     """Spend no more of the movement points at hand."""
 

@@ -11,7 +11,7 @@ def clean_up(game: Play) -> None:
     """Every hero takes part, one who has withdrawn as well (IA-WDR-07)."""
     table = game.table
     for number, sheet in table.sheets().items():
-        hero = table.figures.get(number) or table.withdrawn[number]
+        hero = {**table.figures, **table.withdrawn, **table.escaped}[number]
         hero.damage, sheet.strain, sheet.wounded = 0, 0, False  # IA-MST-04, IA-WND-04
         for card in sheet.cards:
             card.depleted = card.exhausted = False  # IA-DPL-02

@@ -72,6 +72,41 @@ class Dropped(OpenEvent, frozen=True, tag="dropped"):
     space: int
 
 
+class TokenRevealed(OpenEvent, frozen=True, tag="token-revealed"):
+    """A token was turned over, and everybody sees its colour."""
+
+    token: str
+    colour: str | None
+
+
+class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
+    """A token or a door can be attacked from now on, by the number it goes by."""
+
+    object: int
+    name: str
+    health: int
+
+
+class ObjectSuffered(OpenEvent, frozen=True, tag="object-suffered"):
+    object: int
+    damage: int
+
+
+class ObjectDestroyed(OpenEvent, frozen=True, tag="object-destroyed"):
+    """A token was removed from the map, or a door that now counts as opened."""
+
+    object: int
+    name: str
+
+
+class Escaped(OpenEvent, frozen=True, tag="escaped"):
+    figure: int
+
+
+class Incapacitated(OpenEvent, frozen=True, tag="incapacitated"):
+    figure: int
+
+
 class Suffered(OpenEvent, frozen=True, tag="suffered"):
     figure: int
     damage: int

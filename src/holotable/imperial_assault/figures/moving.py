@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
-from holotable.imperial_assault.figures.choices import GoTo, StayHere, Step
+from holotable.imperial_assault.figures.choices import Escape, GoTo, StayHere, Step
 from holotable.imperial_assault.figures.entered import Entered, entering
+from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
+from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
@@ -60,7 +62,11 @@ class Walk(Flow[Table], tag="walk"):
             take_step(game, self.figure, answer)
             self.points -= answer.cost
             return entering(game, self.figure)
-        ways = steps_of(game, self.figure, self.points)
+        if isinstance(answer, Escape):
+            return Await(Escaping(self.figure))
+        ways: list[Option] = [*steps_of(game, self.figure, self.points)]
+        if can_escape(game, self.figure, self.points):
+            ways.append(Escape())
         if answer is not None or not ways:
             return None
         return Decision(game.table.seat_of(self.figure), "walk", [*ways, StayHere()])
@@ -71,6 +77,8 @@ class Walk(Flow[Table], tag="walk"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
+        if isinstance(option, Escape):
+            return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")
         return Refusal("not-offered")
 
 
@@ -112,7 +120,7 @@ class Push(Flow[Table], tag="push"):
     def push(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-PSH-01")
-        if answer is not None:
+        if answer is not None or not can_suffer(game.table, self.figure):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
         ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()

@@ -1,7 +1,7 @@
 """Optional deployment: the Imperial player plays Deployment cards from hand, and pays for them (IA-DEP-08)."""
 
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.figures.deploying import Deploy
+from holotable.imperial_assault.figures.deploying import Deploy, spots_for
 from holotable.imperial_assault.figures.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from holotable.imperial_assault.figures.points import active_points, inactive_point
 from holotable.imperial_assault.figures.reinforcing import (
@@ -10,7 +10,7 @@ from holotable.imperial_assault.figures.reinforcing import (
     reinforcement_cost,
     why_not_reinforced,
 )
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.table import Group, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat, too_little_threat
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
@@ -41,10 +41,11 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
         points = active_points(game.table)
         cards = [card for card in dict.fromkeys(game.table.empire.hand) if affords(game, deployment_cost(game, card))]
         groups = reinforceable(game) if self.reinforcing else []
-        return [
+        options: list[DeployGroup | ReinforceFigure] = [
             *(DeployGroup(card, point) for card in cards for point in points),
             *(ReinforceFigure(group, point) for group in groups for point in points),
         ]
+        return [option for option in options if _has_room(game, option)]
 
     def _deploy(self, game: Play, option: DeployGroup) -> Next[Table]:
         change_threat(game, -deployment_cost(game, option.card))  # first (IA-DEP-08)
@@ -61,18 +62,30 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
             return Refusal("not-offered")
         if option.point not in active_points(game.table):
             return inactive_point(option.point)
-        if isinstance(option, DeployGroup):
-            return self._why_not_deployed(game, option.card)
-        if not self.reinforcing:
+        if isinstance(option, ReinforceFigure) and not self.reinforcing:
             return Refusal("reinforce.status-phase", "IA-RNF-01")
-        return why_not_reinforced(game, option.group)
+        refusal = (
+            _why_not_deployed(game, option.card)
+            if isinstance(option, DeployGroup)
+            else why_not_reinforced(game, option.group)
+        )
+        return refusal or Refusal("deploy.no-room", "IA-DEP-02", {"point": option.point})
 
-    def _why_not_deployed(self, game: Play, card: str) -> Refusal:
-        if card in game.table.empire.hand:
-            return too_little_threat(game, deployment_cost(game, card))
-        if card in game.table.empire.reserve:
-            return Refusal("deploy.in-reserve", "IA-RGR-02", {"card": card})
+
+def _why_not_deployed(game: Play, card: str) -> Refusal | None:
+    if card in game.table.empire.reserve and card not in game.table.empire.hand:
+        return Refusal("deploy.in-reserve", "IA-RGR-02", {"card": card})
+    if card not in game.table.empire.hand:
         return Refusal("deploy.not-in-hand", "IA-DEP-03", {"card": card})
+    cost = deployment_cost(game, card)
+    return None if affords(game, cost) else too_little_threat(game, cost)
+
+
+def _has_room(game: Play, option: DeployGroup | ReinforceFigure) -> bool:
+    """Whether a figure of the group can stand anywhere about the point."""
+    side, space = game.table.imperial_side, game.table.empire.points[option.point].space
+    group = Group(0, option.card, side, []) if isinstance(option, DeployGroup) else game.table.groups[option.group]
+    return bool(spots_for(game.table, group, [space]))
 
 
 def deployment_cost(game: Play, card: str) -> int:

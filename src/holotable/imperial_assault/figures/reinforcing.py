@@ -21,8 +21,7 @@ class Reinforce(Flow[Table], tag="reinforce"):
         spots = spots_for(game.table, group, [self.space])
         if answer is None and len(spots) > 1:
             return Decision(game.table.sides[group.side], "deploy", spots)
-        if spots:
-            place_figure(game, self.group, answer or spots[0])
+        place_figure(game, self.group, answer or spots[0])
         return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
@@ -52,8 +51,8 @@ def reinforceable(game: Play) -> list[GroupId]:
     ]
 
 
-def why_not_reinforced(game: Play, group: GroupId) -> Refusal:
-    """Why no figure of a group can be brought back."""
+def why_not_reinforced(game: Play, group: GroupId) -> Refusal | None:
+    """Why no figure of a group can be brought back; None if one can."""
     found = game.table.groups.get(group)
     if found is None or not game.table.is_imperial(found.side):
         return Refusal("reinforce.not-yours", "IA-RNF-01", {"group": group})
@@ -64,4 +63,4 @@ def why_not_reinforced(game: Play, group: GroupId) -> Refusal:
         return Refusal("reinforce.nobody-left", "IA-RNF-05", {"group": group})
     if not has_losses(game, group):
         return Refusal("reinforce.at-its-limit", "IA-RNF-07", {"limit": deployment_card(found.card).group_size})
-    return too_little_threat(game, cost) if not affords(game, cost) else Refusal("not-offered")
+    return None if affords(game, cost) else too_little_threat(game, cost)

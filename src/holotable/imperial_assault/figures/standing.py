@@ -1,14 +1,15 @@
 """Where the figures stand: the table's board with its doors and figures, ready for questions."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.figures.table import Sheet, Table
+from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero has none) with attachments (a hero has the
-# cards that let it move with ease), and spaces.
-Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...]]
+# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none) with
+# attachments (a hero has the cards that let it move with ease), spaces, and whether it is incapacitated.
+Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...], bool]
 Doorway = tuple[int, int]
 
 # Cards by which difficult terrain, and by which hostile figures, cost a hero no extra movement points.
@@ -24,9 +25,10 @@ def scene(table: Table) -> board.Scene:
             (
                 each.id,
                 each.side,
-                each.card if each.sheet is None else "",
-                tuple(groups[each.group].attachments) if each.sheet is None else _ease(each.sheet),
+                "" if each.sheet or each.person else each.card,
+                _laid_beside(each, groups),
                 tuple(each.spaces),
+                each.incapacitated,
             )
             for each in figures
         ]
@@ -35,8 +37,11 @@ def scene(table: Table) -> board.Scene:
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
 
 
-def _ease(sheet: Sheet) -> tuple[str, ...]:
-    return tuple([card for card, _ in sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
+def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> tuple[str, ...]:
+    """The cards beside a figure's own that bear on where it stands or goes."""
+    if figure.sheet is not None:
+        return tuple([card for card, _ in figure.sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
+    return tuple(groups[figure.group].attachments) if figure.group in groups else ()
 
 
 def is_on_map(table: Table, space: int) -> bool:
@@ -82,7 +87,7 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 
 @lru_cache(maxsize=8192)
 def _figure(standing: Standing) -> board.Figure:
-    number, side, card, attachments, spaces = standing
+    number, side, card, attachments, spaces, incapacitated = standing
     keywords = attached_card(card, attachments).keywords if card else Keywords()
     return board.Figure(
         str(number),
@@ -90,6 +95,7 @@ def _figure(standing: Standing) -> board.Figure:
         frozenset(spaces),
         keywords.massive,
         keywords.mobile,
+        incapacitated=incapacitated,
         sure_footed=any(each in SURE_FOOTED for each in attachments),
         slips_past=any(each in SLIPS_PAST for each in attachments),
     )

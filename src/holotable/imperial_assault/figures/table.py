@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card
+from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card, person_card
 from holotable.imperial_assault.figures.empire import Empire
 from holotable.imperial_assault.figures.player import GOAL, Player
 from holotable.kernel import Game, Seat, Struct, field
@@ -13,6 +14,9 @@ FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
 Attribute = Literal["strength", "insight", "tech"]
 GroupId = int
+ObjectId = int
+Faction = Literal["rebel", "imperial"]
+Threat = Literal["attacks", "effects"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
@@ -37,10 +41,20 @@ class Sheet(Struct, omit_defaults=True):
         return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
 
 
+class Person(Struct, omit_defaults=True):
+    """What the mission says of a person for whom a mission token stands (IA-OBJ-02)."""
+
+    health: int
+    speed: int = 0
+    defence: list[str] = []
+
+
 class Figure(Struct, omit_defaults=True):
     """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
 
-    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack.
+    `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack. A
+    figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
+    (IA-INC-01): those options are named by their tags.
     """
 
     id: FigureId
@@ -54,6 +68,9 @@ class Figure(Struct, omit_defaults=True):
     exited: bool = False
     controller: Seat = ""
     sheet: Sheet | None = None
+    person: Person | None = None
+    incapacitated: bool = False
+    barred: list[str] = []
 
 
 class Group(Struct, omit_defaults=True):
@@ -93,16 +110,38 @@ class Door(Struct, omit_defaults=True):
 
 
 class Token(Struct, omit_defaults=True):
-    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side."""
+    """A terminal, a crate or a mission token. It lies on a space, is carried by a figure, or was claimed by a side.
+
+    A mission token without a faction is neutral (IA-MTK-02). Of a token that lies face down nobody may see the colour
+    (IA-SEC-08).
+    """
 
     kind: str
     space: int | None
     colour: str | None = None
     carrier: FigureId | None = None
     claimed: Side | None = None
+    face_down: bool = False
+    faction: Faction | None = None
     lit: bool = False  # coloured side up, where a mission minds that
     burden: int = 0  # how much speed it costs who carries it
     marks: list[Side] = []  # whose tokens lie on it
+
+
+class Object(Struct, omit_defaults=True):
+    """A token or a door that the mission lets the figures of a side, or of all, attack (IA-OBJ-05).
+
+    It rolls the defence dice that the mission gives it, and has this many blocks by itself (IA-AOB-05).
+    """
+
+    id: ObjectId
+    health: int
+    token: str = ""
+    door: str = ""
+    defence: list[str] = []
+    block: int = 0
+    side: Side | None = None
+    damage: int = 0
 
 
 class Allowed(Struct, omit_defaults=True):
@@ -119,6 +158,17 @@ class Allowed(Struct, omit_defaults=True):
     heroes: bool = False
     test: list[Attribute] = []
     successes: int = 1
+
+
+class Exposed(Struct, omit_defaults=True):
+    """What the mission lets a side, or all, do to a neutral or incapacitated figure (IA-NEU-02, IA-INC-05).
+
+    One that is open to attacks can be their target; one that is open to effects can be chosen by abilities.
+    """
+
+    figure: FigureId
+    to: Threat
+    side: Side | None = None
 
 
 class Arrival(Struct, omit_defaults=True):
@@ -141,7 +191,7 @@ class Table(Struct, omit_defaults=True):
 
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
     its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
-    `supply` is drawn next.
+    `supply` is drawn next. `exits` are the spaces from which the mission lets a side escape.
     """
 
     mode: Mode
@@ -154,6 +204,10 @@ class Table(Struct, omit_defaults=True):
     doors: dict[str, Door] = {}
     tokens: dict[str, Token] = {}
     allowed: list[Allowed] = []
+    objects: dict[ObjectId, Object] = {}
+    destroyed: dict[ObjectId, Object] = {}
+    exposed: list[Exposed] = []
+    exits: dict[Side, list[int]] = {}
     progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
@@ -165,6 +219,7 @@ class Table(Struct, omit_defaults=True):
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
+    escaped: dict[FigureId, Figure] = {}
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
@@ -187,10 +242,12 @@ class Table(Struct, omit_defaults=True):
         return next(each for each in self.sides if each != side)
 
     def seat_of(self, figure: FigureId) -> Seat:
-        """The seat that controls a figure."""
+        """The seat that controls a figure. For a neutral one, where it must go somewhere, the first side chooses."""
         found = self.figures[figure]
         if found.controller:
             return found.controller  # IA-ATK-19
+        if found.side == NEUTRAL:
+            return next(iter(self.sides.values()))
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
@@ -202,9 +259,11 @@ class Table(Struct, omit_defaults=True):
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
         found = self.figures[figure]
-        return (
-            self.hero_card(figure) if found.sheet is not None else attached_card(found.card, self.attached_to(figure))
-        )
+        if found.sheet is not None:
+            return self.hero_card(figure)
+        if found.person is not None:
+            return person_card(found.card, found.person.health, found.person.speed, tuple(found.person.defence))
+        return attached_card(found.card, self.attached_to(figure))
 
     def speed_of(self, figure: FigureId) -> int:
         """A figure's speed, less what it carries."""
@@ -212,8 +271,9 @@ class Table(Struct, omit_defaults=True):
         return max(0, self.card_of(figure).speed - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
-        """The attachments on the card of a figure's group."""
-        return tuple(self.groups[self.figures[figure].group].attachments)
+        """The attachments on the card of a figure's group; a neutral one has none."""
+        group = self.groups.get(self.figures[figure].group)
+        return tuple(group.attachments) if group is not None else ()
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
@@ -229,16 +289,16 @@ class Table(Struct, omit_defaults=True):
         return sheet
 
     def sheets(self) -> dict[FigureId, Sheet]:
-        """The sheets of all heroes, also of those who have withdrawn."""
-        figures = [*self.figures.values(), *self.withdrawn.values()]
+        """The sheets of all heroes, also of those who have withdrawn or escaped."""
+        figures = [*self.figures.values(), *self.withdrawn.values(), *self.escaped.values()]
         return {figure.id: figure.sheet for figure in figures if figure.sheet is not None}
 
     def is_hero(self, figure: FigureId) -> bool:
         return self.figures[figure].sheet is not None
 
     def next_number(self) -> int:
-        """A number that no figure or group had before."""
-        self.numbered = max((self.numbered, *self.figures, *self.groups)) + 1
+        """A number that no figure, group or object had before."""
+        self.numbered = max((self.numbered, *self.figures, *self.groups, *self.objects)) + 1
         return self.numbered
 
     @property
@@ -256,9 +316,22 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20)."""
-        mine = self.figures[one]
-        return one != other and (bool(mine.controller) or mine.side != self.figures[other].side)  # IA-HOS-01
+        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20).
+
+        A neutral one is nobody's opponent.
+        """
+        mine, theirs = self.figures[one], self.figures[other]
+        opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
+        return opposed and NEUTRAL not in (mine.side, theirs.side)
+
+    def friendly(self, one: FigureId, other: FigureId) -> bool:
+        """Whether two figures belong to the same side; a neutral one to none, and one that is forced to nobody's."""
+        mine, theirs = self.figures[one], self.figures[other]
+        return mine.side == theirs.side != NEUTRAL and not (mine.controller or theirs.controller)
+
+    def has(self, number: FigureId | ObjectId) -> bool:
+        """Whether a figure or an object that can be attacked is there."""
+        return number in self.figures or number in self.objects
 
 
 class NoHeroError(LookupError):

@@ -2,8 +2,8 @@
 
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import TableView
-from holotable.imperial_assault.mission import view as view_table
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.figures.viewing import view as view_table
 from holotable.kernel import Seat, Struct
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, Target
 from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
-from holotable.imperial_assault.mission import TableView
+from holotable.imperial_assault.figures.viewing import TableView
 from holotable.kernel import Refusal
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,

@@ -1,0 +1,37 @@
+"""Incapacitated figures: the mission leaves them on the map, in nobody's way (IA-INC)."""
+
+from holotable.imperial_assault.combat.conditions import lose_condition
+from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.happenings import Incapacitated
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.tokens import DropTokens
+from holotable.kernel import Flow, Next
+
+
+class Incapacitate(Flow[Table], tag="incapacitate"):
+    """A figure becomes incapacitated, mostly at the moment `defeated`, and is then not removed (IA-INC-01).
+
+    What the mission bars it from is named by the tags of options.
+    """
+
+    steps = ("fall", "drop_tokens")
+
+    figure: FigureId
+    barred: list[str] = []
+
+    def fall(self, game: Play) -> None:
+        figure = game.table.figures[self.figure]
+        for condition in list(figure.conditions):
+            lose_condition(game, self.figure, condition)  # IA-INC-04
+        figure.incapacitated = True
+        figure.barred = list(self.barred)
+        game.tell(Incapacitated, self.figure)
+        defeat, activation = game.nearest(Defeat), game.nearest(Activation)
+        if defeat is not None and defeat.figure == self.figure:
+            defeat.stop()
+            if activation is not None and activation.figure == self.figure:
+                activation.stop()  # IA-DFT-05
+
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)  # IA-RET-03

@@ -1,0 +1,133 @@
+"""Attacks on objects: who can target one, how it defends, what damage does to it (IA-AOB)."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import Results, Weapon
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
+from holotable.imperial_assault.figures.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
+from holotable.imperial_assault.figures.shelter import can_suffer
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
+from holotable.kernel import Flow, Next, Refusal, Seat
+
+
+class DamageObject(Flow[Table], tag="damage-object"):
+    """An object suffers damage; at its health it is destroyed (IA-AOB-01).
+
+    What the mission makes of it listens at the moment `destroyed`.
+    """
+
+    steps = ("suffer", "destroy", "destroyed")
+
+    object: ObjectId
+    damage: int
+
+    def suffer(self, game: Play) -> None:
+        made = game.table.objects[self.object]
+        self.damage = min(self.damage, made.health - made.damage)
+        made.damage += self.damage
+        if self.damage:
+            game.tell(ObjectSuffered, self.object, self.damage)
+        if made.damage < made.health:
+            self.stop()
+
+    def destroy(self, game: Play) -> None:
+        made = game.table.destroyed[self.object] = game.table.objects.pop(self.object)
+        if made.door:
+            game.table.doors[made.door].open = True  # IA-AOB-02
+        else:
+            del game.table.tokens[made.token]
+        game.tell(ObjectDestroyed, self.object, made.token or made.door)
+
+    def destroyed(self, game: Play) -> Next[Table]:
+        return game.at("destroyed")
+
+
+def harm(game: Play, target: FigureId | ObjectId, damage: int) -> Suffer | DamageObject:
+    """Let a figure or an object suffer damage."""
+    return Suffer(target, damage) if target in game.table.figures else DamageObject(target, damage)
+
+
+def side_of(table: Table, target: FigureId | ObjectId) -> Side:
+    """The side that defends; an object is on none."""
+    return table.figures[target].side if target in table.figures else ""
+
+
+def seat_of_defender(table: Table, target: FigureId | ObjectId, attacking: Side) -> Seat:
+    """Who rolls the defence dice: the figure's player, for an object the attacker's opponent."""
+    if target in table.figures:
+        return table.seat_of(target)
+    return next(seat for side, seat in table.sides.items() if side != attacking)
+
+
+def defence_of(table: Table, target: FigureId | ObjectId) -> list[str]:
+    """The defence dice of a figure, or those the mission gives an object (IA-AOB-05)."""
+    return list(table.card_of(target).defence if target in table.figures else table.objects[target].defence)
+
+
+def defenders_bonus(table: Table, target: FigureId | ObjectId) -> Results:
+    """What a figure's card or the mission adds to each defence."""
+    return table.card_of(target).bonus if target in table.figures else Results(block=table.objects[target].block)
+
+
+def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId) -> bool:
+    """Whether the target of an attack, figure or object, is adjacent to the attacker."""
+    if target in game.table.figures:
+        return board.adjacent(scene(game.table), str(attacker), str(target))
+    return is_beside(game.table, str(attacker), game.table.objects[target])
+
+
+def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weapon) -> list[int]:
+    """The spaces in which an attacker can target an object with a weapon (IA-OBJ-05, IA-AOB-08)."""
+    table, made, standing, here = game.table, game.table.objects[target], scene(game.table), str(attacker)
+    if made.side not in (None, table.figures[attacker].side):
+        return []
+    spaces = spaces_of(table, made)
+    if weapon.attack.type == "ranged":
+        past_figures = "priority_target" in table.card_of(attacker).abilities
+        return [space for space in spaces if board.sees_object(standing, here, space, past_figures)]  # IA-RNG-02
+    has_reach = weapon.keywords.reach
+    if made.door and not board.can_strike_door(standing, here, spaces, has_reach):
+        return []
+    return [space for space in spaces if board.can_strike_token(standing, here, space, has_reach)]
+
+
+def caught_in_blast(game: Play, target: FigureId | ObjectId, space: int) -> list[FigureId | ObjectId]:
+    """Who and what is adjacent to the target space, the target left out (IA-BLS-01 to 03).
+
+    A figure and a token in one space count as adjacent (IA-AOB-07); around a door that holds for its spaces alone.
+    """
+    table, standing = game.table, scene(game.table)
+    made = table.objects.get(target) or table.destroyed.get(target)
+    if made is not None and made.door:
+        spaces = beside_door(table, made.door)
+        caught = [figure.id for figure in table.figures.values() if set(spaces) & set(figure.spaces)]
+        return _hurt(table, caught) + [each for space in spaces for each in objects_on(table, space)]
+    figures = [
+        figure.id
+        for figure in table.figures.values()
+        if board.adjacent(standing, space, str(figure.id)) or (made is not None and space in figure.spaces)
+    ]
+    objects = [*objects_on(table, space), *objects_beside(table, space)]
+    return [each for each in (*_hurt(table, figures), *objects) if each != target]
+
+
+def _hurt(table: Table, figures: list[FigureId]) -> list[FigureId]:
+    return [figure for figure in figures if can_suffer(table, figure)]  # IA-NEU-02, IA-INC-05
+
+
+def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int, is_melee: bool) -> Refusal:
+    """Why an object can't be attacked."""
+    made = game.table.objects[target]
+    name = made.token or made.door
+    if made.side not in (None, game.table.figures[attacker].side):
+        return Refusal("attack.object-not-allowed", "IA-OBJ-05", {"object": name})
+    if space not in spaces_of(game.table, made):
+        return Refusal("attack.object-elsewhere", "IA-AOB-08" if made.door else "IA-ATK-12", {"object": name})
+    if is_melee:
+        return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": name})
+    past_figures = "priority_target" in game.table.card_of(attacker).abilities
+    if board.sees_object(scene(game.table), str(attacker), space, past_figures):
+        return Refusal("not-offered")
+    blocked = board.blocked(scene(game.table), str(attacker), space, past_figures)
+    return Refusal("attack.object-no-sight", blocked.rule, {"object": name, "blocked_by": blocked.what})
