@@ -4,8 +4,10 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, Target
 from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
+from holotable.imperial_assault.figures.objects import expose_token
+from holotable.imperial_assault.figures.table import Token
 from holotable.imperial_assault.figures.viewing import TableView
-from holotable.kernel import Refusal
+from holotable.kernel import Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
     BLUE,
@@ -245,3 +247,26 @@ def test_depleted_cards_are_turned_up_when_the_mission_is_over():
     while play.game.decision is not None:
         play.skip()
     assert not play.sheet("M").cards[0].depleted
+
+
+@pytest.mark.parametrize(
+    ("hero", "cards", "used"),
+    [
+        (FENN, ["dl_44", "trench_fighter", "spread_barrel@dl_44"], ["spread_barrel"]),
+        (MAK, ["dl_44", "execute", "spread_barrel@dl_44"], ["spread_barrel"]),
+        ("gideon_argus", ["dl_44", "called_shot"], ["called_shot"]),
+        (GAARKHAN, ["dl_44", "wookiee_loyalty", "staggering_blow"], []),
+        ("jyn_odan", ["dl_44", "get_cocky"], []),
+    ],
+)
+def test_what_is_for_figures_is_not_for_objects(hero, cards, used):
+    play = campaign("H . . . g", H=sheet(hero, strain=1, cards=cards), g=GUARD)
+    play.game.table.tokens["generator"] = Token("mission", play.space("c1"))
+    number = expose_token(play.game, "generator", 3)
+    play.activate("H").choose(PerformAttack(), Target(number, play.space("c1"), "dl_44"))
+    play.roll(BLUE, YELLOW)
+    offered = [option.ability for option in play.asked.options if isinstance(option, Use)]
+    assert [ability for ability in offered if ability in cards or ability == "spread_barrel"] == used
+    while play.asked.kind != "activation":
+        play.choose(play.asked.options[0])
+    assert "focused" not in play.figure("H").conditions

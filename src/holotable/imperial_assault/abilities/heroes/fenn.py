@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.heroes.pools import adds_die
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aims_at_figure,
     attack_is,
     attacks,
     attacks_within,
@@ -66,6 +67,8 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("tactical_movement", "activation-started", tactical_movement, starts), EXHAUST),
     paid(Ability("take_cover", "dice-gathered", adds_die("defence", "white"), defends), strain(1, exhaust=True)),
     paid(Ability("weapon_expert", "modifiers", adds(pierce=1, accuracy=2), attacks), strain(1)),
-    paid(Ability("trench_fighter", "target-declared", adds(damage=2), attacks_within(3)), EXHAUST),
+    paid(
+        Ability("trench_fighter", "target-declared", adds(damage=2), both(attacks_within(3), aims_at_figure)), EXHAUST
+    ),
     Ability("superior_positioning.block", "modifiers", adds(block=1), both(defends, is_focused)),
 )

@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aims_at_figure,
     attack_is,
     attacks,
     becomes_focused,
@@ -30,7 +31,8 @@ from holotable.kernel import Ability, Await, Flow, Listener, Next
 def stands_by(game: Play, listener: Listener) -> bool:
     """The figure defends, or a friendly one adjacent to it."""
     mine, target = figure_of(listener), attack_of(game).target
-    return mine == target or (not game.table.hostile(mine, target) and beside(game, mine, target))
+    friendly = aims_at_figure(game, listener) and (not game.table.hostile(mine, target) and beside(game, mine, target))
+    return mine == target or friendly
 
 
 def attacks_focused(game: Play, listener: Listener) -> bool:
@@ -41,10 +43,6 @@ def ferocity(game: Play, listener: Listener) -> None:
     """The die of Focused, the last that was added, is red instead of green."""
     pool = attack_of(game).attack_pool
     pool[len(pool) - 1 - pool[::-1].index("green")] = "red"
-
-
-def target_is_left(game: Play, listener: Listener) -> bool:
-    return attack_of(game).target in game.table.figures
 
 
 def staggering_blow(game: Play, listener: Listener) -> None:
@@ -114,7 +112,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("ferocity.die", "dice-gathered", ferocity, attacks_focused),
     Ability("ferocity.surge", "modifiers", gains(Surge(cleave=1)), attacks_focused),
     paid(
-        Ability("staggering_blow", "attack-resolved", staggering_blow, both(attacks, suffered(3), target_is_left)),
+        Ability("staggering_blow", "attack-resolved", staggering_blow, both(attacks, suffered(3), aims_at_figure)),
         strain(1, exhaust=True),
     ),
     Ability("rampage", "special-resolved", rampage, has_charged),

@@ -1,11 +1,13 @@
 """Gideon Argus: what his sheet and his class cards do."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.converting import converts, shows
 from holotable.imperial_assault.abilities.heroes.specials import GideonsCommand, commanded
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aims_at_figure,
     attack_is,
     attacks,
     both,
@@ -19,6 +21,7 @@ from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
@@ -26,7 +29,11 @@ from holotable.kernel import Ability, Flow, Listener
 def calls_shot(game: Play, listener: Listener) -> bool:
     """The figure or a friendly one attacks a target in the figure's line of sight."""
     mine, attack = figure_of(listener), attack_of(game)
-    return not game.table.hostile(mine, attack.attacker) and sees(game, mine, attack.target)
+    if game.table.hostile(mine, attack.attacker):
+        return False
+    if aims_at_figure(game, listener):
+        return sees(game, mine, attack.target)
+    return board.sees(scene(game.table), str(mine), attack.space)
 
 
 def friend_near_attacks(game: Play, listener: Listener) -> bool:

@@ -4,6 +4,7 @@ from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aims_at_figure,
     attacks,
     becomes_focused,
     both,
@@ -28,7 +29,8 @@ from holotable.kernel import Ability, Flow, Listener
 
 def attacks_unseen(game: Play, listener: Listener) -> bool:
     """The figure attacks one that has no line of sight to it."""
-    return attacks(game, listener) and not sees(game, attack_of(game).target, figure_of(listener))
+    aims = attacks(game, listener) and aims_at_figure(game, listener)
+    return aims and not sees(game, attack_of(game).target, figure_of(listener))
 
 
 def enemy_near_attacked(game: Play, listener: Listener) -> bool:

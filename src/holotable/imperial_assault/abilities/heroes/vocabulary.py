@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.costs import Cost, card_of
 from holotable.imperial_assault.abilities.gains import gain_points
-from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of, seat_of, within
+from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of, seat_of
 from holotable.imperial_assault.cards import AttackType, Surge
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import Pool, RerollDice, attack_of
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.figures.moving import MoveSpaces
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Flow, Listener
 
@@ -52,12 +54,20 @@ def attacks_with_it(game: Play, listener: Listener) -> bool:
 
 
 def attacks_within(spaces: int) -> Condition:
-    """The figure attacks a target within so many spaces."""
+    """The figure attacks a target within so many spaces; an object is where it is attacked."""
 
     def holds(game: Play, listener: Listener) -> bool:
-        return attacks(game, listener) and within(game, figure_of(listener), attack_of(game).target, spaces)
+        attack, mine = attack_of(game), figure_of(listener)
+        there = str(attack.target) if aims_at_figure(game, listener) else attack.space
+        counted = board.distance(scene(game.table), str(mine), there)
+        return attacks(game, listener) and counted is not None and counted <= spaces
 
     return holds
+
+
+def aims_at_figure(game: Play, listener: Listener) -> bool:
+    """The target of the attack is a figure, and still there."""
+    return attack_of(game).target in game.table.figures
 
 
 def suffered(least: int) -> Condition:
@@ -77,7 +87,8 @@ def unhurt(game: Play, listener: Listener) -> bool:
 def defeated_it(game: Play, listener: Listener) -> bool:
     """The figure attacked, and the attack defeated its target."""
     attack = attack_of(game)
-    return attacks(game, listener) and attack.damage > 0 and attack.target not in game.table.figures
+    was_object = attack.target in game.table.objects or attack.target in game.table.destroyed
+    return attacks(game, listener) and attack.damage > 0 and not was_object and not aims_at_figure(game, listener)
 
 
 def is_focused(game: Play, listener: Listener) -> bool:
@@ -179,6 +190,7 @@ __all__ = [
     "Condition",
     "Effect",
     "adds",
+    "aims_at_figure",
     "attack_is",
     "attacks",
     "attacks_with_it",
