@@ -405,6 +405,14 @@ def test_a_supply_network_draws_a_card_once():
     assert card(play, "A", "supply_network") == (False, True)
 
 
+def test_a_decoy_is_attacked_instead_of_mak_once():
+    play = use(attacked(MAK, "decoy", spaces="A g . ."), "decoy.miss", "A").roll(RED, YELLOW, WHITE)
+    use(play, "decoy.return", "A").choose(GoTo((play.space("c1"),)), PerformAttack())
+    assert (play.damage("A"), play.where("A"), card(play, "A", "decoy")) == (0, "c1", (False, True))
+    play.declare("g")
+    assert play.attack.attack_pool == ["blue", "blue", "green"]
+
+
 # Equipment for tests.
 
 

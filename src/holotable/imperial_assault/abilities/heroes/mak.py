@@ -1,7 +1,9 @@
 """Mak Eshka'rey: what his sheet and his class cards do. That he is Covert is a matter of sight (`combat/sight.py`)."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
+    DEPLETE,
     EXHAUST,
     adds,
     aims_at_figure,
@@ -9,6 +11,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     becomes_focused,
     both,
     defeated_it,
+    defends,
     gains_points,
     has_used,
     noted,
@@ -16,6 +19,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     strain,
 )
 from holotable.imperial_assault.abilities.questions import figure_of, within
+from holotable.imperial_assault.abilities.specials import POUNCE, Pounce
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
@@ -23,6 +27,7 @@ from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.entered import Entered
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
@@ -63,6 +68,25 @@ def enemy_came_near(game: Play, listener: Listener) -> bool:
     return within(game, mine, entered.figure, 3)
 
 
+def decoy(game: Play, listener: Listener) -> None:
+    """The attack misses. The card is face down by now, but what follows the attack is still to come."""
+    attack_of(game).used.append(listener)
+    attack_of(game).modifiers.dodge += 1
+    game.listen("decoy.return", figure_of(listener), listener.owner)
+
+
+def was_fooled(game: Play, listener: Listener) -> bool:
+    """The attack went for the decoy, and there is an empty space near."""
+    standing = scene(game.table)
+    used = has_used("decoy.miss")(game, listener)
+    return defends(game, listener) and used and board.can_be_placed_within(standing, str(listener.source), POUNCE)
+
+
+def decoy_return(game: Play, listener: Listener) -> Flow[Table]:
+    gain_condition(game, figure_of(listener), "focused")
+    return Pounce(figure_of(listener), listener.ability)
+
+
 def expertise(game: Play, listener: Listener) -> None:
     activation = game.nearest(Activation)
     if activation is not None:
@@ -89,6 +113,8 @@ ABILITIES: tuple[Ability[Table], ...] = (
         strain(1, exhaust=True),
     ),
     paid(Ability("disengage", "entered", gains_points(3), enemy_came_near), strain(1, exhaust=True)),
+    paid(Ability("decoy.miss", "target-declared", decoy, defends), DEPLETE),
+    Ability("decoy.return", "attack-resolved", decoy_return, was_fooled, optional=True, interrupts=True),
     paid(Ability("expertise", "interacted", expertise, has_interacted), strain(1, exhaust=True)),
     paid(Ability("no_escape", "attack-resolved", no_escape, can_go_on), strain(2, exhaust=True)),
 )
