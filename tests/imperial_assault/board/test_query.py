@@ -96,6 +96,10 @@ def test_a_bad_question_is_told_what_is_wrong(question, error, facts):
     assert facts.items() <= vars(caught.value).items()
 
 
+def test_a_field_that_nobody_knows_is_ignored():
+    assert query.answer({**LOS, "colour": "red", "points": None}) == query.answer(LOS)
+
+
 def test_any_number_of_points_is_answered():
     row = "+-+-+\n|A .|\n+-+-+"
     answer = query.answer({"board": row, "ask": "reach", "figure": "A", "points": 10**30})
