@@ -27,6 +27,7 @@ from holotable.odds.notation import (
 )
 from holotable.odds.pools import shatterpoint_odds
 from holotable.odds.query import (
+    BlankLineError,
     MissingFieldError,
     MisspeltFieldError,
     NeedsArrayError,
@@ -49,6 +50,7 @@ __all__ = [
     "AttackBonus",
     "AttackDieError",
     "Axes",
+    "BlankLineError",
     "ContradictionError",
     "DefenceBonus",
     "DefenceDieError",
