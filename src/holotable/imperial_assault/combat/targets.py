@@ -53,11 +53,11 @@ def has_marksman(game: Play, side: Side) -> bool:
     return player is not None and "marksman" in player.hand and not player.silent
 
 
-def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
-    """Whether there is anything a figure can attack."""
+def has_target(game: Play, attacker: FigureId, ability: str = "", standing: board.Scene | None = None) -> bool:
+    """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
+    standing, weapons = standing or scene(game.table), weapons_of(game, attacker, ability)
     past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
     return any(
         spaces_of(game, standing, attacker, target, weapon, past_figures) for target in attackable for weapon in weapons
@@ -115,7 +115,7 @@ def spaces_of(
     if len(spaces) == 1:
         return spaces
     # With Reach a space two away must be seen (IA-RCH-02).
-    seen = board.seen_spaces(standing, here, there) if has_reach else []
+    seen = board.seen_spaces(standing, here, there) if has_reach else ()
     counted = {space: board.distance(standing, here, space) for space in sorted(spaces)}
     return [
         space
