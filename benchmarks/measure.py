@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,18 @@ class Row:
 
 
 def per_second(work: Callable[[], object], times: int = 1, seconds: float = 0.4) -> float:
-    """How often a second something is done that each call does so many times: the best of three stretches."""
+    """How often a second of one core something is done that each call does so many times: the best of three stretches.
+
+    What else the machine is busy with does not count.
+    """
     work()
     return max(_stretch(work, seconds) for _ in range(3)) * times
 
 
 def _stretch(work: Callable[[], object], seconds: float) -> float:
     calls = 0
-    begin = perf_counter()
-    while (spent := perf_counter() - begin) < seconds:
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
         work()
         calls += 1
     return calls / spent
