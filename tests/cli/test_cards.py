@@ -169,3 +169,26 @@ def test_an_unknown_kind_is_wrong_usage(capsys):
     status, out, err = asked(capsys, "list", "--kind", "trading")
     assert (status, out) == (2, "")
     assert "imperial-class" in err
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "words"),
+    [
+        ("gaarkhan", "en", "Action, 2 strain: move up to Speed spaces"),
+        ("balanced_hilt", "de", "Beim Angreifen erschöpfen: +1 Energie."),
+        ("trench_fighter", "pl", "Wyczerp, deklarując atak na figurkę w promieniu 3 pól"),
+    ],
+)
+def test_what_belongs_to_heroes_tells_what_it_does(capsys, monkeypatch, card, language, words):
+    monkeypatch.setenv("COLUMNS", "200")
+    assert main(["cards", "show", card, "--lang", language]) == 0
+    assert words in capsys.readouterr().out
+
+
+def test_the_abilities_of_a_hero_are_told_to_programs(capsys):
+    found = next(card for card in listed(capsys, "--kind", "hero") if card["id"] == "jyn_odan")
+    assert [(each["id"], each["healthy_only"]) for each in found["abilities"]] == [
+        ("quick_draw", False),
+        ("opportunist", True),
+    ]
+    assert "Pistol" in found["abilities"][0]["effect"]

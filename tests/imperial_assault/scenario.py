@@ -20,8 +20,9 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
+from holotable.imperial_assault.figures.loadout import bring
 from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Play, Sheet, Table
+from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Play, Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
 
@@ -153,7 +154,8 @@ class Scenario:
         if isinstance(card, str):
             return Figure(number, card, group, side, spaces)
         brought = [each.partition("@") for each in card.cards]
-        played = Sheet(strain=card.strain, cards=[CardInPlay(name, on) for name, _, on in brought])
+        played = bring(card.hero, [(name, on) for name, _, on in brought])
+        played.strain = card.strain
         return Figure(number, card.hero, group, side, spaces, sheet=played)
 
     def _doors(self) -> dict[str, Door]:

@@ -30,7 +30,7 @@ def ambush(game: Play, listener: Listener) -> Flow[Table] | None:
     return DeployReserve(reserve[game.table.round % len(reserve)]) if reserve else None
 
 
-RULES = mission_rules([*ABILITIES, Ability("ambush", "round-ended", ambush)])
+RULES = mission_rules([*ABILITIES, Ability("mission.ambush", "round-ended", ambush)])
 
 
 def mission(stream: Stream) -> Play:
@@ -43,7 +43,7 @@ def mission(stream: Stream) -> Play:
     table = set_up(found.id, found.missions[0].id, sides, "rebels", log, open_groups=stream.below(5))
     muster(table, "rebels", "entrance", REBELS[: 2 + stream.below(4)])
     game = Game.start(RULES, table, stream.below(1000), listening=True)
-    game.listen("ambush", "the mission", "empire")
+    game.listen("mission.ambush", "the mission", "empire")
     return game
 
 

@@ -12,11 +12,13 @@ from holotable.imperial_assault.cards import (
     Ability,
     AttackProfile,
     Card,
+    ClassCard,
     CommandCard,
     Condition,
     DeploymentCard,
     Hero,
     HeroAbility,
+    Item,
     Keywords,
     Restriction,
     Results,
@@ -99,13 +101,16 @@ def print_card(kind: str, card: Card, say: Speech) -> None:
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
     for field, said in words.items():
-        if said and field not in _APART and not (field == "abilities" and isinstance(card, DeploymentCard)):
+        if said and field not in _APART and not (field == "abilities" and isinstance(card, DeploymentCard | Hero)):
             table.add_row(say(f"label.{field}"), Text(said))
-    if isinstance(card, SkirmishUpgrade | CommandCard | Condition | SupplyCard):
+    if isinstance(card, SkirmishUpgrade | CommandCard | Condition | SupplyCard | Item | ClassCard) and card.words:
         table.add_row(say("label.effect"), Text(say(card.words)))
     out.print(table)
     for name in ability_ids(card) if isinstance(card, DeploymentCard) else ():
         out.print(Text(ability(name).name, style="bold").append(f"  {say(ability(name).words)}", style="not bold"))
+    for sheet in card.abilities if isinstance(card, Hero) else ():
+        name = _shown("abilities", sheet, say)
+        out.print(Text(name, style="bold").append(f"  {say(sheet.words)}", style="not bold"))
     out.print()
 
 

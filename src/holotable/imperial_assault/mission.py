@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
+from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.motivation import Motivation
@@ -77,6 +78,7 @@ MOMENTS = (
     "supply-drawn",
     "interacted",
     "rested",
+    "special-resolved",
     "strain",
     "defeated",
     "destroyed",
@@ -148,6 +150,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Grenade, Jam, Treat),
     *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
     *(TakeInitiative, TelekineticThrow),
+    *heroes.FLOWS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
@@ -156,6 +159,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.ActivateFigure,
     figures.ActivateGroup,
     figures.ChooseAttribute,
+    figures.ChooseEffect,
     figures.ChooseFigure,
     figures.ChooseGroup,
     figures.ChooseSpace,
@@ -189,13 +193,14 @@ OPTIONS: tuple[type[Option], ...] = (
     imperial.ReinforceFigure,
     imperial.TakeOpenGroup,
     combat.ChooseDice,
+    combat.ChooseDie,
+    combat.ConvertResults,
     combat.Cleave,
     combat.DiscardFromDeck,
     combat.KeepDice,
     combat.KeepSurges,
     combat.NoCleave,
     combat.RecoverStrain,
-    combat.RemoveDie,
     combat.RerollDie,
     combat.SpendSurge,
     combat.Target,

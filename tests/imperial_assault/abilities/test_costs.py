@@ -13,7 +13,7 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Listener, Pass, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with, sheet
 
-DIALA, STORM, GUARD, CARD = "diala_passil", "stormtrooper_regular", "royal_guard_regular", "combat_visor"
+GAARKHAN, STORM, GUARD, CARD = "gaarkhan", "stormtrooper_regular", "royal_guard_regular", "portable_medkit"
 RED, GREEN = face("red", damage=1), face("green", accuracy=2, damage=2)
 DICE = {"red": RED, "green": GREEN, "yellow": face("yellow", surge=1)}
 BLUE, BLOCK = face("blue", accuracy=2, damage=1), face("black", block=3)
@@ -43,13 +43,13 @@ RULES = rules_with(
 )
 
 
-def diala(strain: int = 0) -> Scenario:
-    """Diala with a card whose every use has another price."""
-    return campaign("D g", RULES, D=sheet(DIALA, strain=strain, cards=["plasteel_staff", CARD]), g="chewbacca")
+def gaarkhan(strain: int = 0) -> Scenario:
+    """Gaarkhan with a card whose every use has another price."""
+    return campaign("D g", RULES, D=sheet(GAARKHAN, strain=strain, cards=["vibro_ax", CARD]), g="chewbacca")
 
 
 def strike(play: Scenario) -> Scenario:
-    """She strikes, and the dice have fallen."""
+    """He strikes, and the dice have fallen."""
     if play.asked.kind != "activation":
         play.activate("D")
     play.declare("g")
@@ -62,21 +62,21 @@ def offered(play: Scenario) -> set[str]:
 
 @pytest.mark.rule("IA-ABL-04", "IA-ABL-06", "IA-STR-03")
 def test_strain_is_suffered_for_an_ability():
-    play = strike(diala()).use(f"{CARD}.strain", "D")
+    play = strike(gaarkhan()).use(f"{CARD}.strain", "D")
     assert play.strain("D") == 2
     assert play.attack.modifiers.damage == 1
 
 
 @pytest.mark.rule("IA-ABL-06", "IA-ABL-02")
 def test_who_cannot_bear_the_strain_cannot_use_the_ability():
-    endurance = diala().game.table.hero_card(1).endurance
-    assert "strain" in offered(strike(diala(strain=endurance - 2)))
-    assert "strain" not in offered(strike(diala(strain=endurance - 1)))
+    endurance = gaarkhan().game.table.hero_card(1).endurance
+    assert "strain" in offered(strike(gaarkhan(strain=endurance - 2)))
+    assert "strain" not in offered(strike(gaarkhan(strain=endurance - 1)))
 
 
 @pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-EXH-02")
 def test_an_exhausted_card_is_exhausted_for_nothing_more():
-    play = strike(diala()).use(f"{CARD}.exhaust", "D")
+    play = strike(gaarkhan()).use(f"{CARD}.exhaust", "D")
     assert play.sheet("D").cards[1].exhausted
     play.choose(Pass()).surge()
     again = strike(play)
@@ -85,13 +85,13 @@ def test_an_exhausted_card_is_exhausted_for_nothing_more():
 
 @pytest.mark.rule("IA-EXH-07")
 def test_what_costs_no_exhausting_is_used_from_an_exhausted_card():
-    play = strike(diala()).use(f"{CARD}.exhaust", "D").choose(Pass()).surge()
+    play = strike(gaarkhan()).use(f"{CARD}.exhaust", "D").choose(Pass()).surge()
     assert {"strain", "free"} <= offered(strike(play))
 
 
 @pytest.mark.rule("IA-ABL-09")
 def test_a_depleted_card_is_used_no_more():
-    play = strike(diala()).use(f"{CARD}.deplete", "D")
+    play = strike(gaarkhan()).use(f"{CARD}.deplete", "D")
     assert play.sheet("D").cards[1].depleted
     assert offered(play) == set()
 
@@ -99,7 +99,7 @@ def test_a_depleted_card_is_used_no_more():
 @pytest.mark.rule("IA-ABL-07")
 @pytest.mark.parametrize("threat", [1, 3])
 def test_threat_is_spent_for_an_ability_of_the_empire(threat):
-    play = campaign("D . s", RULES, D=DIALA, s=STORM).own("bribe", "s")
+    play = campaign("D . s", RULES, D="mak_eshkarey", s=STORM).own("bribe", "s")
     play.game.table.empire.threat = threat
     play.activate("s").declare("D").roll(BLUE, GREEN, face("white"))
     assert (Use("bribe", play.names["s"]) in play.asked.options) == (threat >= 2)

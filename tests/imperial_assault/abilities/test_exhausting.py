@@ -21,7 +21,7 @@ def hide(game: Play, listener: Listener) -> None:
 
 def played(cost: Cost, tokens: int = 1) -> Scenario:
     """Fenn has a card that hides him at the start of any activation, at this price."""
-    rules = mission_rules([*ABILITIES, paid(Ability("trench_fighter", "activation-started", hide), cost)])
+    rules = mission_rules([*ABILITIES, paid(Ability("trench_fighter.hide", "activation-started", hide), cost)])
     cards: dict[str, str | HeroSetup] = {
         "F": sheet(FENN, tokens=tokens, cards=["infantry_rifle", "trench_fighter"]),
         "D": sheet(DIALA),
@@ -31,7 +31,7 @@ def played(cost: Cost, tokens: int = 1) -> Scenario:
 
 
 def use(play: Scenario) -> Scenario:
-    return play.choose(Use("trench_fighter", play.names["F"]))
+    return play.choose(Use("trench_fighter.hide", play.names["F"]))
 
 
 @pytest.mark.rule("IA-EXH-01", "IA-EXH-02", "IA-RDY-01", "IA-RDY-04")
@@ -45,7 +45,7 @@ def test_a_card_that_was_exhausted_is_not_used_again_before_it_is_readied():
     assert play.asked.kind == "activation"
     play.end().choose(ActivateGroup(play.figure("D").group)).end()
     play.choose(ActivateGroup(play.figure("F").group))
-    assert play.asked.options == (Use("trench_fighter", play.names["F"]), Pass())
+    assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
 
 
 @pytest.mark.rule("IA-EXH-07")
@@ -54,7 +54,7 @@ def test_the_other_abilities_of_an_exhausted_card_stay():
     play.sheet("F").cards[1].exhausted = True
     play.choose(Pass()).end()
     play.choose(ActivateGroup(play.figure("t").group))
-    assert play.asked.options == (Use("trench_fighter", play.names["F"]), Pass())
+    assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
 
 
 @pytest.mark.rule("IA-EXH-07", "IA-EXH-01")
@@ -65,6 +65,7 @@ def test_an_exhausted_weapon_still_attacks():
     play.declare("t").roll(
         face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=1)
     )
+    play.choose(Pass())
     assert play.is_defeated("t")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import RemoveDie
+from holotable.imperial_assault.combat.choices import ChooseDie
 from holotable.imperial_assault.commands.hand import CommandDiscarded, DiscardCard
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -13,7 +13,7 @@ DIALA, MAK, TROOPER, CHAMPION = "diala_passil", "mak_eshkarey", "stormtrooper_re
 @pytest.mark.rule("IA-ABL-04")
 def test_shattering_blow_costs_a_card_and_takes_a_die():
     play = duel("D r", {"rebels": ["blitz", "deadeye"]}, D=DIALA, r=CHAMPION).activate("D").declare("r")
-    play.use("shattering_blow", "D").choose(DiscardCard("deadeye"), RemoveDie("white"))
+    play.use("shattering_blow", "D").choose(DiscardCard("deadeye"), ChooseDie("white"))
     assert (play.player("rebels").hand, play.player("rebels").discarded) == (["blitz"], ["deadeye"])
     assert play.attack.defence_pool == ["black"]
 

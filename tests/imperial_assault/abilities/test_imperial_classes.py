@@ -44,7 +44,7 @@ def test_an_executioner_can_wait():
 
 @pytest.mark.parametrize(("strain", "surge"), [(1, False), (2, True)])
 def test_no_quarter_gives_a_surge_against_the_strained(strain, surge):
-    play = facing(strain, "no_quarter").activate("s").declare("D").roll(*ATTACK)
+    play = facing(strain, "no_quarter").activate("s").declare("D").roll(*ATTACK).choose(Pass())
     assert (play.asked.kind == "surges") == surge
 
 
@@ -53,7 +53,7 @@ def test_oppression_takes_a_surge_from_strained_heroes(strain, evades):
     play = campaign("D s . .", D=sheet("diala_passil", strain=strain), s=STORM)
     play.game.table.empire.class_cards = ["oppression"]
     lay_out(play.game)
-    play.activate("D").declare("s")
+    play.activate("D").declare("s").choose(Pass())
     dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
     play.roll(*dice, face("black", block=1))
     assert play.attack.modifiers.evade == evades

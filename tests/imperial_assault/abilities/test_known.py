@@ -1,5 +1,6 @@
 """Every ability on a card does something."""
 
+from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.cards import abilities, imperial_class_cards, supply_cards
@@ -14,5 +15,6 @@ BOUGHT = {"critical_hit"}
 
 
 def test_every_ability_works():
-    on_figures = {ability.name for ability in ABILITIES} - set(imperial_class_cards())
+    on_cards = set(imperial_class_cards()) | {ability.name for ability in heroes.ABILITIES}
+    on_figures = {ability.name for ability in ABILITIES} - on_cards
     assert set(abilities()) | set(supply_cards()) == on_figures | set(SPECIALS) | PASSIVE | BOUGHT

@@ -3,7 +3,17 @@
 from dataclasses import fields, is_dataclass
 
 from holotable.cli.cards_output import COLUMNS
-from holotable.imperial_assault.cards import KINDS, abilities, command_cards, conditions, supply_cards, upgrades
+from holotable.imperial_assault.cards import (
+    KINDS,
+    abilities,
+    class_cards,
+    command_cards,
+    conditions,
+    heroes,
+    items,
+    supply_cards,
+    upgrades,
+)
 from holotable.imperial_assault.cards.command import TIMINGS
 from holotable.imperial_assault.cards.conditions import DISCARDED
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
@@ -25,6 +35,9 @@ def card_messages() -> set[str]:
     colours = {*dice().attack, *dice().defence, ANY}
     return (
         {ability.words for ability in abilities().values()}
+        | {ability.words for hero in heroes().values() for ability in hero.abilities}
+        | {card.words for card in items().values() if card.words is not None}
+        | {card.words for card in class_cards().values() if card.words is not None}
         | {condition.words for condition in conditions().values()}
         | {upgrade.words for upgrade in upgrades().values()}
         | {card.words for card in command_cards().values()}

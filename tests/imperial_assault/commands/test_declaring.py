@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import Cleave, RemoveDie, Target
+from holotable.imperial_assault.combat.choices import ChooseDie, Cleave, Target
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -25,8 +25,8 @@ def test_element_of_surprise_takes_a_die_from_who_did_not_see_it_coming():
 
 def test_element_of_surprise_lets_the_attacker_choose_the_die():
     play = from_behind(CHAMPION).play("element_of_surprise")
-    assert set(play.asked.options) == {RemoveDie("black"), RemoveDie("white")}
-    assert play.choose(RemoveDie("black")).attack.defence_pool == ["white"]
+    assert set(play.asked.options) == {ChooseDie("black"), ChooseDie("white")}
+    assert play.choose(ChooseDie("black")).attack.defence_pool == ["white"]
 
 
 def test_element_of_surprise_is_not_for_a_target_that_saw_the_figure():

@@ -12,7 +12,7 @@ from holotable.imperial_assault.figures.choices import (
     PushOn,
     Rest,
 )
-from holotable.kernel import Refusal
+from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
 
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
@@ -23,6 +23,7 @@ VADER = "darth_vader"
 @pytest.mark.rule("IA-ACT-10")
 def test_a_hero_may_attack_with_both_actions():
     play = campaign("D t .", D=DIALA, t="royal_guard_elite").activate("D").declare("t")
+    play.choose(Pass())
     play.roll(face("green", damage=2, accuracy=1), face("yellow", damage=1, accuracy=2), face("black", block=1)).surge()
     assert PerformAttack() in play.asked.options
 
@@ -128,7 +129,7 @@ def test_a_hero_cannot_attack_with_a_weapon_that_was_not_brought():
 def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
     play = campaign("F t", F=sheet(FENN, strain=3), t=TROOPER).activate("F").declare("t")
     play.roll(face("blue", accuracy=2, surge=1), face("green", damage=1, surge=1, accuracy=1), face("black", block=1))
-    play.choose(RecoverStrain())
+    play.choose(Pass(), RecoverStrain())
     assert play.strain("F") == 2
     assert RecoverStrain() not in play.asked.options
     assert play.attack.surges_left(play.game) == 1

@@ -3,24 +3,29 @@
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     EndActivation,
     Interact,
     Move,
     PassTurn,
+    PerformAttack,
     StayHere,
     Step,
 )
 from holotable.imperial_assault.figures.table import Figure, Play
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.choices import DiscardToken, GiveInitiative, StrikeOutside
+from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.kernel import Decision, Game, Option, Pass, Use
 
 RULES = skirmish_rules()
+ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "move-spaces")
 
 
 class Match:
@@ -77,7 +82,7 @@ class Match:
     def end_round(self) -> "Match":
         """Let both players do nothing until the next round, or until the mission asks something."""
         here = self.game.table.round
-        while self.game.table.round == here and self.asked.kind not in ("bombardment", "excavation"):
+        while self.game.table.round == here and self.asked.kind not in ASKED_BY_MISSIONS:
             self.idle()
         return self
 
@@ -197,3 +202,55 @@ def test_close_to_home_marks_crates_once_for_each_player():
     assert match.put("jyn_odan", "e14").end_round().points() == (7, 0)
     match.put("jyn_odan", "a5").put("darth_vader", "e14").end_round()
     assert match.points() == (7, 7)
+
+
+def raider(match: Match, space: str) -> int:
+    at = [match.space(space)]
+    return next(figure.id for figure in match.game.table.figures.values() if figure.person and figure.spaces == at)
+
+
+@pytest.mark.rule("IA-OBJ-02")
+def test_raiders_are_figures_that_both_players_may_attack():
+    match = Match("moisture_farm", "B").put("jyn_odan", "g10").activate("jyn_odan").choose(PerformAttack())
+    target = Target(raider(match, "g9"), match.space("g9"))
+    assert target in match.asked.options
+    match.choose(target)
+    attack = match.game.nearest(Attack)
+    assert attack is not None
+    assert attack.defence_pool == ["black"]
+
+
+def test_defeating_a_raider_is_worth_four_points():
+    match = Match("moisture_farm", "B").put("jyn_odan", "g10")
+    fallen = raider(match, "g9")
+    match.game.table.figures[fallen].damage = 5
+    match.activate("jyn_odan")
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(Defeat(fallen))
+    match.game._run(None)
+    assert match.points() == (4, 0)
+    assert fallen not in match.game.table.figures
+
+
+def test_raiders_hurt_the_closest_figures_they_see():
+    match = Match("moisture_farm", "B").put("gaarkhan", "g10")
+    for space in ("i13", "j9"):
+        del match.game.table.figures[raider(match, space)]
+    match.end_round()
+    assert match.asked.kind == "raid"
+    hurt = {figure.card: figure.damage for figure in match.game.table.figures.values() if figure.damage}
+    assert hurt == {"gaarkhan": 2}
+
+
+def test_the_player_with_initiative_calls_a_raider_in_the_place_of_one_that_fell():
+    match = Match("moisture_farm", "B")
+    for number in [figure.id for figure in match.game.table.figures.values() if figure.person][:1]:
+        del match.game.table.figures[number]
+    match.end_round()
+    assert (match.asked.kind, match.asked.seat) == ("raid", "ann")
+    match.choose(CallRaider())
+    camp = set(match.game.table.zones["camp"])
+    assert match.asked.kind == "raider-arrives"
+    match.choose(match.asked.options[0])
+    newest = max(figure.id for figure in match.game.table.figures.values() if figure.person)
+    assert set(match.game.table.figures[newest].spaces) <= camp

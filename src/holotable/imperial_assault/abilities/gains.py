@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.moving import Walk
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
 
@@ -19,14 +19,17 @@ def has_evaded(game: Play, listener: Listener) -> bool:
     return defends(game, listener) and evades_rolled(game) > 0
 
 
-def nimble(game: Play, listener: Listener) -> Flow[Table] | None:
+def gain_points(game: Play, figure: FigureId, points: int) -> Flow[Table] | None:
     """In the figure's own activation the points join the others (IA-MPT-02); else they are spent now (IA-MPT-05)."""
-    mine, points = figure_of(listener), 2 * evades_rolled(game)
     activation = game.nearest(Activation)
-    if activation is None or activation.figure != mine:
-        return Walk(mine, points)
+    if activation is None or activation.figure != figure:
+        return Walk(figure, points)
     activation.points += points
     return None
+
+
+def nimble(game: Play, listener: Listener) -> Flow[Table] | None:
+    return gain_points(game, figure_of(listener), 2 * evades_rolled(game))
 
 
 def a_trooper_near_attacked(game: Play, listener: Listener) -> bool:

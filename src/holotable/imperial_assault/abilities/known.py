@@ -11,6 +11,7 @@ from holotable.imperial_assault.abilities import (
     rerolls,
     supply,
 )
+from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability
 
@@ -24,6 +25,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *modifiers.ABILITIES,
     *rerolls.ABILITIES,
     *supply.ABILITIES,
+    *heroes.ABILITIES,
 )
 
 __all__ = ["ABILITIES"]

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.figures.shelter import may_affect, may_oppose
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
@@ -62,11 +63,8 @@ def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
 
 def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures in a figure's line of sight."""
-    standing = scene(game.table)
     return [
-        other
-        for other in game.table.figures
-        if may_oppose(game.table, figure, other) and board.sees(standing, str(figure), str(other))
+        other for other in game.table.figures if may_oppose(game.table, figure, other) and sees(game, figure, other)
     ]
 
 

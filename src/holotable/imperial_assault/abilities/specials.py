@@ -10,6 +10,7 @@ from holotable.imperial_assault.abilities.questions import enemies_beside, enemi
 from holotable.imperial_assault.abilities.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
@@ -28,8 +29,7 @@ def friends_near(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 def friends_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    standing = scene(game.table)
-    return [other for other in friends(game, figure) if board.sees(standing, str(figure), str(other))]
+    return [other for other in friends(game, figure) if sees(game, figure, other)]
 
 
 class Command(Flow[Table], tag="command"):
@@ -142,8 +142,8 @@ class Charge(Flow[Table], tag="charge"):
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):
-            return Attack(self.figure)
-        if answer is not None or not has_target(game, self.figure):
+            return Attack(self.figure, self.ability)
+        if answer is not None or not has_target(game, self.figure, self.ability):
             return None
         return Decision(game.table.seat_of(self.figure), "charge", [PerformAttack(), StayHere()])
 
@@ -214,10 +214,4 @@ SPECIALS: dict[str, Special] = {
 }
 
 
-def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
-    """The special actions on a figure's card that it may perform and that there is somebody for (IA-ABL-02)."""
-    abilities = dict.fromkeys(game.table.card_of(figure).abilities)
-    return [name for name in abilities if name in SPECIALS and may(name) and SPECIALS[name].figures(game, figure)]
-
-
-__all__ = ["SPECIALS", "Brutality", "Charge", "Command", "MoveOrAttack", "Pounce", "specials_of"]
+__all__ = ["SPECIALS", "Brutality", "Charge", "Command", "MoveOrAttack", "Pounce"]

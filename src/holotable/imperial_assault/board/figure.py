@@ -16,6 +16,8 @@ class Figure:
     massive: bool = False
     mobile: bool = False
     reach: bool = False
+    sure_footed: bool = False  # difficult terrain costs it nothing more
+    slips_past: bool = False  # nor do hostile figures
     incapacitated: bool = False
 
     @property

@@ -96,8 +96,9 @@ class Reach:
         """The moves of a base of this shape among the figures on the board (IA-LRG-08)."""
         if shape not in self._moves:
             minds = self._gait.pays and not self.figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
+            stumbles, yields = minds and not self.figure.sure_footed, minds and not self.figure.slips_past
             self._moves[shape] = [
-                Priced(self._among_giants(track), track.difficult * minds, _entering(track, self._hostile * minds))
+                Priced(self._among_giants(track), track.difficult * stumbles, _entering(track, self._hostile * yields))
                 for track in self._footing(shape).tracks
                 if self._gait.turns or not track.move.is_turn
             ]

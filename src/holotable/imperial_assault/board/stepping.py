@@ -13,7 +13,7 @@ def steps(scene: Scene, name: str, points: int) -> dict[frozenset[int], int]:
     figure, spaces = scene.figures[name], scene.geometry.ground.spaces
     shape, start = _stance(scene, name)
     others, hostile, giants = _in_the_way(scene, figure)
-    minds = not figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
+    stumbles = not (figure.ignores_terrain or figure.sure_footed)  # IA-MAS-05, IA-MOB-01
     found = {}
     for track in _footing(scene, figure, shape).tracks:
         if not track.start >> start & 1:
@@ -21,7 +21,7 @@ def steps(scene: Scene, name: str, points: int) -> dict[frozenset[int], int]:
         entered = 0
         for offset in track.entered:
             entered |= 1 << start + offset
-        cost = 1 + (minds and (track.difficult >> start & 1) + (entered & hostile != 0))
+        cost = 1 + (stumbles and track.difficult >> start & 1) + (entered & hostile != 0)
         if cost > points or entered & giants:
             continue
         offsets = _footing(scene, figure, track.move.shape).offsets
@@ -44,6 +44,7 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
     """The cells of others on which it can't end (IA-MAS-07), of hostile ones that cost more (IA-MOV-13), and of Massive
     ones that a Massive figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
     """
+    minds = not (figure.ignores_terrain or figure.slips_past)
     others = hostile = giants = 0
     for other in scene.figures.values():
         if other is figure:
@@ -51,6 +52,6 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
         cells = scene.place(other.name).mask
         others |= cells
         if not other.incapacitated:
-            hostile |= cells if other.is_hostile_to(figure) else 0
+            hostile |= cells if other.is_hostile_to(figure) and minds else 0
             giants |= cells if other.massive else 0
     return (0, hostile, giants) if figure.massive else (others, hostile, 0)

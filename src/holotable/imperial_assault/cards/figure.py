@@ -16,6 +16,8 @@ from holotable.imperial_assault.cards.values import AttackProfile, Keywords, Res
 _NO_KEYWORDS = Keywords()
 _NO_RESULTS = Results()
 
+LONGER = "extended_haft"
+
 HeroItem = Item | ClassCard | Reward | SupplyCard
 
 
@@ -62,6 +64,7 @@ class Weapon:
     keywords: Keywords
     bonus: Results
     surges: tuple[Surge, ...]
+    holds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +130,14 @@ def hero_card(hero_id: str, wounded: bool, cards: tuple[tuple[str, str], ...]) -
         name=sheet.name,
         traits=sheet.traits,
         health=sheet.health + sum(gear.health or 0 for gear in _gear(owned)),
-        speed=side.speed,
-        endurance=side.endurance,
+        speed=side.speed + sum(gear.speed or 0 for gear in _gear(owned)),
+        endurance=side.endurance + sum(gear.endurance or 0 for gear in _gear(owned)),
         defence=sheet.defence,
         attributes=side,
         bonus=Results(),
         abilities=tuple(
-            [each.id for each in sheet.abilities if not (wounded and each.healthy_only)] + [each.id for each in owned]
+            [each.id for each in sheet.abilities if not (wounded and each.healthy_only)]
+            + [each for each, on in dict.fromkeys(cards) if on or not is_modification(each)]  # IA-MOD-01, 06
         ),
         weapons=tuple(_weapon(each, cards) for each in owned if gear_of(each).attack is not None),
     )
@@ -143,6 +147,12 @@ def hero_item(card_id: str) -> HeroItem:
     """The card with that id among all that heroes come by."""
     cards: dict[str, HeroItem] = {**items(), **class_cards(), **rewards(), **supply_cards()}
     return find(card_id, cards)
+
+
+def is_modification(card_id: str) -> bool:
+    """Whether a card does nothing unless it is attached to a weapon (IA-MOD-01)."""
+    card = hero_item(card_id)
+    return isinstance(card, Item) and card.holder is not None
 
 
 _NO_GEAR = Gear((), None, Keywords(), Results(), (), None, None)
@@ -163,9 +173,18 @@ def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
     if gear.attack is None:
         raise ValueError(f"{card.id} is no weapon")
     weapon = Weapon(card.id, gear.traits, gear.attack, gear.keywords, gear.bonus, gear.surges)
-    for added in _gear(hero_item(each) for each, on in cards if on == card.id):
-        weapon = replace(weapon, bonus=weapon.bonus + added.bonus, surges=weapon.surges + added.surges)
-    return weapon
+    for held in [each for each, on in cards if on == card.id]:
+        added = gear_of(hero_item(held))
+        bonus, surges = weapon.bonus + added.bonus, weapon.surges + added.surges
+        weapon = replace(weapon, bonus=bonus, surges=surges, holds=(*weapon.holds, held))
+    return _lengthened(weapon) if LONGER in weapon.holds else weapon
+
+
+def _lengthened(weapon: Weapon) -> Weapon:
+    """A weapon that gains Reach, or Pierce 1 if it had that."""
+    if weapon.keywords.reach:
+        return replace(weapon, bonus=weapon.bonus + Results(pierce=1))
+    return replace(weapon, keywords=replace(weapon.keywords, reach=True))
 
 
 @lru_cache(maxsize=4096)

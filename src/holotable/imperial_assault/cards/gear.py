@@ -54,6 +54,8 @@ class Gear:
     surges: tuple[Surge, ...]
     mod_slots: int | None
     health: int | None
+    endurance: int | None = None
+    speed: int | None = None
 
 
 def read_gear(entry: Entry) -> Gear:
@@ -66,6 +68,8 @@ def read_gear(entry: Entry) -> Gear:
         surges=tuple(read_surge(surge) for surge in entry.entries("surges")),
         mod_slots=entry.number("mod_slots") if entry.has("mod_slots") else None,
         health=entry.number("health") if entry.has("health") else None,
+        endurance=entry.number("endurance") if entry.has("endurance") else None,
+        speed=entry.number("speed") if entry.has("speed") else None,
     )
     if (gear.attack is None) != (gear.mod_slots is None):
         raise entry.error("mod_slots", "a weapon, and nothing else, has an attack and a number of these")

@@ -32,6 +32,11 @@ class HeroAbility:
     name: str
     healthy_only: bool
 
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"ability.{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class Hero:
@@ -60,6 +65,11 @@ class ClassCard:
     kind: str | None
     gear: Gear
     pack: Pack
+
+    @property
+    def words(self) -> str | None:
+        """The message that says what it does; the weapon of the start does no more than its numbers say."""
+        return None if self.kind == WEAPON else f"class.{self.id}"
 
 
 @cache

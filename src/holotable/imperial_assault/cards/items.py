@@ -31,6 +31,11 @@ class Item:
     gear: Gear
     pack: Pack
 
+    @property
+    def words(self) -> str | None:
+        """The message that says what it does; a weapon does no more than its numbers say."""
+        return None if self.kind == "weapon" else f"item.{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class SupplyCard:

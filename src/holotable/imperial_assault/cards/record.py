@@ -8,6 +8,7 @@ from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.command import CommandCard, Restriction
 from holotable.imperial_assault.cards.deployment import DeploymentCard
 from holotable.imperial_assault.cards.gear import Gear
+from holotable.imperial_assault.cards.heroes import Hero
 from holotable.imperial_assault.cards.kinds import Card
 from holotable.imperial_assault.cards.notation import bonus_parts, keyword_parts, surge_written, written
 from holotable.imperial_assault.cards.values import Keywords, Results, Surge
@@ -27,6 +28,11 @@ def record(card: Card, say: Words) -> dict[str, object]:
         told["abilities"] = [
             {"id": name, "name": abilities()[name].name, "effect": say(abilities()[name].words)}
             for name in ability_ids(card)
+        ]
+    if isinstance(card, Hero):
+        told["abilities"] = [
+            {"id": each.id, "name": each.name, "healthy_only": each.healthy_only, "effect": say(each.words)}
+            for each in card.abilities
         ]
     if isinstance(card, CommandCard):
         told["restriction"] = _restriction(card.restriction)

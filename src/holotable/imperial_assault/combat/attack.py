@@ -83,6 +83,7 @@ class Attack(Flow[Table], tag="attack"):
     evades_converted: int = 0
     triggered: list[int] = []
     used: list[Listener] = []
+    focused: bool = False
     relieved: bool = False
     guarded: bool = False
     past_figures: bool = False
@@ -161,6 +162,7 @@ class Attack(Flow[Table], tag="attack"):
         if has_condition(game, self.attacker, "focused"):  # IA-FOC-01
             self.attack_pool.append("green")
             lose_condition(game, self.attacker, "focused")
+            self.focused = True
 
     def dice_gathered(self, game: Play) -> Next[Table]:
         return game.at("dice-gathered")  # IA-ATK-23

@@ -21,10 +21,16 @@ class ChooseDice(Option, frozen=True, tag="choose-dice"):
     colours: tuple[str, ...]
 
 
-class RemoveDie(Option, frozen=True, tag="remove-die"):
-    """Take a die of this colour from the target's defence pool."""
+class ChooseDie(Option, frozen=True, tag="choose-die"):
+    """Take a die of this colour out of a pool."""
 
     colour: str
+
+
+class ConvertResults(Option, frozen=True, tag="convert-results"):
+    """Convert so many results."""
+
+    amount: int
 
 
 class SpendSurge(Option, frozen=True, tag="spend-surge"):

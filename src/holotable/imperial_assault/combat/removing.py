@@ -1,6 +1,6 @@
 """Taking dice from a target's defence pool before they are rolled."""
 
-from holotable.imperial_assault.combat.choices import RemoveDie
+from holotable.imperial_assault.combat.choices import ChooseDie
 from holotable.imperial_assault.combat.happenings import DiceRemoved
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.figures.table import Play, Table
@@ -14,11 +14,11 @@ class RemoveOneDie(Flow[Table], tag="remove-one-die"):
 
     seat: Seat
 
-    def choose(self, game: Play, answer: RemoveDie | None = None) -> Next[Table]:
+    def choose(self, game: Play, answer: ChooseDie | None = None) -> Next[Table]:
         pool = attack_of(game).defence_pool
         colours = list(dict.fromkeys(pool))
         if answer is None and len(colours) > 1:
-            return Decision(self.seat, "remove-die", [RemoveDie(colour) for colour in colours])
+            return Decision(self.seat, "remove-die", [ChooseDie(colour) for colour in colours])
         remove_dice(game, [answer.colour if answer else colours[0]])
         return None
 

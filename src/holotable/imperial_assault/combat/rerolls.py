@@ -49,7 +49,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
         return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        rolled = attack_of(game).rolled
+        rolled = dice_on_the_table(game)
         if not isinstance(option, RerollDie) or not 0 <= option.die < len(rolled):
             return Refusal("not-offered")
         return Refusal("reroll.once", "IA-ATK-06") if rolled[option.die].rerolled else Refusal("reroll.other-die")

@@ -5,6 +5,7 @@ from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
+from holotable.imperial_assault.combat.sight import seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
@@ -108,7 +109,7 @@ def spaces_of(
         return []
     if weapon.attack.type == "ranged":
         past_figures = past_figures or "priority_target" in abilities
-        return sorted(board.seen_spaces(standing, here, there, past_figures))  # IA-RNG-02
+        return sorted(seen_spaces(game, standing, attacker, target, past_figures))  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
@@ -140,14 +141,21 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
     if target.marksman and not has_marksman(game, player_of(game, attacker)):
         return Refusal("command.not-in-hand", "SK-CMD-01", {"card": "marksman"})
+    return _why_not_aim(game, attacker, target, kinds == ["melee"])
+
+
+def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool) -> Refusal:
+    """Why an enemy is out of reach or sight."""
     standing = scene(game.table)
     awkward = "awkward" in game.table.card_of(attacker).abilities
     if awkward and board.adjacent(standing, str(attacker), str(target.figure)):
         return Refusal("attack.too-near", facts={"figure": target.figure})
-    if kinds == ["melee"]:
+    if is_melee:
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
+    if target.figure in unnoticed_by(game, attacker):
+        return Refusal("attack.covert", facts={"figure": target.figure})
     past_figures = "priority_target" in game.table.card_of(attacker).abilities
-    if board.seen_spaces(standing, str(attacker), str(target.figure), past_figures):
+    if seen_spaces(game, standing, attacker, target.figure, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
     return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})

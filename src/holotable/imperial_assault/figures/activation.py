@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from holotable.imperial_assault.abilities.costs import can_pay, pay, why_not_pay
+from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
+from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
 from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
-from holotable.imperial_assault.abilities.specials import SPECIALS, specials_of
 from holotable.imperial_assault.board import Scene, sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
@@ -338,7 +338,7 @@ class Activation(Turn, tag="activation"):
     def _why_no_attack(self, game: Play, option: Option) -> Refusal:
         if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
             return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
-        if isinstance(option, SpecialAction) and option.ability in game.table.card_of(self.figure).abilities:
+        if isinstance(option, SpecialAction) and card_of(option.ability) in game.table.card_of(self.figure).abilities:
             return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
             return Refusal("not-offered")

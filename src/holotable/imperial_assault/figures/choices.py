@@ -55,6 +55,12 @@ class ChooseAttribute(Option, frozen=True, tag="choose-attribute"):
     attribute: Attribute
 
 
+class ChooseEffect(Option, frozen=True, tag="choose-effect"):
+    """Let this of several effects happen: one of those the ability names, or a condition that is discarded."""
+
+    effect: str
+
+
 class DropOn(Option, frozen=True, tag="drop-on"):
     """Drop a carried token on this space."""
 

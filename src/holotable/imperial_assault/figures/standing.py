@@ -1,27 +1,33 @@
 """Where the figures stand: the table's board with its doors and figures, ready for questions."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Table
 
 # A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none) with
-# attachments, spaces, and whether it is incapacitated.
+# attachments (a hero has the cards that let it move with ease), spaces, and whether it is incapacitated.
 Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...], bool]
 Doorway = tuple[int, int]
+
+# Cards by which difficult terrain, and by which hostile figures, cost a hero no extra movement points.
+SURE_FOOTED = ("survival_gear", "art_of_movement")
+SLIPS_PAST = ("art_of_movement",)
 
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
     figures, groups = table.figures.values(), table.groups
+    attached = [number for number, group in groups.items() if group.attachments]
     standing = tuple(
         [
             (
                 each.id,
                 each.side,
                 "" if each.sheet or each.person else each.card,
-                tuple(groups[each.group].attachments) if each.group in groups else (),
+                () if each.sheet is None and each.group not in attached else _laid_beside(each, groups),
                 tuple(each.spaces),
                 each.incapacitated,
             )
@@ -30,6 +36,13 @@ def scene(table: Table) -> board.Scene:
     )
     opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
     return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+
+
+def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> tuple[str, ...]:
+    """The cards beside a figure's own that bear on where it stands or goes."""
+    if figure.sheet is not None:
+        return tuple([card for card, _ in figure.sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
+    return tuple(groups[figure.group].attachments) if figure.group in groups else ()
 
 
 def is_on_map(table: Table, space: int) -> bool:
@@ -77,5 +90,13 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 def _figure(standing: Standing) -> board.Figure:
     number, side, card, attachments, spaces, incapacitated = standing
     keywords = attached_card(card, attachments).keywords if card else Keywords()
-    massive, mobile = keywords.massive, keywords.mobile
-    return board.Figure(str(number), side, frozenset(spaces), massive, mobile, incapacitated=incapacitated)
+    return board.Figure(
+        str(number),
+        side,
+        frozenset(spaces),
+        keywords.massive,
+        keywords.mobile,
+        incapacitated=incapacitated,
+        sure_footed=any(each in SURE_FOOTED for each in attachments),
+        slips_past=any(each in SLIPS_PAST for each in attachments),
+    )

@@ -19,6 +19,14 @@ class StrikeOutside(Option, frozen=True, tag="strike-outside"):
     """Let every figure in an exterior space suffer damage."""
 
 
+class MoveRaiders(Option, frozen=True, tag="move-raiders"):
+    """Move every raider up to three spaces."""
+
+
+class CallRaider(Option, frozen=True, tag="call-raider"):
+    """Let another raider come to the camp."""
+
+
 class DiscardToken(Option, frozen=True, tag="discard-token"):
     """Discard this token."""
 
@@ -31,4 +39,12 @@ class DeployNext(Option, frozen=True, tag="deploy-next"):
     card: str
 
 
-OPTIONS: tuple[type[Option], ...] = (ChooseZone, DeployNext, DiscardToken, GiveInitiative, StrikeOutside)
+OPTIONS: tuple[type[Option], ...] = (
+    CallRaider,
+    ChooseZone,
+    DeployNext,
+    DiscardToken,
+    GiveInitiative,
+    MoveRaiders,
+    StrikeOutside,
+)

@@ -1,7 +1,7 @@
 """All mission cards, by their map and letter."""
 
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.missions import massassi, moisture_farm, mos_eisley
+from holotable.imperial_assault.skirmish.missions import massassi, moisture_farm, mos_eisley, raiding_party
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard
 from holotable.imperial_assault.timing import MISSION
 from holotable.kernel import Ability, Flow
@@ -12,9 +12,10 @@ MISSIONS: dict[tuple[str, str], MissionCard] = {
     ("massassi_ruins", "A"): massassi.LOST_KNOWLEDGE,
     ("massassi_ruins", "B"): massassi.LEAVE_NO_EVIDENCE,
     ("moisture_farm", "A"): moisture_farm.CLOSE_TO_HOME,
+    ("moisture_farm", "B"): raiding_party.RAIDING_PARTY,
 }
 
-FLOWS: tuple[type[Flow[Table]], ...] = (massassi.Bombardment, massassi.Excavation)
+FLOWS: tuple[type[Flow[Table]], ...] = (massassi.Bombardment, massassi.Excavation, raiding_party.Raid)
 
 ABILITIES: tuple[Ability[Table], ...] = tuple(
     ability for card in MISSIONS.values() for ability in (*card.abilities, *card.choices)
@@ -23,9 +24,7 @@ ABILITIES: tuple[Ability[Table], ...] = tuple(
 
 def begin_mission(game: Play) -> None:
     """From now on the rules of the mission card hold."""
-    card = MISSIONS.get((game.table.map, game.table.mission))
-    if card is None:
-        return
+    card = MISSIONS[game.table.map, game.table.mission]
     game.table.allowed += card.allowed
     for ability in card.abilities:
         game.listen(ability.name, ability.name, MISSION)

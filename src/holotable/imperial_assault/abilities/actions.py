@@ -1,0 +1,25 @@
+"""All special actions that the program knows what to do with, and which of them a figure can perform."""
+
+from collections.abc import Callable
+
+from holotable.imperial_assault.abilities import specials
+from holotable.imperial_assault.abilities.costs import card_of
+from holotable.imperial_assault.abilities.heroes import specials as heroes
+from holotable.imperial_assault.abilities.specials import Special
+from holotable.imperial_assault.figures.table import FigureId, Play
+
+SPECIALS: dict[str, Special] = {**specials.SPECIALS, **heroes.SPECIALS}
+
+
+def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
+    """The special actions on a figure's cards that it may perform and that there is somebody for (IA-ABL-02)."""
+    printed = dict.fromkeys(game.table.card_of(figure).abilities)
+    found = [name for card in printed for name in _BY_CARD.get(card, ())]
+    return [name for name in found if may(name) and SPECIALS[name].figures(game, figure)]
+
+
+_BY_CARD: dict[str, list[str]] = {}
+for _name in SPECIALS:
+    _BY_CARD.setdefault(card_of(_name), []).append(_name)
+
+__all__ = ["SPECIALS", "specials_of"]

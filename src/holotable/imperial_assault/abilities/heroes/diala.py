@@ -1,0 +1,71 @@
+"""Diala Passil: what her sheet and her class cards do."""
+
+from holotable.imperial_assault.abilities.costs import paid
+from holotable.imperial_assault.abilities.heroes.choosing import ForOne
+from holotable.imperial_assault.abilities.heroes.pools import has_dice, takes_die
+from holotable.imperial_assault.abilities.heroes.vocabulary import (
+    EXHAUST,
+    adds,
+    attack_is,
+    becomes_focused,
+    both,
+    defends,
+    has_used,
+    noted,
+    rerolls,
+    strain,
+    unhurt,
+)
+from holotable.imperial_assault.abilities.questions import enemies_beside, figure_of
+from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Flow, Listener
+
+
+def is_first_in_activation(game: Play, listener: Listener) -> bool:
+    """An ability for once an activation has not been used in this one, whoever's it is."""
+    activation = game.nearest(Activation)
+    return activation is None or listener.ability not in activation.specials
+
+
+def precise_strike(game: Play, listener: Listener) -> Flow[Table] | None:
+    activation = game.nearest(Activation)
+    if activation is not None:
+        activation.specials.append(listener.ability)
+    return takes_die("defence")(game, listener)
+
+
+def friend_attacks(game: Play, listener: Listener) -> bool:
+    """The figure or a friendly one attacks."""
+    return not game.table.hostile(figure_of(listener), attack_of(game).attacker)
+
+
+def force_adept(game: Play, listener: Listener) -> Flow[Table]:
+    return RerollDice(game.table.seat_of(attack_of(game).attacker), "attack")
+
+
+def has_enemy_beside(game: Play, listener: Listener) -> bool:
+    return bool(enemies_beside(game, figure_of(listener)))
+
+
+def snap_kick(game: Play, listener: Listener) -> Flow[Table]:
+    return ForOne(figure_of(listener), listener.ability)
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    paid(
+        Ability(
+            "precise_strike",
+            "dice-gathered",
+            precise_strike,
+            both(attack_is("melee"), has_dice("defence"), is_first_in_activation),
+        ),
+        strain(2),
+    ),
+    paid(Ability("dialas_foresight", "rerolls", noted(rerolls("defence")), defends), strain(1)),
+    paid(Ability("force_adept", "rerolls", force_adept, friend_attacks), strain(1)),
+    Ability("defensive_stance.block", "modifiers", adds(block=1), both(defends, has_used("dialas_foresight"))),
+    Ability("defensive_stance.focus", "attack-resolved", becomes_focused, both(defends, unhurt)),
+    paid(Ability("snap_kick", "attack-resolved", snap_kick, both(attack_is("melee"), has_enemy_beside)), EXHAUST),
+)

@@ -1,0 +1,125 @@
+"""Gaarkhan: what his sheet and his class cards do."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.costs import paid
+from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
+from holotable.imperial_assault.abilities.heroes.vocabulary import (
+    EXHAUST,
+    adds,
+    aims_at_figure,
+    attack_is,
+    attacks,
+    becomes_focused,
+    both,
+    defends,
+    gains,
+    strain,
+    suffered,
+)
+from holotable.imperial_assault.abilities.questions import beside, enemies_beside, figure_of
+from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.kernel import Ability, Await, Flow, Listener, Next
+
+
+def stands_by(game: Play, listener: Listener) -> bool:
+    """The figure defends, or a friendly one adjacent to it."""
+    mine, target = figure_of(listener), attack_of(game).target
+    friendly = aims_at_figure(game, listener) and (not game.table.hostile(mine, target) and beside(game, mine, target))
+    return mine == target or friendly
+
+
+def attacks_focused(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and attack_of(game).focused
+
+
+def ferocity(game: Play, listener: Listener) -> None:
+    """The die of Focused, the last that was added, is red instead of green."""
+    pool = attack_of(game).attack_pool
+    pool[len(pool) - 1 - pool[::-1].index("green")] = "red"
+
+
+def staggering_blow(game: Play, listener: Listener) -> None:
+    gain_condition(game, attack_of(game).target, "stunned")
+
+
+def has_charged(game: Play, listener: Listener) -> bool:
+    charge = game.nearest(GaarkhansCharge)
+    mine = figure_of(listener)
+    return charge is not None and charge.figure == mine and bool(enemies_beside(game, mine))
+
+
+class Rampage(Flow[Table], tag="rampage"):
+    """Each adjacent hostile figure suffers 1 damage."""
+
+    steps = ("look_round", "rage")
+
+    figure: FigureId
+    struck: list[FigureId] = []
+
+    def look_round(self, game: Play) -> None:
+        self.struck = enemies_beside(game, self.figure)
+
+    def rage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
+        while self.struck:
+            figure = self.struck.pop(0)
+            if figure in game.table.figures:
+                return Await(Suffer(figure, 1))
+        return None
+
+
+def rampage(game: Play, listener: Listener) -> Flow[Table]:
+    return Rampage(figure_of(listener))
+
+
+def cleft(game: Play, figure: FigureId) -> list[FigureId]:
+    """Those beside the target of the attack whom the figure can attack next."""
+    attack, standing = attack_of(game), scene(game.table)
+    there = str(attack.target) if attack.target in game.table.figures else attack.space
+    return [
+        other
+        for other in game.table.figures
+        if game.table.hostile(figure, other)
+        and other != attack.target
+        and board.adjacent(standing, there, str(other))
+        and can_attack(game, figure, other)
+    ]
+
+
+def can_cleave_on(game: Play, listener: Listener) -> bool:
+    return bool(cleft(game, figure_of(listener)))
+
+
+def brutal_cleave(game: Play, listener: Listener) -> Flow[Table]:
+    mine = figure_of(listener)
+    others = cleft(game, mine)
+    return Attack(mine, spared=[each for each in game.table.figures if each not in others])
+
+
+def attacks_wounded(game: Play, listener: Listener) -> bool:
+    return attacks(game, listener) and game.table.sheet_of(figure_of(listener)).wounded
+
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    Ability("rage", "attack-resolved", becomes_focused, both(defends, suffered(3))),
+    paid(Ability("wookiee_loyalty", "modifiers", adds(block=1), stands_by), EXHAUST),
+    Ability("ferocity.die", "dice-gathered", ferocity, attacks_focused),
+    Ability("ferocity.surge", "modifiers", gains(Surge(cleave=1)), attacks_focused),
+    paid(
+        Ability("staggering_blow", "attack-resolved", staggering_blow, both(attacks, suffered(3), aims_at_figure)),
+        strain(1, exhaust=True),
+    ),
+    Ability("rampage", "special-resolved", rampage, has_charged),
+    paid(Ability("vicious_strike", "target-declared", adds(damage=1), attack_is("melee")), strain(1)),
+    paid(
+        Ability("brutal_cleave", "attack-resolved", brutal_cleave, both(attack_is("melee"), can_cleave_on)),
+        strain(1, exhaust=True),
+    ),
+    Ability("unstoppable", "modifiers", adds(damage=2), attacks_wounded),
+)

@@ -1,0 +1,37 @@
+"""All abilities of heroes, their items and their class cards, and the flows that these start."""
+
+from holotable.imperial_assault.abilities.heroes import (
+    diala,
+    fenn,
+    gaarkhan,
+    gideon,
+    helping,
+    items,
+    jyn,
+    mak,
+    specials,
+)
+from holotable.imperial_assault.abilities.heroes.choosing import ForOne, OneOf, Strike
+from holotable.imperial_assault.abilities.heroes.converting import Conversion
+from holotable.imperial_assault.abilities.heroes.pools import TakeDie
+from holotable.imperial_assault.abilities.heroes.trials import Attempt, ThrowOff
+from holotable.imperial_assault.figures.table import Table
+from holotable.kernel import Ability, Flow
+
+ABILITIES: tuple[Ability[Table], ...] = (
+    *diala.ABILITIES,
+    *fenn.ABILITIES,
+    *gaarkhan.ABILITIES,
+    *gideon.ABILITIES,
+    *jyn.ABILITIES,
+    *mak.ABILITIES,
+    *items.ABILITIES,
+    *helping.ABILITIES,
+)
+
+FLOWS: tuple[type[Flow[Table]], ...] = (
+    *specials.FLOWS,
+    *(Attempt, Conversion, ForOne, OneOf, fenn.TacticalMovement, gaarkhan.Rampage, Strike, TakeDie, ThrowOff),
+)
+
+__all__ = ["ABILITIES", "FLOWS"]

@@ -1,0 +1,105 @@
+"""Abilities of heroes with an attribute test in them: for whom, what is tested, and what follows (IA-TST-03)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from holotable.imperial_assault.abilities.questions import beside, friends, is_a, within
+from holotable.imperial_assault.abilities.specials import Figures, itself
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.strain import recover_strain
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
+from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.moving import Push
+from holotable.imperial_assault.figures.table import Attribute, FigureId, Play, Table
+from holotable.kernel import Await, Decision, Flow, Next
+
+
+def itself_and_friends(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure, *friends(game, figure)]
+
+
+def small_ones_near(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other small figures within three spaces."""
+    return [
+        other
+        for other, found in game.table.figures.items()
+        if other != figure and len(found.spaces) == 1 and within(game, figure, other, 3)
+    ]
+
+
+def droids_beside(game: Play, figure: FigureId) -> list[FigureId]:
+    return [other for other in game.table.figures if is_a(game, other, "droid") and beside(game, figure, other)]
+
+
+class ThrowOff(Flow[Table], tag="throw-off"):
+    """A figure is pushed up to three spaces; a hostile one then suffers 1 damage."""
+
+    steps = ("push", "hurt")
+
+    figure: FigureId
+    chosen: FigureId
+
+    def push(self, game: Play) -> Next[Table]:
+        return Push(game.table.seat_of(self.figure), self.chosen, 3)
+
+    def hurt(self, game: Play) -> Next[Table]:
+        return Suffer(self.chosen, 1) if game.table.hostile(self.figure, self.chosen) else None
+
+
+def adrenaline_rush(game: Play, figure: FigureId, chosen: FigureId) -> None:
+    recover_strain(game, figure, 3)
+
+
+def battle_meditation(game: Play, figure: FigureId, chosen: FigureId) -> None:
+    gain_condition(game, chosen, "focused")
+
+
+def force_throw(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
+    return ThrowOff(figure, chosen)
+
+
+def slice_droid(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
+    gain_condition(game, chosen, "stunned")
+    return Suffer(chosen, 1)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is tested, for whom the ability can be, and what a passed test does."""
+
+    attribute: Attribute
+    figures: Figures
+    effect: Callable[[Play, FigureId, FigureId], Flow[Table] | None]
+
+
+TRIALS: dict[str, Trial] = {
+    "adrenaline_rush": Trial("strength", itself, adrenaline_rush),
+    "battle_meditation": Trial("insight", itself_and_friends, battle_meditation),
+    "force_throw": Trial("insight", small_ones_near, force_throw),
+    "slicing_tools.slice": Trial("tech", droids_beside, slice_droid),
+}
+
+
+class Attempt(Flow[Table], tag="attempt"):
+    """A figure is chosen where there is a choice, an attribute tested, and the ability takes effect if that passes."""
+
+    steps = ("choose", "test")
+
+    figure: FigureId
+    ability: str
+    chosen: FigureId = 0
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        figures = TRIALS[self.ability].figures(game, self.figure)
+        if answer is None and len(figures) > 1:
+            return Decision(game.table.seat_of(self.figure), self.ability, [ChooseFigure(each) for each in figures])
+        self.chosen = answer.figure if answer else figures[0]
+        return None
+
+    def test(self, game: Play, ended: AttributeTest | None = None) -> Next[Table]:
+        trial = TRIALS[self.ability]
+        if ended is None:
+            return Await(AttributeTest(self.figure, [trial.attribute]))
+        there = ended.passed and self.chosen in game.table.figures
+        return trial.effect(game, self.figure, self.chosen) if there else None

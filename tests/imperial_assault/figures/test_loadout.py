@@ -1,0 +1,115 @@
+"""What heroes bring into a mission."""
+
+import pytest
+
+from holotable.imperial_assault.cards import UnknownCardError
+from holotable.imperial_assault.figures.loadout import (
+    AnotherHerosCardError,
+    NoSlotError,
+    OnePerHeroError,
+    SharedTraitError,
+    TooManyItemsError,
+    WrongHolderError,
+    bring,
+)
+from tests.imperial_assault.scenario import campaign, sheet
+
+FENN, DIALA, TROOPER = "fenn_signis", "diala_passil", "stormtrooper_regular"
+KNIFE, VISOR, KIT, GEAR = "combat_knife", "combat_visor", "portable_medkit", "survival_gear"
+HELMET = "reinforced_helmet"
+
+
+def cards(*written: str) -> list[tuple[str, str]]:
+    """Cards, a modification with its weapon: "marksman_barrel@e_11"."""
+    return [(card, on) for card, _, on in (each.partition("@") for each in written)]
+
+
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-01", "IA-ITM-12", "IA-ITM-09")
+def test_a_hero_brings_one_armor_two_weapons_and_three_equipment():
+    brought = cards("infantry_rifle", "e_11", "combat_coat_tier_1", KNIFE, VISOR, KIT)
+    assert [card.card for card in bring(FENN, brought).cards] == [card for card, _ in brought]
+
+
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07", "IA-ITM-08")
+@pytest.mark.parametrize(
+    ("brought", "kind", "most"),
+    [
+        (cards("combat_coat_tier_1", "laminate_armor_tier_2"), "armor", 1),
+        (cards("infantry_rifle", "e_11", "dl_44"), "weapon", 2),
+        (cards(KNIFE, VISOR, KIT, GEAR), "equipment", 3),
+    ],
+)
+def test_more_is_refused(brought, kind, most):
+    with pytest.raises(TooManyItemsError) as refused:
+        bring(FENN, brought)
+    assert (refused.value.kind, refused.value.most, refused.value.rule) == (kind, most, "IA-ITM-11")
+    assert refused.value.brought == ", ".join(card for card, _ in brought)
+
+
+@pytest.mark.rule("IA-MOD-04")
+def test_modifications_are_not_counted_as_weapons():
+    brought = cards("infantry_rifle", "e_11", "marksman_barrel@e_11", "tactical_display@e_11", "overcharger")
+    assert len(bring(FENN, brought).cards) == 5
+
+
+def test_a_helmet_is_worn_alone():
+    with pytest.raises(OnePerHeroError) as refused:
+        bring(FENN, cards(HELMET, HELMET))
+    assert (refused.value.card, refused.value.trait) == (HELMET, "helmet")
+
+
+@pytest.mark.rule("IA-CLS-02")
+def test_class_cards_are_for_their_own_hero():
+    with pytest.raises(AnotherHerosCardError) as refused:
+        bring(FENN, cards("plasteel_staff"))
+    assert (refused.value.card, refused.value.hero, refused.value.owner) == ("plasteel_staff", FENN, DIALA)
+
+
+@pytest.mark.rule("IA-MOD-01")
+@pytest.mark.parametrize("wrong", ["balanced_hilt@e_11", "marksman_barrel@dl_44", f"{KNIFE}@e_11", f"e_11@{KNIFE}"])
+def test_a_modification_goes_on_a_weapon_of_its_type_that_is_here(wrong):
+    card, _, holder = wrong.partition("@")
+    with pytest.raises(WrongHolderError) as refused:
+        bring(FENN, cards("e_11", KNIFE, wrong))
+    assert (refused.value.card, refused.value.holder, refused.value.rule) == (card, holder, "IA-MOD-01")
+
+
+@pytest.mark.rule("IA-MOD-03")
+def test_a_weapon_holds_so_many_modifications_and_no_more():
+    two = cards("infantry_rifle", "marksman_barrel@infantry_rifle", "tactical_display@infantry_rifle")
+    with pytest.raises(NoSlotError) as refused:
+        bring(FENN, two)
+    assert (refused.value.holder, refused.value.slots) == ("infantry_rifle", 1)
+    with pytest.raises(NoSlotError):
+        bring(FENN, cards("t_21", "marksman_barrel@t_21"))
+
+
+@pytest.mark.rule("IA-MOD-08", "IA-ITM-14")
+def test_two_modifications_on_a_weapon_share_no_trait():
+    with pytest.raises(SharedTraitError) as refused:
+        bring(FENN, cards("e_11", "marksman_barrel@e_11", "spread_barrel@e_11"))
+    assert (refused.value.card, refused.value.other, refused.value.trait) == (
+        "spread_barrel",
+        "marksman_barrel",
+        "barrel",
+    )
+
+
+def test_unknown_cards_are_refused():
+    with pytest.raises(UnknownCardError):
+        bring(FENN, cards("lightsabre"))
+
+
+@pytest.mark.rule("IA-MOD-06", "IA-MOD-01")
+def test_a_modification_that_is_not_attached_does_nothing():
+    play = campaign("F . t", F=sheet(FENN, cards=["infantry_rifle", "tactical_display"]), t=TROOPER)
+    assert "tactical_display" not in play.game.table.card_of(play.names["F"]).abilities
+    assert not any(each.ability == "tactical_display" for heard in play.game.state.listeners.values() for each in heard)
+
+
+@pytest.mark.rule("IA-ITM-10", "IA-MOD-07", "IA-MOD-05")
+def test_during_a_mission_nothing_is_traded_or_attached():
+    play = campaign("D F t", F=sheet(FENN, cards=["e_11", "tactical_display"]), D=DIALA, t=TROOPER).activate("F")
+    offered = {type(option).__name__ for option in play.asked.options}
+    assert offered == {"Move", "PerformAttack", "Rest", "PushOn", "EndActivation"}
+    assert [(card.card, card.on) for card in play.sheet("F").cards] == [("e_11", ""), ("tactical_display", "")]
