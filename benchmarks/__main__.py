@@ -20,6 +20,16 @@ def main() -> None:
             speed = f"[{reached}]{_number(row.per_second)}[/]"
             table.add_row(topic, row.what, speed, _number(row.goal), _number(row.ratio), row.baseline)
     Console(width=max(110, Console().width)).print(table)
+    Console().print(shares())
+
+
+def shares() -> Table:
+    """Which packages random play spends its time in."""
+    table = Table("package", title="decisions of a skirmish at random", title_justify="left")
+    table.add_column("share of time", justify="right")
+    for package, share in play.shares_of_packages():
+        table.add_row(package, f"{share:.1%}")
+    return table
 
 
 def _number(number: float) -> str:

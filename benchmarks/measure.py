@@ -21,9 +21,9 @@ class Row:
 
 
 def per_second(work: Callable[[], object], times: int = 1, seconds: float = 0.4) -> float:
-    """How often a second something is done that each call does so many times: the best of three stretches.
+    """How often a second of one core something is done that each call does so many times: the best of three stretches.
 
-    Seconds are those of this process, so that a busy machine is no slower.
+    What else the machine is busy with does not count.
     """
     work()
     return max(_stretch(work, seconds) for _ in range(3)) * times

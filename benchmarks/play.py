@@ -4,6 +4,7 @@ import chess
 from tests.imperial_assault.test_random_walk import mos_eisley
 
 from benchmarks.measure import Row, per_second
+from benchmarks.shares import shares
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
@@ -14,11 +15,26 @@ DECISIONS = 400
 
 def rows() -> list[Row]:
     """Two armies of 40 points on Mos Eisley Outskirts, all options enumerated at every decision."""
-    stream = Stream(1)
-    games = [Game.start(RULES, mos_eisley(stream), seed) for seed in range(8)]
+    stream, games = Stream(1), skirmishes()
     moves = per_second(lambda: random_chess(stream), DECISIONS)
     decided = per_second(lambda: random_play(games[stream.below(len(games))].copy(), stream), DECISIONS)
     return [Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves)]
+
+
+def skirmishes() -> list[Play]:
+    stream = Stream(1)
+    return [Game.start(RULES, mos_eisley(stream), seed) for seed in range(8)]
+
+
+def shares_of_packages() -> list[tuple[str, float]]:
+    """Where the time of that play goes."""
+    stream, games = Stream(1), skirmishes()
+
+    def play_all() -> None:
+        for game in games:
+            random_play(game, stream)
+
+    return shares(play_all)
 
 
 def random_play(game: Play, stream: Stream) -> None:

@@ -27,6 +27,9 @@ T = TypeVar("T")
 F = TypeVar("F")
 E = ParamSpec("E")
 
+# What a step returns to have something from outside. A tuple is made once, a union at every step.
+ASKED = (Decision, Roll)
+
 
 class Game(Generic[T]):
     """A game at rest: it waits for a choice, or it is over. `advance` is the only way to move it.
@@ -224,7 +227,7 @@ class Game(Generic[T]):
             guard.enter(flow)
             step = steps[flow.step]
             result: Next[T] = step(flow, self) if answer is None else step(flow, self, answer)
-            if isinstance(result, Decision | Roll):
+            if isinstance(result, ASKED):
                 if answer is not None:
                     raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
                 asked = self._rolled(result) if isinstance(result, Roll) else result

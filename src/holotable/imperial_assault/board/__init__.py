@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, beside_token
+from holotable.imperial_assault.board.adjacency import adjacent, beside_token, touched
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -22,7 +22,7 @@ from holotable.imperial_assault.board.maps import (
     Zone,
 )
 from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
-from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach, steps
+from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.objects import can_strike_door, can_strike_token, sees_object
 from holotable.imperial_assault.board.placing import (
@@ -36,6 +36,7 @@ from holotable.imperial_assault.board.placing import (
 from holotable.imperial_assault.board.refusal import why_not_end
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
+from holotable.imperial_assault.board.stepping import steps
 from holotable.imperial_assault.board.text import Picture, draw, parse
 from holotable.imperial_assault.board.text_errors import BoardTextError
 from holotable.imperial_assault.board.tiles import Tile, TileFace, faces, tiles
@@ -109,6 +110,7 @@ __all__ = [
     "tile_controller",
     "tiles",
     "token_controller",
+    "touched",
     "why_not_end",
     "within",
 ]

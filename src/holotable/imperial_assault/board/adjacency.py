@@ -19,3 +19,8 @@ def beside_token(scene: Scene, figure: str, space: int) -> bool:
     Such a token could be neither used nor controlled by anybody if its terrain kept everybody away from it.
     """
     return bool(scene.geometry.near.spread(scene.place(figure).mask) & scene.place(space).mask)
+
+
+def touched(scene: Scene, figure: str) -> frozenset[int]:
+    """The spaces whose tokens a figure could interact with: its own, and those beside it (IA-IAC-02)."""
+    return scene.geometry.around(scene.place(figure).mask)

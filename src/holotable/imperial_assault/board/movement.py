@@ -118,15 +118,6 @@ class Reach:
             self._footings[shape] = scene.geometry.footing(shape, figure.ignores_terrain, outside)
         return self._footings[shape]
 
-    def steps(self) -> dict[frozenset[int], int]:
-        """Each position one step or turn away, as the spaces under the base, with its cost (IA-MPT-01)."""
-        ground = self._scene.geometry.ground
-        return {
-            frozenset(ground.spaces_of(self._footing(shape).under(1 << position))): price
-            for shape, price, positions in self._onward(self._shape, 1 << self._start)
-            for position in members(positions)
-        }
-
     def _ends(self) -> Iterator[tuple[int, Footing, int]]:
         """By rising cost, the positions in which the figure may end (IA-MOV-09, IA-MAS-07)."""
         shares = self.figure.massive and self._gait.ends_on_figures
@@ -204,19 +195,3 @@ def move_spaces(scene: Scene, name: str, spaces: int) -> Reach:
 def push(scene: Scene, name: str, spaces: int) -> Reach:
     """Where a figure can be pushed, in any direction (IA-PSH-01, 02)."""
     return Reach(scene, name, spaces, BY_PUSH)
-
-
-def steps(scene: Scene, name: str, points: int) -> dict[frozenset[int], int]:
-    """The single steps a figure can pay for, with their cost.
-
-    The last point never leads onto another figure: there the movement could not end (IA-MOV-09, 10).
-    """
-    figure = scene.figures[name]
-    others = frozenset(
-        space for other in scene.figures.values() if other.name != name for space in other.spaces if not figure.massive
-    )
-    return {
-        spaces: cost
-        for spaces, cost in Reach(scene, name, 0).steps().items()
-        if cost < points or (cost == points and not spaces & others)
-    }

@@ -31,6 +31,8 @@ class Scene:
         under = geometry.places.under
         self._places = {name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()}
         self.stops = self._all_stops()
+        # What has been asked already: the spaces of a target that a viewer sees, maybe past figures.
+        self.seen: dict[tuple[Named, Named, bool], tuple[int, ...]] = {}
 
     def _all_stops(self) -> int:
         """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
@@ -58,7 +60,7 @@ class Scene:
         scene.geometry, scene.campaign = self.geometry, self.campaign
         scene.figures = self.figures | {figure.name: figure}
         scene._places = self._places | {figure.name: self.geometry.places.under(figure.spaces, figure.massive)}
-        scene.stops = scene._all_stops()
+        scene.stops, scene.seen = scene._all_stops(), {}
         return scene
 
     def without(self, name: str) -> "Scene":

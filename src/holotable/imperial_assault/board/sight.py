@@ -66,17 +66,25 @@ def sight(scene: Scene, viewer: Named, target: Named) -> Sight | None:
     return Sight(point(corner), (point(one), point(other)))
 
 
-def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> list[int]:
+def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool = False) -> tuple[int, ...]:
     """The spaces of a target that can be seen: a large one is targeted in one of them (IA-LRG-02, 03, IA-TGT-02).
 
     To a viewer who sees ``past_figures`` others are no obstacle.
     """
+    key = (viewer, target, past_figures)
+    found = scene.seen.get(key)
+    if found is None:
+        found = scene.seen[key] = _look(scene, viewer, target, past_figures)
+    return found
+
+
+def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tuple[int, ...]:
     here, there = scene.place(viewer), scene.place(target)
     stops = in_the_way(scene, here, there, past_figures)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    return [
+    return tuple(
         geometry.ground.spaces[end]
         for end in there.cells
         if any(not mask & stops for start in here.cells for mask in lines[start * size + end])
-    ]
+    )

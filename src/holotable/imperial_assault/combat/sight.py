@@ -24,22 +24,23 @@ def is_covert(game: Play, figure: FigureId) -> bool:
     return "covert" in game.table.card_of(figure).abilities
 
 
-def seen_spaces(game: Play, viewer: FigureId, target: FigureId, past_figures: bool = False) -> list[int]:
+def seen_spaces(
+    game: Play, standing: board.Scene, viewer: FigureId, target: FigureId, past_figures: bool = False
+) -> tuple[int, ...]:
     """The spaces of a figure that another sees."""
     unnoticed = unnoticed_by(game, viewer)
     if target in unnoticed:
-        return []
-    return board.seen_spaces(_scene_without(game, unnoticed), str(viewer), str(target), past_figures)
+        return ()
+    return board.seen_spaces(_without(standing, unnoticed), str(viewer), str(target), past_figures)
 
 
 def sees(game: Play, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure has line of sight to another."""
     unnoticed = unnoticed_by(game, viewer)
-    return target not in unnoticed and board.sees(_scene_without(game, unnoticed), str(viewer), str(target))
+    return target not in unnoticed and board.sees(_without(scene(game.table), unnoticed), str(viewer), str(target))
 
 
-def _scene_without(game: Play, figures: list[FigureId]) -> board.Scene:
-    standing = scene(game.table)
+def _without(standing: board.Scene, figures: list[FigureId]) -> board.Scene:
     for figure in figures:
         standing = standing.without(str(figure))
     return standing

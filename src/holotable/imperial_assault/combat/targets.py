@@ -54,11 +54,11 @@ def has_marksman(game: Play, side: Side) -> bool:
     return player is not None and "marksman" in player.hand and not player.silent
 
 
-def has_target(game: Play, attacker: FigureId, ability: str = "") -> bool:
-    """Whether there is anything a figure can attack."""
+def has_target(game: Play, attacker: FigureId, ability: str = "", standing: board.Scene | None = None) -> bool:
+    """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, weapons = scene(game.table), weapons_of(game, attacker, ability)
+    standing, weapons = standing or scene(game.table), weapons_of(game, attacker, ability)
     past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
     return any(
         spaces_of(game, standing, attacker, target, weapon, past_figures) for target in attackable for weapon in weapons
@@ -109,14 +109,14 @@ def spaces_of(
         return []
     if weapon.attack.type == "ranged":
         past_figures = past_figures or "priority_target" in abilities
-        return sorted(seen_spaces(game, attacker, target, past_figures))  # IA-RNG-02
+        return sorted(seen_spaces(game, standing, attacker, target, past_figures))  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
     if len(spaces) == 1:
         return spaces
     # With Reach a space two away must be seen (IA-RCH-02).
-    seen = board.seen_spaces(standing, here, there) if has_reach else []
+    seen = board.seen_spaces(standing, here, there) if has_reach else ()
     counted = {space: board.distance(standing, here, space) for space in sorted(spaces)}
     return [
         space
@@ -155,7 +155,7 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
     if target.figure in unnoticed_by(game, attacker):
         return Refusal("attack.covert", facts={"figure": target.figure})
     past_figures = "priority_target" in game.table.card_of(attacker).abilities
-    if seen_spaces(game, attacker, target.figure, past_figures):
+    if seen_spaces(game, standing, attacker, target.figure, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
     return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})

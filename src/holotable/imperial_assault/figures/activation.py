@@ -5,7 +5,7 @@ from functools import partial
 from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
 from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
-from holotable.imperial_assault.board import sees
+from holotable.imperial_assault.board import Scene, sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -146,7 +146,8 @@ class Activation(Turn, tag="activation"):
         expire(game, "activation", self.figure)
 
     def _options(self, game: Play) -> list[Option]:
-        options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game)
+        standing = scene(game.table)
+        options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game, standing)
         if options and self._looms(game):
             options.append(StayHere())
         if can_escape(game, self.figure, self.points) and not (self._on_tripod(game) and self.attacked):
@@ -154,12 +155,12 @@ class Activation(Turn, tag="activation"):
         if self.actions:
             if not self.rooted:
                 options.append(Move())
-            if self._may_attack(game) and has_target(game, self.figure):
+            if self._may_attack(game) and has_target(game, self.figure, standing=standing):
                 options.append(PerformAttack())
             if game.table.is_hero(self.figure):
                 options.append(Rest())  # IA-RST-01
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
-            options += interactions_of(game, self.figure)
+            options += interactions_of(game, standing, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
         options += upgrades_for(game, self.figure)
         if self._may_push_on(game):
@@ -196,8 +197,8 @@ class Activation(Turn, tag="activation"):
             return option.ability in SPECIALS and SPECIALS[option.ability].attacks
         return isinstance(option, PerformAttack)
 
-    def _steps(self, game: Play) -> list[Option]:
-        return [*steps_of(game, self.figure, self.points)]
+    def _steps(self, game: Play, standing: Scene) -> list[Option]:
+        return [*steps_of(game, standing, self.figure, self.points)]
 
     def _on_tripod(self, game: Play) -> bool:
         """A Tripod stays of its own accord where it attacks, and does not attack where it was not before."""

@@ -81,12 +81,13 @@ def allowance(game: Play, figure: FigureId, way: Interact) -> Allowed | None:
     )
 
 
-def interactions_of(game: Play, figure: FigureId) -> list[Interact]:
+def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list[Interact]:
     """Every way in which a figure can interact with a token where it stands."""
-    allowed = all_allowed(game.table)
+    allowed, touched = all_allowed(game.table), board.touched(standing, str(figure))
     ways = [
         Interact(name, each.deed)
         for name, token in game.table.tokens.items()
+        if token.space in touched
         for each in allowed
         if each.kind == token.kind
     ]
@@ -121,7 +122,7 @@ def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> R
 
 
 def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
-    token, mine = game.table.tokens[way.token], game.table.figures[figure]
+    token = game.table.tokens[way.token]
     allowed = [each for each in all_allowed(game.table) if (each.kind, each.deed) == (token.kind, way.deed)]
     if not allowed:
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": way.token})
@@ -137,7 +138,7 @@ def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
         return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
     if limit := _limit(game, figure, token.kind, allowed):
         return limit
-    if token.space not in mine.spaces and not board.beside_token(scene(game.table), str(figure), token.space):
+    if token.space not in board.touched(scene(game.table), str(figure)):
         return Refusal("token.too-far", "IA-IAC-02", {"token": way.token})
     return cannot_interact(game, figure)
 

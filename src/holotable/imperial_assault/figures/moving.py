@@ -14,11 +14,11 @@ from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
-def steps_of(game: Play, figure: FigureId, points: int) -> list[Step]:
+def steps_of(game: Play, standing: board.Scene, figure: FigureId, points: int) -> list[Step]:
     """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
     if points == 0 or has_condition(game, figure, "stunned"):
         return []
-    found = board.steps(scene(game.table), str(figure), points)
+    found = board.steps(standing, str(figure), points)
     return [Step(spaces, cost) for spaces, cost in sorted((tuple(sorted(at)), cost) for at, cost in found.items())]
 
 
@@ -64,7 +64,7 @@ class Walk(Flow[Table], tag="walk"):
             return entering(game, self.figure)
         if isinstance(answer, Escape):
             return Await(Escaping(self.figure))
-        ways: list[Option] = [*steps_of(game, self.figure, self.points)]
+        ways: list[Option] = [*steps_of(game, scene(game.table), self.figure, self.points)]
         if can_escape(game, self.figure, self.points):
             ways.append(Escape())
         if answer is not None or not ways:

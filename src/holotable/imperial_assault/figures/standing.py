@@ -20,13 +20,14 @@ SLIPS_PAST = ("art_of_movement",)
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
     figures, groups = table.figures.values(), table.groups
+    attached = [number for number, group in groups.items() if group.attachments]
     standing = tuple(
         [
             (
                 each.id,
                 each.side,
                 "" if each.sheet or each.person else each.card,
-                _laid_beside(each, groups),
+                () if each.sheet is None and each.group not in attached else _laid_beside(each, groups),
                 tuple(each.spaces),
                 each.incapacitated,
             )

@@ -270,9 +270,15 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        sheets = [*self.sheets().values(), *(arrival.sheet for arrival in self.heroes)]
-        players = [sheet.seat for sheet in sheets if sheet.seat]
-        return list(dict.fromkeys([*self.sides.values(), *players]))
+        seats = dict.fromkeys(self.sides.values())
+        for figures in (self.figures, self.withdrawn, self.escaped):
+            for figure in figures.values():
+                if figure.sheet is not None and figure.sheet.seat:
+                    seats[figure.sheet.seat] = None
+        for arrival in self.heroes:
+            if arrival.sheet.seat:
+                seats[arrival.sheet.seat] = None
+        return list(seats)
 
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
@@ -281,7 +287,8 @@ class Table(Struct, omit_defaults=True):
             return self.hero_card(figure)
         if found.person is not None:
             return person_card(found.card, found.person.health, found.person.speed, tuple(found.person.defence))
-        return attached_card(found.card, self.attached_to(figure))
+        group = self.groups.get(found.group)
+        return attached_card(found.card, tuple(group.attachments) if group is not None and group.attachments else ())
 
     def speed_of(self, figure: FigureId) -> int:
         """A figure's speed, less what it carries."""
