@@ -44,7 +44,7 @@ def test_a_bad_line_is_answered_and_the_next_one_too(ask):
     assert status == 1
     first, second, third = map(json.loads, answers)
     assert first["error"].startswith("“attack_dice[0]”: “pink” is unknown. There are: red, blue, green, yellow")
-    assert set(second) == {"error"}
+    assert second["error"].startswith("The line is blank.")
     assert third == {"successes_pmf": {"0": 1.0}}
 
 
@@ -219,6 +219,17 @@ def test_a_chart_that_can_not_be_written_is_refused(tmp_path, capsys, file, reas
 
 
 @pytest.mark.parametrize(
+    ("dice", "word"),
+    [(["pink"], "pink"), (["rad"], "rad"), (["black"], "black"), (["red", "--against", "blue"], "blue")],
+)
+def test_a_word_that_is_all_that_was_typed_is_said_once(capsys, dice, word):
+    assert main(["odds", "attack", *dice, "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"“{word}” is")
+    assert told.count(f"“{word}”") == 1
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["attack", "rad"], "Did you mean “red”?"),
@@ -251,8 +262,8 @@ def test_wrong_usage_is_explained(capsys, arguments, said):
     ("arguments", "lang", "said"),
     [
         (["red black"], "de", "„red black“: „black“ ist ein Verteidigungswürfel."),
-        (["red / blue"], "pl", "„blue”: „blue” to kość ataku."),
-        (["redd"], "de", "„redd“: „redd“ ist unbekannt. Gemeint war vielleicht „red“."),
+        (["red / blue"], "pl", "„blue” to kość ataku."),
+        (["redd"], "de", "„redd“ ist unbekannt. Gemeint war vielleicht „red“."),
         (["red; surge lots"], "pl", "Nie można odczytać „surge lots”."),
         (["red", "--type", "ranged"], "de", "Zu einem Fernkampfangriff gehört die Entfernung"),
         (["red", "--type", "melee", "--distance", "3"], "pl", "W ataku wręcz celność się nie liczy"),

@@ -1,13 +1,17 @@
 """Questions from programs: every line has its answer, a bad one says what is wrong with which field."""
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from holotable.odds import NotJSONError, OddsError, Reroll, SurgeAbility, answer, attack_odds
+from holotable.odds import BlankLineError, NotJSONError, OddsError, Reroll, SurgeAbility, answer, attack_odds
+from holotable.odds.attack import MOST, MOST_DICE, MOST_REROLLS, MOST_SURGE_ABILITIES
+from holotable.odds.pools import MOST_POOL
 from holotable.odds.query import read_attack
+from holotable.odds.rerolls import MOST_ROLLS
 
 EXAMPLE = {
     "ask": "attack",
@@ -133,12 +137,33 @@ def test_meaningless_but_valid_questions_are_answered():
 
 @pytest.mark.parametrize(
     ("line", "place"),
-    [(b"", 1), (b'  {"ask": test}', 11), (b'{"ask": "test"} x', 17), ("„{}“".encode(), 1), (b'"\xc3\xa4\xff"', 3)],
+    [(b'  {"ask": test}', 11), (b'{"ask": "test"} x', 17), ("„{}“".encode(), 1), (b'"\xc3\xa4\xff"', 3)],
 )
 def test_what_is_no_json_is_told_from_where_on(line, place):
     with pytest.raises(NotJSONError) as refused:
         answer(line)
     assert refused.value.place == place
+
+
+@pytest.mark.parametrize("line", [b"", b"\n", b"  \t\r\n"])
+def test_a_blank_line_is_called_blank(line):
+    with pytest.raises(BlankLineError):
+        answer(line)
+
+
+def test_the_limits_in_the_documentation_are_those_that_hold():
+    page = (Path(__file__).parents[2] / "docs" / "odds.md").read_text(encoding="utf-8")
+    limits = page[page.index("## Limits") :]
+    rows = [row.strip("| ").split(" | ")[-1] for row in limits.splitlines() if row.startswith("| ")][2:]
+    assert rows == [
+        f"{MOST_DICE} each",
+        f"{MOST_SURGE_ABILITIES}",
+        f"{MOST_REROLLS} a side",
+        f"0 to {MOST}",
+        f"-{MOST} to {MOST}",
+        f"{MOST_POOL} dice each",
+        f"{MOST_ROLLS // 10**6} million",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,15 @@ from holotable.odds.errors import (
     AttackDieError,
     DefenceDieError,
     MisspeltNameError,
+    MisspeltWordError,
     OddsError,
+    OnlyAttackDieError,
+    OnlyDefenceDieError,
     OutOfRangeError,
     TooManyError,
     TooManyRollsError,
     UnknownNameError,
+    UnknownWordError,
 )
 from holotable.odds.notation import (
     ContradictionError,
@@ -27,6 +31,7 @@ from holotable.odds.notation import (
 )
 from holotable.odds.pools import shatterpoint_odds
 from holotable.odds.query import (
+    BlankLineError,
     MissingFieldError,
     MisspeltFieldError,
     NeedsArrayError,
@@ -49,6 +54,7 @@ __all__ = [
     "AttackBonus",
     "AttackDieError",
     "Axes",
+    "BlankLineError",
     "ContradictionError",
     "DefenceBonus",
     "DefenceDieError",
@@ -58,6 +64,7 @@ __all__ = [
     "MissingFieldError",
     "MisspeltFieldError",
     "MisspeltNameError",
+    "MisspeltWordError",
     "NeedsArrayError",
     "NeedsNumberError",
     "NeedsObjectError",
@@ -68,6 +75,8 @@ __all__ = [
     "NotationError",
     "NothingToRerollError",
     "OddsError",
+    "OnlyAttackDieError",
+    "OnlyDefenceDieError",
     "OutOfRangeError",
     "Outcome",
     "RepeatedFieldError",
@@ -79,6 +88,7 @@ __all__ = [
     "TooManyRollsError",
     "UnknownFieldError",
     "UnknownNameError",
+    "UnknownWordError",
     "UnreadableJSONError",
     "WrongKindError",
     "answer",

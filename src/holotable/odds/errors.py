@@ -28,7 +28,7 @@ class OddsError(ValueError):
         self.field = f"{path}.{self.field}"
         return self
 
-    def within(self, part: str) -> Self:
+    def within(self, part: str) -> "OddsError":
         """The same error, about this part of what a person typed."""
         self.field = shown(part)
         return self
@@ -43,6 +43,20 @@ class UnknownNameError(OddsError):
         self.value, self.known = shown(value), ", ".join(known)
         super().__init__(field)
 
+    def within(self, part: str) -> OddsError:
+        """The same error; where nothing but the word was typed, that is not said twice."""
+        return self.alone().within(part) if part == self.value != self.field else super().within(part)
+
+    def alone(self) -> "UnknownNameError":
+        """The same error about a word that is all that was typed."""
+        return UnknownWordError(self.value, self.value, self.known.split(", "))
+
+
+class UnknownWordError(UnknownNameError):
+    """An unknown word that is all that was typed."""
+
+    says = "'{value}' is unknown; there are {known}"
+
 
 class MisspeltNameError(UnknownNameError):
     """An unknown word that is much like a known one."""
@@ -53,17 +67,44 @@ class MisspeltNameError(UnknownNameError):
         self.closest = closest
         super().__init__(field, value, known)
 
+    def alone(self) -> "MisspeltNameError":
+        return MisspeltWordError(self.value, self.value, self.known.split(", "), self.closest)
+
+
+class MisspeltWordError(MisspeltNameError):
+    """An unknown word much like a known one that is all that was typed."""
+
+    says = "'{value}' is unknown; did you mean '{closest}'? there are {known}"
+
 
 class DefenceDieError(UnknownNameError):
     """A defence die stands where only attack dice are rolled."""
 
     says = "{field}: '{value}' is a defence die; only attack dice can stand here: {known}"
 
+    def alone(self) -> "DefenceDieError":
+        return OnlyDefenceDieError(self.value, self.value, self.known.split(", "))
+
+
+class OnlyDefenceDieError(DefenceDieError):
+    """A defence die that is all that was typed, where only attack dice are rolled."""
+
+    says = "'{value}' is a defence die; only attack dice can stand here: {known}"
+
 
 class AttackDieError(UnknownNameError):
     """An attack die stands where only defence dice are rolled."""
 
     says = "{field}: '{value}' is an attack die; only defence dice can stand here: {known}"
+
+    def alone(self) -> "AttackDieError":
+        return OnlyAttackDieError(self.value, self.value, self.known.split(", "))
+
+
+class OnlyAttackDieError(AttackDieError):
+    """An attack die that is all that was typed, where only defence dice are rolled."""
+
+    says = "'{value}' is an attack die; only defence dice can stand here: {known}"
 
 
 class OutOfRangeError(OddsError):

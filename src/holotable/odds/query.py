@@ -26,6 +26,15 @@ class NotJSONError(OddsError):
         super().__init__("line")
 
 
+class BlankLineError(OddsError):
+    """A line with nothing on it."""
+
+    says = "{field}: is blank; a question is a JSON object"
+
+    def __init__(self) -> None:
+        super().__init__("line")
+
+
 class UnreadableJSONError(OddsError):
     """A line holds what is not read: NaN or an infinity, a number without end, brackets in brackets without end."""
 
@@ -191,6 +200,8 @@ def read(line: bytes) -> object:
     """The JSON value of a line."""
     try:
         text = line.decode()
+        if not text.strip():
+            raise BlankLineError
         return json.loads(text.strip(), object_pairs_hook=_object, parse_constant=_no_constant)
     except OddsError:
         raise

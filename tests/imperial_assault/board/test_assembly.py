@@ -14,7 +14,7 @@ from holotable.imperial_assault.board.assembly import (
     revealed,
 )
 from holotable.imperial_assault.board.edges import Edge
-from holotable.imperial_assault.board.tiles import parse_face
+from holotable.imperial_assault.board.tiles import faces, parse_face
 
 HALL = parse_face("hall", "+-+-+\n|. .=\n+-+-+", interior=True)
 CLOSET = parse_face("closet", "+-+\n|~|\n+-+")
@@ -54,6 +54,20 @@ def test_an_opening_may_not_meet_a_wall():
         assemble(3, 1, [Placement(CLOSET, 2, 0), Placement(HALL, 0, 0)])
     assert (refusal.value.opening, refusal.value.wall) == ("hall (a1)", "closet (c1)")
     assert str(refusal.value.edge) == "left of c1"
+
+
+def test_a_tile_one_space_off_is_named_with_the_tile_it_does_not_fit():
+    gate = parse_face("gate", "+-+\n|.=\n+ +\n|.=\n+-+")
+    arch = parse_face("arch", "+-+\n|.|\n+ +\n=.|\n+-+")
+    with pytest.raises(JointError) as refusal:
+        assemble(2, 3, [Placement(gate, 0, 0), Placement(arch, 1, 1)])
+    assert (refusal.value.opening, refusal.value.wall) == ("gate (a1)", "arch (b2)")
+
+
+def test_a_printed_tile_one_space_off_is_named_with_the_tile_it_does_not_fit():
+    with pytest.raises(JointError) as refusal:
+        assemble(12, 8, [Placement(faces()["1A"], 0, 0), Placement(faces()["2A"], 6, 1)])
+    assert {refusal.value.opening, refusal.value.wall} == {"1A (a1)", "2A (g2)"}
 
 
 def test_an_opening_may_not_lead_to_nothing():

@@ -92,10 +92,35 @@ def test_figures_stand_as_letters_in_the_colour_of_their_side():
     assert len(elements(drawing, "path", fill=LIGHT.lower)) == 1
 
 
-def test_numbers_stand_on_every_space_that_no_figure_covers():
+def test_numbers_stand_on_every_space_but_where_the_count_begins():
     drawing = Drawing(HALL, figures=(A,), numbers={0: 0, 1: 17, 2: 23})
     assert {"17", "23"} <= set(texts(drawing))
     assert "0" not in texts(drawing)
+
+
+def test_a_number_on_a_figure_s_space_stands_on_a_badge():
+    drawing = Drawing(HALL, figures=(A, B), numbers={0: 0, 1: 4, 2: 23})
+    badges = elements(drawing, "text", **{"class": "badge"})
+    assert [badge.text for badge in badges] == ["4"]
+    assert len(elements(drawing, "rect", fill=LIGHT.paper, stroke=LIGHT.ink)) == 1
+    assert lettering(drawing).plain.split("\n")[2] == " 1 ┃ A  ≈b4║▓23┃"
+
+
+def test_badges_on_a_large_figure_keep_away_from_its_letter():
+    picture = parse("+-+-+\n|e e|\n+ + +\n|e e|\n+-+-+")
+    drawing = Drawing(picture.board, figures=picture.figures, numbers={0: 5, 1: 6, 2: 7, 3: 8})
+    (letter,) = elements(drawing, "text", **{"class": "figure low"})
+    badges = elements(drawing, "text", **{"class": "badge"})
+    assert [badge.text for badge in badges] == ["5", "6", "7", "8"]
+    x, y = float(letter.get("x", 0)), float(letter.get("y", 0))
+    assert all(abs(float(badge.get("x", 0)) - x) > 25 and abs(float(badge.get("y", 0)) - y) > 25 for badge in badges)
+    assert lettering(drawing).plain.split("\n")[2] == " 1 ┃ e5  e6┃"
+
+
+def test_a_narrow_terminal_shows_figures_with_their_numbers():
+    picture = parse("+-+-+-+\n|A . b|\n+-+-+-+")
+    drawing = Drawing(picture.board, figures=picture.figures, numbers={0: 0, 1: 1, 2: 2})
+    assert lettering(drawing, columns=8).plain.split("\n")[2] == " 1 ┃A  1  b2┃"
 
 
 def test_sight_lines_are_green_when_clear_and_dashed_red_when_blocked():

@@ -69,22 +69,24 @@ def test_reach_of_a_large_figure_counts_every_space_under_its_base():
     [
         ([], query.NotAQuestionError, {"line": "[]"}),
         (7, query.NotAQuestionError, {"line": "7"}),
+        (None, query.NotAQuestionError, {"line": "null"}),
+        (["x", True], query.NotAQuestionError, {"line": '["x", true]'}),
         ({}, query.IncompleteQuestionError, {"field": "ask"}),
         ({"ask": "los"}, query.IncompleteQuestionError, {"field": "board", "ask": "los"}),
         ({"ask": 3, "board": EXAMPLE}, query.NotTextError, {"field": "ask", "value": "3"}),
-        ({"ask": "los", "board": None}, query.NotTextError, {"field": "board", "value": "None"}),
+        ({"ask": "los", "board": None}, query.NotTextError, {"field": "board", "value": "null"}),
         ({"ask": "range", "board": EXAMPLE}, query.UnknownAskError, {"ask": "range"}),
         ({**LOS, "to": "z9"}, query.NoSuchPlaceError, {"name": "z9", "figures": "A, D, b", "last": "e3"}),
         ({**LOS, "to": "B"}, query.NoSuchPlaceError, {"name": "B"}),
-        ({**LOS, "from": ["A"]}, query.NotTextError, {"field": "from", "value": "['A']"}),
+        ({**LOS, "from": ["A"]}, query.NotTextError, {"field": "from", "value": '["A"]'}),
         ({"ask": "los", "board": EXAMPLE, "from": "A"}, query.IncompleteQuestionError, {"field": "to", "ask": "los"}),
         ({**LOS, "ask": "reach"}, query.IncompleteQuestionError, {"field": "figure"}),
         ({**LOS, "ask": "reach", "figure": "a1", "points": 2}, ia.NoSuchFigureError, {"name": "a1"}),
         ({**LOS, "ask": "reach", "figure": "A"}, query.IncompleteQuestionError, {"field": "points"}),
         ({**LOS, "ask": "reach", "figure": "A", "points": -1}, query.NotPointsError, {"value": "-1"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": True}, query.NotPointsError, {"value": "True"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": True}, query.NotPointsError, {"value": "true"}),
         ({**LOS, "ask": "reach", "figure": "A", "points": 1.5}, query.NotPointsError, {"value": "1.5"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": "4"}, query.NotPointsError, {"value": "'4'"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": "4"}, query.NotPointsError, {"value": '"4"'}),
         ({**LOS, "board": "+-+\n|?|\n+-+"}, ia.BoardTextError, {"line": 2, "column": 2}),
     ],
 )
@@ -92,6 +94,10 @@ def test_a_bad_question_is_told_what_is_wrong(question, error, facts):
     with pytest.raises(error) as caught:
         query.answer(question)
     assert facts.items() <= vars(caught.value).items()
+
+
+def test_a_field_that_nobody_knows_is_ignored():
+    assert query.answer({**LOS, "colour": "red", "points": None}) == query.answer(LOS)
 
 
 def test_any_number_of_points_is_answered():

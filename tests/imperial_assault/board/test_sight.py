@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault.board.assembly import revealed
+from holotable.imperial_assault.board.edges import Edge
 from tests.imperial_assault.board.table import Table
 
 
@@ -169,6 +171,34 @@ def test_a_door_at_a_corner_closes_that_way_round_until_it_opens():
 def test_a_refusal_names_the_edge_in_the_way(row, what, rule, at):
     blocked = Table(f"+-+-+-+-+\n|{row}|\n+-+-+-+-+").blocked("A", "t")
     assert (blocked.what, blocked.rule, blocked.at) == (what, rule, at)
+
+
+@pytest.mark.rule("IA-DOR-01")
+def test_a_door_before_nothing_is_named_as_a_door_but_cannot_be_opened():
+    table = Table("+-+-+-+-+-+\n|A .D  . t|\n+-+-+-+-+-+")
+    blocked = table.blocked("A", "t")
+    assert (blocked.what, blocked.rule, blocked.at) == ("door", "IA-DOR-01", ((2, 0), (2, 1)))
+    with pytest.raises(ia.NoSuchDoorError):
+        table.scene.geometry.opened(1, 2)
+
+
+@pytest.mark.rule("IA-DOR-01")
+def test_a_door_at_the_end_of_the_board_is_named_whichever_way_it_stands():
+    blocked = Table("+-+\n|A|\n+ +\n|.|\n+D+\n| |\n+-+\n|.|\n+ +\n|t|\n+-+").blocked("A", "t")
+    assert (blocked.what, blocked.rule, blocked.at) == ("door", "IA-DOR-01", ((0, 2), (1, 2)))
+
+
+def test_where_no_door_is_drawn_the_end_of_the_board_is_a_wall():
+    blocked = Table("+-+-+-+-+-+\n|A .   . t|\n+-+-+-+-+-+").blocked("A", "t")
+    assert (blocked.what, blocked.rule, blocked.at) == ("wall", "IA-LOS-03", ((2, 0), (2, 1)))
+
+
+@pytest.mark.rule("IA-DOR-01")
+def test_a_door_before_a_section_that_is_not_revealed_is_named_as_a_door():
+    whole = ia.parse("+-+-+-+-+-+\n|. . . . .|\n+-+-+-+-+-+").board
+    part = revealed(whole, {0, 1, 3, 4}, [Edge(across=False, column=2, row=0)])
+    blocked = ia.blocked(ia.Scene(ia.Geometry(part)), 0, 4)
+    assert (blocked.what, blocked.rule, blocked.at) == ("door", "IA-DOR-01", ((2, 0), (2, 1)))
 
 
 def test_a_refusal_names_the_figure_in_the_way():

@@ -114,6 +114,11 @@ def test_a_name_off_the_board_is_refused(name):
         ("+-+\n|A|\n+-+\nA:", wrong.UnknownKeywordError, 4, 3),
         ("+-+\n|A|\n+-+\nA: reach\n", None, 0, 0),
         ("+-+\n|A|\n+-+\nA: reach\n\n", wrong.NoDescriptionError, 5, 1),
+        ("+-+\n|A|\n+-+\nmassive", wrong.NoDescriptionError, 4, 1),
+        ("+-+\n|A|\n+-+\n# a note", wrong.NoDescriptionError, 4, 1),
+        ("+-+\n|A|\n+-+\nmassive\nA: reach", wrong.NoDescriptionError, 4, 1),
+        ("+-+\n|A|\n+-+\n|.", wrong.RowLengthError, 4, 3),
+        ("+-+\n|A|\n+-+\n.|\n+-+", wrong.RowLengthError, 4, 3),
         ("+-+\n|A|\n+-+\nA: reach\nmassive", wrong.NoDescriptionError, 5, 1),
     ],
 )

@@ -94,7 +94,7 @@ class Match:
         return self.game.table.players["a"].points, self.game.table.players["b"].points
 
 
-@pytest.mark.rule("SK-WIN-05", "SK-MISS-07", "IA-VIC-06")
+@pytest.mark.rule("SK-WIN-05", "SK-WIN-06", "SK-GEN-04", "SK-SETUP-08", "SK-MISS-07", "SK-MISS-08", "IA-VIC-06")
 def test_get_to_the_ship_scores_panels_that_are_controlled():
     match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("fenn_signis", "k11").end_round()
     # Jyn stands next to both panels on the left, Fenn next to both on the right; all show their grey side.
@@ -179,6 +179,17 @@ def test_who_controls_the_beacon_may_strike_everybody_outside():
     match.choose(StrikeOutside())
     for figure in match.game.table.figures.values():
         assert figure.damage - before[figure.id] == (2 if figure.id in hurt else 0)
+
+
+@pytest.mark.rule("IA-INI-03")
+def test_what_both_players_may_do_the_one_with_initiative_does_first():
+    match = Match("massassi_ruins", "B")
+    sites = [match.game.table.tokens[f"excavation_site_{number}"].space for number in (1, 6)]
+    for card, space in zip(("gaarkhan", "darth_vader"), sites, strict=True):
+        assert space is not None
+        match.put(card, board.space_name(match.map.board(), space))
+    asked = [match.end_round().asked.seat, match.choose(StayHere()).asked.seat]
+    assert asked == ["ann", "bob"]
 
 
 def test_nobody_strikes_unless_one_player_controls_the_beacon():

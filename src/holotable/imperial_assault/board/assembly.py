@@ -112,6 +112,7 @@ def assemble(
     joints: set[Edge] = set()
     needless = set(unfinished)
     drawn: dict[Edge, str] = {}
+    faults: list[AssemblyError] = []
     for edge in _edges(width, height):
         meeting = [tile for tile in (_tile(tiles, width, height, *side) for side in sides(edge)) if tile is not None]
         owners = [placements[tile] for tile in meeting]
@@ -125,7 +126,10 @@ def assemble(
             needless.remove(edge)
             drawn[edge] = WALL
         else:
-            raise error
+            faults.append(error)
+    if faults:
+        # A tile that lies one space off has open ends, too; the joint names the other tile.
+        raise next((fault for fault in faults if isinstance(fault, JointError)), faults[0])
     if needless:
         raise NothingUnfinishedError(file, min(needless))
     board = Board(

@@ -106,7 +106,7 @@ class _Search:
         return Obstacle(what, "IA-LOS-03", (), cell)
 
     def _on_edge(self, way: int, cell: int) -> Obstacle:
-        if self._doors[way] >> cell & 1:
+        if (self._doors[way] | self._ground.rim_doors[way]) >> cell & 1:
             return Obstacle("door", "IA-DOR-01", self._ends(way, cell))
         is_wall = self._ground.walls[way] >> cell & 1
         return Obstacle("wall" if is_wall else "blocking edge", "IA-LOS-03", self._ends(way, cell))

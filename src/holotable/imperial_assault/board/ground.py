@@ -45,7 +45,10 @@ class Ground:
         self.walls = (gather(upright, WALL) | rim[0], gather(level, WALL) | rim[1])
         self.blocking_edges = (gather(upright, BLOCKING_EDGE), gather(level, BLOCKING_EDGE))
         self.impassable_edges = (gather(upright, IMPASSABLE_EDGE), gather(level, IMPASSABLE_EDGE))
-        doors = (gather(upright, DOOR) & beside, gather(level, DOOR) & below)
+        drawn = (gather(upright, DOOR), gather(level, DOOR))
+        doors = (drawn[0] & beside, drawn[1] & below)
+        # A door before nothing can't be opened onto anything: it is a wall that is called a door.
+        self.rim_doors = (drawn[0] & rim[0], drawn[1] & rim[1])
         # Behind the cells come the edges a line may run along, then the doors, upright ones first. All go by their
         # place, so that a mask means the same when more of the map is revealed.
         self.along = (self.size, 2 * self.size)

@@ -1,5 +1,6 @@
 """Questions about a picture as plain data, and their answers: what `holotable board query` reads and writes."""
 
+import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
@@ -42,7 +43,7 @@ class NotTextError(QuestionError):
 
     def __init__(self, field: str, value: object) -> None:
         self.field = field
-        self.value = _short(repr(value))
+        self.value = _short(json.dumps(value))
         super().__init__(f"the field {field!r} is {self.value}; it takes text")
 
 
@@ -50,7 +51,7 @@ class NotPointsError(QuestionError):
     """Movement points that are no whole number, or fewer than none."""
 
     def __init__(self, value: object) -> None:
-        self.value = _short(repr(value))
+        self.value = _short(json.dumps(value))
         super().__init__(f"the movement points are {self.value}; they take a whole number, 0 or more")
 
 
@@ -80,7 +81,7 @@ def _short(text: str) -> str:
 def answer(question: object) -> Answer:
     """The answer to one question; what is wrong with it is raised as an error of this package."""
     if not isinstance(question, Mapping):
-        raise NotAQuestionError(repr(question))
+        raise NotAQuestionError(json.dumps(question))
     ask = _text(question, "ask", "?")
     if ask not in _ASKED:
         raise UnknownAskError(ask, ", ".join(_ASKED))

@@ -63,11 +63,11 @@ def _split(lines: list[str]) -> tuple[list[str], list[str]]:
     """The rows of the picture and the lines under it.
 
     A picture has an odd number of rows, and no row of spaces has a colon in its second place: so it ends where a
-    row of spaces is due and a letter with a colon stands.
+    row of spaces is due and a letter with a colon stands, or where a line begins that is nothing like a row.
     """
-    end = next((number for number in range(1, len(lines), 2) if _describes(lines[number])), len(lines))
+    width = len(lines[0])
+    end = next((number for number in range(1, len(lines), 2) if _is_below(lines, number, width)), len(lines))
     rows = lines[:end]
-    width = len(rows[0])
     if not any(rows):
         raise EmptyBoardError
     if width < 3 or width % 2 == 0:
@@ -80,6 +80,15 @@ def _split(lines: list[str]) -> tuple[list[str], list[str]]:
     if width // 2 * (len(rows) // 2) > MOST_SPACES:
         raise SizeError(width // 2 * (len(rows) // 2), MOST_SPACES)
     return rows, lines[end:]
+
+
+def _is_below(lines: list[str], number: int, width: int) -> bool:
+    """Whether a line stands under the picture: a description, or what can only be meant for one."""
+    line = lines[number]
+    if _describes(line):
+        return True
+    is_a_row = not line or line[0] in _EDGE_MARKS or any(len(later) == width for later in lines[number:])
+    return number >= 3 and not is_a_row
 
 
 def _describes(line: str) -> bool:

@@ -6,6 +6,7 @@ from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Deployed, SetDown
+from holotable.imperial_assault.figures.room import leaving_room
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
@@ -22,6 +23,7 @@ class Deploy(Flow[Table], tag="deploy"):
     card: str
     side: Side
     spaces: list[int]
+    others: list[str] = []  # cards whose figures come later and need room there, too
     group: GroupId = 0
     waiting: int = 0
 
@@ -40,6 +42,9 @@ class Deploy(Flow[Table], tag="deploy"):
         spots = spots_for(game.table, game.table.groups[self.group], self.spaces)
         if not spots:
             return None
+        if self.others or self.waiting > 1:
+            later = [self.card] * (self.waiting - 1) + self.others
+            spots = leaving_room(game.table, self.side, spots, self.spaces, later)
         if answer is None and len(spots) > 1:
             return Decision(game.table.sides[self.side], "deploy", spots)
         place_figure(game, self.group, answer or spots[0])

@@ -83,6 +83,11 @@ def waits_for_others(game: Play, group: Group) -> bool:
     )
 
 
+def first_to_activate(table: Table) -> Side:
+    """The Rebels in every round of a campaign (IA-APH-03), who has the initiative in a skirmish (IA-APH-04)."""
+    return table.initiative if table.mode == "skirmish" else table.other(table.imperial_side)
+
+
 class Round(Flow[Table], tag="round"):
     """Activations, then the status phase of the mode."""
 
@@ -95,7 +100,7 @@ class Round(Flow[Table], tag="round"):
         return game.at("round-started")
 
     def activations(self, game: Play) -> Next[Table]:
-        return ActivationPhase(game.table.initiative)  # IA-APH-03, 04
+        return ActivationPhase(first_to_activate(game.table))
 
     def status(self, game: Play) -> Next[Table]:
         return CampaignStatus() if game.table.mode == "campaign" else SkirmishStatus()

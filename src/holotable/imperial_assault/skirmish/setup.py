@@ -180,7 +180,8 @@ def deploy_all(game: Play, side: Side, answer: Option | Flow[Table] | None) -> N
     player = game.table.players[side]
     if isinstance(answer, DeployNext):
         player.deployment.remove(answer.card)
-        return Await(Deploy(answer.card, side, list(game.table.zones[player.zone])))
+        others = [card for card in player.deployment for _ in range(deployment_cards()[card].group_size)]
+        return Await(Deploy(answer.card, side, list(game.table.zones[player.zone]), others))
     if answer is not None:
         return AGAIN
     cards = list(dict.fromkeys(player.deployment))

@@ -37,10 +37,11 @@ def lettering(drawing: Drawing, columns: int = 80) -> Text:
 
 def _wide(drawing: Drawing, columns: int) -> int:
     """How wide a space is: 3 where there is room, else as narrow as its numbers and the columns' names allow."""
-    if _LEFT + 1 + drawing.board.width * 4 + 1 <= columns:
-        return 3
     names = len(place_name(drawing.board.width - 1, 0)) - 1
-    return max([names, *(len(str(number)) for number in drawing.numbers.values())])
+    taken = {space for figure in drawing.figures for space in figure.spaces}
+    longest = [len(str(number)) + (space in taken and number > 0) for space, number in drawing.numbers.items()]
+    has_room = _LEFT + 1 + drawing.board.width * 4 + 1 <= columns
+    return max([3 if has_room else names, *longest])
 
 
 class _Sheet:
@@ -100,14 +101,18 @@ class _Sheet:
                 self._put(row, place, letter, colour)
 
     def _letter_figures(self) -> None:
-        """A figure's letter on each of its spaces, and its colour between them."""
+        """A figure's letter on each of its spaces, with the space's number behind it, and its colour between them."""
         for figure in self._drawing.figures:
             style = signs.LOWER_FIGURE if figure.name[:1].islower() else signs.UPPER_FIGURE
             for space in figure.spaces:
                 row, column = self._place(space)
                 ground = self._board.terrain[space]
                 around = " " if ground == PLAIN else signs.GROUND[ground]
-                self._put(row, column, figure.name.center(self.wide, around), style)
+                number = str(self._drawing.numbers.get(space) or "")
+                self._put(row, column, (figure.name + number).center(self.wide, around), style)
+                if number:
+                    first = (figure.name + number).center(self.wide).index(number)
+                    self._put(row, column + first, number, signs.NUMBER)
                 below = space + self._board.width
                 is_beside = (space + 1) % self._board.width and space + 1 in figure.spaces
                 if is_beside:

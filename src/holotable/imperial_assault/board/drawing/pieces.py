@@ -46,18 +46,28 @@ def names(drawing: Drawing) -> Iterator[str]:
         yield words(figure.name, x, y + 7, "figure low" if figure.name[:1].islower() else "figure")
 
 
-def numbers(drawing: Drawing) -> Iterator[str]:
-    """A number in the middle of its space, or in the corner when something lies there."""
-    taken = {space for figure in drawing.figures for space in figure.spaces}
+def numbers(drawing: Drawing, theme: Theme) -> Iterator[str]:
+    """A number in the middle of its space, in the corner when something lies there, on a badge when a figure does."""
+    taken = {space: figure for figure in drawing.figures for space in figure.spaces}
     marked = {marker.space for marker in drawing.markers}
     for space, number in sorted(drawing.numbers.items()):
         x, y = _middle(space, drawing.board)
         if space in taken:
-            continue
-        if space in marked:
+            if number:  # where the count begins there is nothing to tell
+                yield _badge(number, (x, y), _centre(taken[space], drawing.board), theme)
+        elif space in marked:
             yield words(str(number), x + 12, y + 17, "small")
         else:
             yield words(str(number), x, y + 6, "number crossed" if drawing.sight else "number")
+
+
+def _badge(number: int, middle: tuple[float, float], letter: tuple[float, float], theme: Theme) -> str:
+    """A number on a disc in the corner of its space that lies furthest from the figure's letter."""
+    x, y = (at + 11.5 if at >= away else at - 11.5 for at, away in zip(middle, letter, strict=True))
+    wide = 9 + 6 * len(str(number))
+    body = {"x": x - wide / 2, "y": y - 7.5, "width": wide, "height": 15, "rx": 7.5}
+    disc = element("rect", **body, fill=theme.paper, stroke=theme.ink, stroke_width=1)
+    return element("g", disc, words(str(number), x, y + 4.5, "badge"))
 
 
 def field_of_sight(drawing: Drawing, theme: Theme) -> Iterator[str]:

@@ -79,7 +79,7 @@ def _layers(drawing: Drawing, theme: Theme) -> Iterator[str]:
     yield from walls(drawing.board, theme)
     yield from figures(drawing, theme)
     yield from lines_of_sight(drawing, theme)
-    yield from numbers(drawing)
+    yield from numbers(drawing, theme)
     yield from names(drawing)
 
 
@@ -138,6 +138,7 @@ def _style(theme: Theme) -> str:
         ".number{font-size:18px;font-weight:600}"
         f".crossed{{paint-order:stroke;stroke:{theme.paper};stroke-width:3.5px;stroke-opacity:.75}}"
         f".small{{font-size:13px;font-weight:700;paint-order:stroke;stroke:{theme.paper};stroke-width:3.5px}}"
+        ".badge{font-size:13px;font-weight:700}"
     )
 
 
