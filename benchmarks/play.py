@@ -1,7 +1,7 @@
 """Random play of Imperial Assault on a printed map, beside random moves of chess."""
 
 import chess
-from tests.imperial_assault.test_random_walk import mos_eisley
+from tests.imperial_assault.walks.positions import mos_eisley
 
 from benchmarks.measure import Row, per_second
 from benchmarks.shares import shares

@@ -17,7 +17,7 @@ from holotable.kernel import Game, Option, Refusal, Stream
 from holotable.rulebook import catalogue
 from holotable.words import speech
 from tests.imperial_assault.scenario import campaign, face, row, rows
-from tests.imperial_assault.test_random_walk import besieged, mos_eisley
+from tests.imperial_assault.walks.positions import besieged, mos_eisley
 
 RULES = mission_rules()
 SAY = speech("en")

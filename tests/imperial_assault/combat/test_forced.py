@@ -13,7 +13,8 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.timing import MISSION
 from holotable.kernel import Ability, Flow, Game, Listener, Pass, Refusal, Stream, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows, rules_with
-from tests.imperial_assault.test_random_walk import check, mos_eisley
+from tests.imperial_assault.walks.positions import mos_eisley
+from tests.imperial_assault.walks.watching import Watch
 
 TROOPER, STORM, HAN = "rebel_trooper_regular", "stormtrooper_regular", "han_solo"
 BLUE, YELLOW, GREEN = (
@@ -137,12 +138,12 @@ def test_nothing_breaks_where_everybody_is_forced_to_attack(seed):
     game = Game.start(HAUNTED, mos_eisley(stream), seed)
     game.listen("possess", "mission", MISSION)
     game.listen("slip", "mission", MISSION)
-    forced = 0
+    watch, forced = Watch(game), 0
     for _ in range(400):
         if game.decision is None:
             break
         game.advance(stream.pick(game.decision.sample(stream)))
-        check(game)
+        watch.after_choice()
         controlled = [figure for figure in game.table.figures.values() if figure.controller]
         forced += len(controlled)
         assert bool(controlled) <= (game.nearest(ForcedAttack) is not None)

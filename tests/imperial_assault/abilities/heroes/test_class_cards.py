@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import ConvertResults, RerollDie, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.choices import (
     ChooseEffect,
@@ -201,6 +201,13 @@ def test_ferocity_makes_the_die_of_focus_red_and_cleaves():
     assert play.attack.attack_pool == ["red", "yellow", "red"]
     play.roll(RED, SURGE, RED, BLACK)
     assert SpendSurge(2) in play.asked.options
+
+
+def test_ferocity_finds_no_die_of_focus_that_a_disruption_cell_has_replaced():
+    play = with_cards(GAARKHAN, "ferocity", "disruption_cell@dl_44", spaces="A g", weapon="dl_44")
+    play.figure("A").conditions.append("focused")
+    play = use(play.activate("A").declare("g"), "disruption_cell", "A").choose(ChooseDie("green"))
+    assert play.attack.attack_pool == ["blue", "yellow", "red"]
 
 
 def test_a_staggering_blow_stuns_who_was_hurt_badly():

@@ -39,6 +39,11 @@ def attacks_focused(game: Play, listener: Listener) -> bool:
     return attacks(game, listener) and attack_of(game).focused
 
 
+def has_focus_die(game: Play, listener: Listener) -> bool:
+    """The figure attacks with the die of Focused, unless another card has replaced that one."""
+    return attacks_focused(game, listener) and "green" in attack_of(game).attack_pool
+
+
 def ferocity(game: Play, listener: Listener) -> None:
     """The die of Focused, the last that was added, is red instead of green."""
     pool = attack_of(game).attack_pool
@@ -109,7 +114,7 @@ def attacks_wounded(game: Play, listener: Listener) -> bool:
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("rage", "attack-resolved", becomes_focused, both(defends, suffered(3))),
     paid(Ability("wookiee_loyalty", "modifiers", adds(block=1), stands_by), EXHAUST),
-    Ability("ferocity.die", "dice-gathered", ferocity, attacks_focused),
+    Ability("ferocity.die", "dice-gathered", ferocity, has_focus_die),
     Ability("ferocity.surge", "modifiers", gains(Surge(cleave=1)), attacks_focused),
     paid(
         Ability("staggering_blow", "attack-resolved", staggering_blow, both(attacks, suffered(3), aims_at_figure)),

@@ -1,0 +1,205 @@
+"""Random legal positions to play from: every map, every mission of a skirmish, and every card of the game."""
+
+from collections.abc import Callable
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.cards import (
+    class_cards,
+    command_cards,
+    deployment_cards,
+    heroes,
+    imperial_class_cards,
+    items,
+    upgrades,
+)
+from holotable.imperial_assault.cards.upgrades import NEUTRAL
+from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire, ImperialLog
+from holotable.imperial_assault.figures.loadout import LoadoutError, bring
+from holotable.imperial_assault.figures.open_groups import is_in_use
+from holotable.imperial_assault.figures.player import Player
+from holotable.imperial_assault.figures.points import LATER, activate_points
+from holotable.imperial_assault.figures.rebels import bring_heroes
+from holotable.imperial_assault.figures.reserve import DeployReserve
+from holotable.imperial_assault.figures.setup import muster, set_up
+from holotable.imperial_assault.figures.supply import supply_deck
+from holotable.imperial_assault.figures.table import (
+    Allowed,
+    Arrival,
+    Exposed,
+    Figure,
+    Group,
+    Object,
+    Person,
+    Play,
+    Sheet,
+    Table,
+    Token,
+)
+from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.skirmish.army import Army
+from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.kernel import Ability, Flow, Game, Listener, Rules, Stream
+
+Position = Callable[[Stream], Play]
+
+CARDS = list(deployment_cards().values())
+# All campaign missions in which the Rebels begin at an entrance.
+MISSIONS = [found.id for found in board.maps() if found.entrance is not None]
+ALLIES = [card.id for card in CARDS if card.faction == "rebel" and "campaign" in card.modes]
+VILLAINS = ("darth_vader", "general_weiss", "royal_guard_champion", "ig_88")
+ENEMIES = [card.id for card in CARDS if card.faction != "rebel" and card.footprint == (1, 1)]
+CLASS_CARDS = 12
+DECK = 60
+COPIES = 3
+WIDTH, HEIGHT = 9, 6
+RIM = "+-" * WIDTH + "+"
+HALL = f"{RIM}\n" + ("\n" + "+ " * WIDTH + "+\n").join(["|" + " ".join("." * WIDTH) + "|"] * HEIGHT) + f"\n{RIM}"
+
+
+def ambush(game: Play, listener: Listener) -> Flow[Table] | None:
+    """At the end of a round the mission wakes further points, or sends a reserved group."""
+    activate_points(game, LATER[game.table.round % len(LATER)])
+    reserve = game.table.empire.reserve
+    return DeployReserve(reserve[game.table.round % len(reserve)]) if reserve else None
+
+
+RULES: Rules[Table] = mission_rules([*ABILITIES, Ability("mission.ambush", "round-ended", ambush)])
+SKIRMISH: Rules[Table] = skirmish_rules()
+
+
+def some(stream: Stream, cards: list[str], most: int) -> list[str]:
+    """Up to so many of the cards, none twice."""
+    shuffled = list(cards)
+    stream.shuffle(shuffled)
+    return shuffled[:most]
+
+
+def mos_eisley(stream: Stream, cost: int = 40) -> Table:
+    """Two random armies of up to so many points, for either mission of Mos Eisley Outskirts."""
+    table = set_up("mos_eisley_outskirts", stream.pick(["A", "B"]), {"red": "ray", "blue": "ike"}, "red")
+    table.allowed = [Allowed("terminal", "use"), Allowed("contraband", "retrieve"), Allowed("launch_panel", "claim")]
+    for side in table.sides:
+        left = cost
+        while affordable := [card for card in CARDS if card.cost <= left and not is_in_use(table, card.id, side)]:
+            card = stream.pick(affordable)
+            left -= card.cost
+            muster(table, side, side, [card.id])
+    return table
+
+
+def besieged(stream: Stream, cost: int = 40) -> Table:
+    """The same with all the rest that a mission can bring: things to attack, bystanders, ways out, and the fallen."""
+    table = mos_eisley(stream, cost)
+    for token in table.tokens:
+        number = table.next_number()
+        table.objects[number] = Object(number, 3, token, defence=["white"], side=stream.pick([None, "red"]))
+    for door in table.doors:
+        number = table.next_number()
+        table.objects[number] = Object(number, 4, door=door, block=1)
+    for space in sorted(table.zones["red"])[:2]:
+        number = table.next_number()
+        table.figures[number] = Figure(number, "civilian", 0, "", [space], person=Person(3))
+        table.exposed.append(Exposed(number, "attacks"))
+    table.exits = {"red": sorted(table.zones["red"])[-1:]}
+    return table
+
+
+def siege(stream: Stream) -> Play:
+    """Armies among objects, bystanders and exits."""
+    return Game.start(RULES, besieged(stream), stream.below(2**32))
+
+
+def full_hands(stream: Stream) -> Play:
+    """Armies whose players hold every Command card."""
+    table = mos_eisley(stream)
+    table.players = {side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides}
+    return Game.start(RULES, table, stream.below(2**32))
+
+
+def skirmish(stream: Stream) -> Play:
+    """A skirmish on any of the maps, for any of the missions, from the setup on."""
+    armies = {}
+    for side in ("red", "blue"):
+        faction = stream.pick(["rebel", "imperial", "mercenary"])
+        own = [card for card in CARDS if card.faction == faction and "skirmish" in card.modes]
+        added = [card.id for card in upgrades().values() if card.faction in (NEUTRAL, faction)]
+        left, groups = 40, [*some(stream, added, stream.below(3))]
+        while cheap := [card for card in own if card.cost <= left and not (card.unique and card.id in groups)]:
+            groups.append(stream.pick(cheap).id)
+            left -= deployment_cards()[groups[-1]].cost
+        deck = some(stream, list(command_cards()) * 2, DECK)
+        armies[side] = Army(side, faction, tuple(groups), tuple(deck))
+    map_id, mission = stream.pick(skirmish_missions())
+    table = skirmish_table(armies, {"red": "ray", "blue": "ike"}, map_id, mission, legal=False)
+    return Game.start(SKIRMISH, table, stream.below(2**32))
+
+
+def loaded(hero: str, stream: Stream, seat: str = "") -> Sheet:
+    """A hero with all class cards, and whatever else can be carried of what comes to hand."""
+    cards = [(card.id, "") for card in class_cards().values() if card.hero == hero]
+    box = list(items().values())
+    stream.shuffle(box)
+    for item in sorted(box, key=lambda each: each.kind == "mod"):
+        weapons = [card for card, _ in cards if card in items() or card in class_cards()]
+        for holder in weapons if item.kind == "mod" else [""]:
+            try:
+                bring(hero, [*cards, (item.id, holder)])
+            except LoadoutError:
+                continue
+            cards.append((item.id, holder))
+            break
+    return bring(hero, cards, seat)
+
+
+def party(stream: Stream) -> dict[str, Sheet]:
+    """Two to four heroes, each with a player."""
+    return {hero: loaded(hero, stream, hero) for hero in some(stream, list(heroes()), 2 + stream.below(3))}
+
+
+def campaign(stream: Stream) -> Play:
+    """A mission on its printed map with random class cards, villains and open groups against heroes and allies."""
+    found = board.find_map(stream.pick(MISSIONS))
+    classes = some(stream, list(imperial_class_cards()), CLASS_CARDS)
+    log = ImperialLog(level=3 + stream.below(4), villains=VILLAINS, class_cards=tuple(classes))
+    sides = {"empire": "ike", "rebels": "ray"}
+    table = set_up(found.id, found.missions[0].id, sides, "rebels", log, open_groups=stream.below(5))
+    bring_heroes(table, party(stream), some(stream, ALLIES, stream.below(3)))
+    muster(table, "rebels", "entrance", some(stream, ["han_solo", "chewbacca", "luke_hero"], stream.below(3)))
+    game = Game.start(RULES, table, stream.below(2**32))
+    game.listen("mission.ambush", "the mission", "empire")
+    return game
+
+
+def hall(stream: Stream) -> Play:
+    """Heroes at close quarters with the Empire, among crates and terminals."""
+    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
+    table.zones["entrance"] = [2 * WIDTH]
+    spare = some(stream, list(imperial_class_cards()), CLASS_CARDS)
+    points = {"green": DeploymentPoint(WIDTH - 1, "green", active=True)}
+    table.empire = Empire(level=3, class_cards=spare, points=points)
+    for number in range(12):
+        kind = stream.pick(["crate", "terminal"])
+        table.tokens[f"{kind}_{number}"] = Token(kind, stream.below(WIDTH * HEIGHT))
+    table.allowed = [Allowed("terminal", "use", test=["tech", "strength"], successes=3)]
+    table.arriving = [Arrival(card, "empire", [3 * WIDTH - 1]) for card in some(stream, ENEMIES, 4)]
+    bring_heroes(table, party(stream), some(stream, ALLIES, 2))
+    return Game.start(RULES, table, stream.below(2**32))
+
+
+def scattered(stream: Stream) -> Play:
+    """Four heroes and their foes in random spaces of one room."""
+    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
+    names = some(stream, list(heroes()), 4)
+    spaces = list(range(WIDTH * HEIGHT))
+    stream.shuffle(spaces)
+    for number, card in enumerate([*names, *some(stream, ENEMIES, 6)], 1):
+        side = "rebels" if card in names else "empire"
+        sheet = loaded(card, stream) if side == "rebels" else None
+        table.figures[number] = Figure(number, card, number, side, [spaces[number]], sheet=sheet)
+        table.groups[number] = Group(number, card, side, [number])
+    return Game.start(RULES, table, stream.below(2**32))
+
+
+POSITIONS: tuple[Position, ...] = (skirmish, full_hands, campaign, siege, hall, scattered)

@@ -1,0 +1,189 @@
+"""What must hold after every choice, whatever is played."""
+
+from collections import Counter
+
+from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.commands.playing import PlayCommand
+from holotable.imperial_assault.figures.empire import MOST_THREAT
+from holotable.imperial_assault.figures.standing import is_on_map
+from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Codec, Flow, Game, View, view
+
+VIEWS: Codec[View] = Codec(object, "a view")
+TWIN_EVERY = 250
+LOOK_EVERY = 100
+ACTIVATION_TOKENS = 4
+# Command cards that ready a Deployment card.
+READYING = ("furious_charge", "son_of_skywalker")
+# Tokens that the rules of a skirmish mission take off the map.
+TAKEN_AWAY = {"contraband", "excavation_site", "holocron"}
+
+
+class Watch:
+    """One game, from its beginning on: what was there then must still be somewhere."""
+
+    def __init__(self, game: Play) -> None:
+        self.game = game
+        self.made = 0
+        self._round, self._exhausted = game.table.round, self._turned(game.table)
+        self._cards_that_readied = self._readied(game.table)
+        self._tokens = {name: token.kind for name, token in game.table.tokens.items()}
+        self._cards = self._all_cards()
+        game.listen_in()
+
+    def after_choice(self) -> None:
+        """Look at all of it; at what takes long only now and then."""
+        self.made += 1
+        table = self.game.table
+        self._check_figures(table)
+        self._check_heroes(table)
+        self._check_objects(table)
+        self._check_dice()
+        self._check_events()
+        if self.game.decision is None:
+            return
+        self._check_groups(table)
+        self._check_tokens(table)
+        assert self._all_cards() == self._cards
+        assert 0 <= table.empire.threat <= MOST_THREAT
+        if self.made % LOOK_EVERY == 0:
+            self._check_secrets()
+        if self.made % TWIN_EVERY == 0:
+            self._check_twin()
+
+    def _check_figures(self, table: Table) -> None:
+        """Nobody stands where another does, but those who are on their way or lie there incapacitated."""
+        passing = {getattr(flow, "figure", None) for flow in self.game.state.stack}
+        standing: list[int] = []
+        for figure in table.figures.values():
+            card = table.card_of(figure.id)
+            assert 0 <= figure.damage <= card.health
+            assert len(figure.spaces) == card.footprint[0] * card.footprint[1]
+            assert len(set(figure.conditions)) == len(figure.conditions)
+            assert figure.side == NEUTRAL or figure.id in table.groups[figure.group].figures
+            if figure.id not in passing and not figure.incapacitated:
+                standing += figure.spaces
+        assert len(set(standing)) == len(standing)
+
+    def _check_heroes(self, table: Table) -> None:
+        for number, sheet in table.sheets().items():
+            if number in table.figures:
+                assert 0 <= sheet.strain <= table.hero_card(number).endurance
+        assert {*table.progress} <= {*table.tokens, *table.doors}
+        tokens = [group.tokens for group in table.groups.values() if group.card in heroes() and table.sheets()]
+        # Two heroes have two activation tokens each, of three one has a second.
+        assert table.heroes or table.round == 1 or sum(tokens) in (0, ACTIVATION_TOKENS)
+
+    def _check_objects(self, table: Table) -> None:
+        for made in table.objects.values():
+            assert 0 <= made.damage < made.health
+            assert made.door in table.doors or made.token in table.tokens
+        for token in table.tokens.values():
+            # It lies somewhere, is carried by somebody who is there, or was claimed: one of the three.
+            assert [token.space, token.carrier, token.claimed].count(None) == 2
+            assert token.space is None or is_on_map(table, token.space)
+            assert token.carrier is None or token.carrier in table.figures or token.carrier in table.escaped
+
+    def _check_tokens(self, table: Table) -> None:
+        """Tokens leave the map only if they are destroyed, or the mission takes their kind away."""
+        gone = self._tokens.keys() - table.tokens.keys() - {each.token for each in table.destroyed.values()}
+        assert {self._tokens[name] for name in gone} <= TAKEN_AWAY
+        self._tokens |= {name: token.kind for name, token in table.tokens.items()}  # a section may have been revealed
+
+    def _check_groups(self, table: Table) -> None:
+        """What is exhausted stays so until the round has ended, or a card readies it."""
+        exhausted = self._turned(table)
+        status = any(isinstance(flow, CampaignStatus | SkirmishStatus) for flow in self.game.state.stack)
+        readied = self._readied(table)
+        if table.round == self._round and not status and readied == self._cards_that_readied:
+            for number, turned in self._exhausted.items():
+                assert exhausted.get(number, turned) >= turned
+        for group in table.groups.values():
+            assert 0 <= group.exhausted <= group.tokens
+            printed = deployment_cards().get(group.card)
+            assert printed is None or len(group.figures) <= printed.group_size
+        self._round, self._exhausted, self._cards_that_readied = table.round, exhausted, readied
+
+    def _turned(self, table: Table) -> dict[int, int]:
+        return {group.id: group.exhausted for group in table.groups.values()}
+
+    def _readied(self, table: Table) -> int:
+        """How often a card was played that readies a group."""
+        return sum(player.discarded.count(card) for player in table.players.values() for card in READYING)
+
+    def _check_dice(self) -> None:
+        """On the table lie no dice but those of the pools."""
+        for attack in self.game.state.stack:
+            if isinstance(attack, Attack) and attack.rolled:
+                rolled = Counter(die.colour for die in attack.rolled)
+                assert rolled <= Counter([*attack.attack_pool, *attack.defence_pool])
+
+    def _all_cards(self) -> dict[str, Counter[str]]:
+        """Every card that can change its place, wherever it lies now."""
+        table, empire = self.game.table, self.game.table.empire
+        shown = [flow for flow in self.game.state.stack if isinstance(flow, PlayCommand) and _is_shown(flow)]
+        found = {
+            f"commands {side}": Counter(
+                [*player.deck, *player.hand, *player.discarded, *(flow.card for flow in shown if flow.side == side)]
+            )
+            for side, player in table.players.items()
+        }
+        sheets = [card.card for sheet in table.sheets().values() for card in sheet.cards]
+        sheets += [card.card for arrival in table.heroes for card in arrival.sheet.cards]
+        found["items"] = Counter(card for card in sheets if card not in supply_cards())
+        held = [card for card in sheets if card in supply_cards()]
+        found["supply"] = Counter([*table.supply, *table.spent_supply, *held])
+        if table.mode == "campaign" and table.map:
+            laid = [group.card for group in table.groups.values() if group.side == table.imperial_side]
+            laid += [group.card for group in table.arriving if group.side == table.imperial_side]
+            found["deployment"] = Counter([*laid, *empire.hand, *empire.reserve, *empire.box])
+        attached = [card for group in table.groups.values() for card in group.attachments]
+        found["classes"] = Counter([*empire.class_cards, *attached])
+        return found
+
+    def _check_secrets(self) -> None:
+        """No seat is told of a card that others hold, or that lies face down, unless one of that name lies open."""
+        table = self.game.table
+        for seat in table.seats():
+            told = VIEWS.to_json(view(self.game, seat)).decode()
+            for card in self._hidden_from(seat):
+                assert f'"{card}"' not in told
+        assert not any(token.face_down and token.colour for token in table.tokens.values())
+
+    def _check_events(self) -> None:
+        """What happens tells nobody of a card that only others know of."""
+        told = [event for event in self.game.take_events() if getattr(event, "card", "")]
+        for seat in self.game.table.seats() if told else ():
+            hidden = self._hidden_from(seat)
+            for event in told:
+                assert getattr(event.seen_by(seat), "card", "") not in hidden
+
+    def _hidden_from(self, seat: str) -> set[str]:
+        table = self.game.table
+        hidden, known = {*table.supply}, {group.card for group in table.groups.values()} | {*table.spent_supply}
+        known |= {card.card for sheet in table.sheets().values() for card in sheet.cards}
+        known |= {figure.card for figure in table.figures.values()} | {each.card for each in table.arriving}
+        for side, player in table.players.items():
+            hidden |= {*player.deck, *([] if table.sides[side] == seat else player.hand)}
+            known |= {*player.discarded, *([] if table.sides[side] != seat else player.hand)}
+            known |= {*player.deployment, *player.trophies}
+        if table.mode == "campaign" and seat != table.imperial_seat:
+            hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box}
+        known |= {flow.card for flow in self.game.state.stack if isinstance(flow, PlayCommand)}
+        known |= {lasting.effect for lasting in table.lasting} | {*table.allies}
+        return hidden - known
+
+    def _check_twin(self) -> None:
+        """The game saved and restored is the same game, with the same question."""
+        rules = self.game.rules
+        twin = Game.resume(rules, rules.states.from_json(rules.states.to_json(self.game.state)))
+        assert twin.state == self.game.state
+        assert twin.decision == self.game.decision
+
+
+def _is_shown(flow: Flow[Table]) -> bool:
+    """Whether a Command card that is being played has left the hand, and is not on the discard pile yet."""
+    return flow.steps.index("show") < flow.step < len(flow.steps)
