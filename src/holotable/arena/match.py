@@ -1,18 +1,17 @@
 """One skirmish between two bots."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from holotable.bots.bot import Seated
 from holotable.bots.known import SkirmishBot, skirmish_bot
 from holotable.bots.skirmish.dealing import redeal
+from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Side, Table
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.leaving import OfferDraw
 from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.kernel import Chance, Game, Option, Rules, Session, Struct, write_record
+from holotable.kernel import Chance, Game, Option, Session, Struct, write_record
 
 # Two bots that have come so far without a victory agree on a draw. Random play ends long before.
 MOST_DECISIONS = 50_000
@@ -42,11 +41,6 @@ class Played(Struct, frozen=True):
     points: dict[Side, int]
     digest: str
     record: bytes = b""
-
-
-@cache
-def rules() -> Rules[Table]:
-    return skirmish_rules()
 
 
 def table_of(pairing: Pairing) -> Table:

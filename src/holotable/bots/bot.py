@@ -8,12 +8,14 @@ from holotable.kernel import Decision, Game, Option, Seat, Stream, Struct, View,
 
 T = TypeVar("T")
 
+Facts = dict[str, int | float | str]
+
 
 class Because(Struct, frozen=True, omit_defaults=True):
     """Why a bot chose so: the id of a message, and the facts and figures that belong into its sentence."""
 
     message: str
-    facts: dict[str, int | float | str] = {}
+    facts: Facts = {}
 
 
 class Choice(Struct, frozen=True):

@@ -4,12 +4,16 @@ from collections.abc import Callable
 
 from holotable.bots.bot import Bot
 from holotable.bots.random_bot import RandomBot
+from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Stream
 
 SkirmishBot = Bot[Table]
 
-SKIRMISH_BOTS: dict[str, Callable[[Stream], SkirmishBot]] = {"random": RandomBot}
+SKIRMISH_BOTS: dict[str, Callable[[Stream], SkirmishBot]] = {
+    "random": RandomBot,
+    "scripted": lambda stream: ScriptedBot(),
+}
 
 
 class UnknownBotError(LookupError):

@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.arena.match import rules
+from holotable.bots.skirmish.position import rules
 from holotable.cli.groups import group
 from holotable.cli.options import example, lang_option
 from holotable.cli.output import complain, console, printable
