@@ -9,7 +9,7 @@ import typer
 from holotable.cli.options import lang_option
 from holotable.words import Speech
 
-GROUPS = ("rules", "board", "maps", "cards", "army", "odds")
+GROUPS = ("rules", "board", "maps", "cards", "army", "odds", "sim", "replay")
 
 
 def group(say: Speech, help_text: str) -> typer.Typer:
