@@ -117,13 +117,25 @@ _WORTH: dict[str, Callable[[Position, Token], float]] = {
 }
 
 
-def pull(position: Position, goals: list[Goal], spaces: Spaces, speed: int) -> float:
-    """What standing there is worth for all that could be gained from there, now or some turns later."""
-    best = reached = 0.0
-    for goal in goals:
-        left = position.apart(spaces, goal.space) - goal.within
-        if left <= 0 and not goal.shared:
-            reached += goal.value
-        worth = goal.value if left <= 0 else goal.value * 0.9 * FADING ** (left / max(1, 2 * speed))
-        best = max(best, worth)
-    return max(best, reached)
+class Pull:
+    """What standing somewhere is worth for all that a figure could gain from there, now or some turns later."""
+
+    def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
+        self._cells = position.ways.ground.cells
+        self._goals = [(position.ways.distances(self._cells[goal.space]), goal) for goal in goals]
+        self._fading = [0.9 * FADING ** (left / max(1, 2 * speed)) for left in range(100)]
+
+    def of(self, spaces: Spaces) -> float:
+        best = reached = 0.0
+        cells = [self._cells[space] for space in spaces]
+        for row, goal in self._goals:
+            if goal.value <= best and goal.shared:
+                continue
+            left = min((steps for cell in cells if (steps := row[cell]) >= 0), default=99) - goal.within
+            if left > 0:
+                best = max(best, goal.value * self._fading[left])
+                continue
+            best = max(best, goal.value)
+            if not goal.shared:
+                reached += goal.value
+        return max(best, reached)

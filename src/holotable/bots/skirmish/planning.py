@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from holotable.bots.skirmish.goals import Goal, goals_of, pull
+from holotable.bots.skirmish.goals import Goal, Pull, goals_of
 from holotable.bots.skirmish.position import Position, Spaces
-from holotable.bots.skirmish.strength import Blow, blows, danger
+from holotable.bots.skirmish.strength import Blow, blows, danger, foes_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.figures.table import FigureId
@@ -50,6 +50,8 @@ class Planner:
         self.may_attack = may_attack and not stunned
         self.tripod = "tripod" in table.card_of(figure).abilities
         self.goals: list[Goal] = goals_of(position, figure)
+        self.foes = foes_of(position, figure)
+        self.pull = Pull(position, self.goals, self.speed)
         left, health = position.health_left(figure), table.card_of(figure).health
         worth = position.worth(figure)
         hurt = 2 * left <= health and worth >= DEAR
@@ -58,9 +60,9 @@ class Planner:
     def stance(self, spaces: Spaces, standing: Scene) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
         exposure = self._loss * min(
-            danger(self.position, self.figure, standing), 2 * self.position.health_left(self.figure)
+            danger(self.foes, self.figure, standing), 2 * self.position.health_left(self.figure)
         )
-        return pull(self.position, self.goals, spaces, self.speed), exposure
+        return self.pull.of(spaces), exposure
 
     def best_blow(self, spaces: Spaces, standing: Scene) -> Blow | None:
         if not self.may_attack or (self.tripod and spaces != self.here):

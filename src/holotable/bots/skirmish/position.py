@@ -99,7 +99,7 @@ class Position:
         return self.table.card_of(figure).name if figure in self.table.figures else str(figure)
 
     def space_name(self, spaces: Spaces) -> str:
-        return board.space_name(board.find_map(self.seen.map).board(), min(spaces))
+        return board.space_name(self.scene.geometry.ground.board, min(spaces))
 
     def health_left(self, figure: FigureId) -> int:
         return self.table.card_of(figure).health - self.table.figures[figure].damage

@@ -1,5 +1,6 @@
 """What attacks are worth: exact odds, in victory points."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, SurgeAbil
 
 WOUND, KILL, FOCUS = 0.55, 0.55, 0.3
 FAR = 12  # no die reaches farther
+MOST_SPEED = 6
 
 
 class Blow(NamedTuple):
@@ -82,31 +84,61 @@ def blows(position: Position, attacker: FigureId, standing: Scene) -> list[Blow]
     return sorted(found, key=lambda each: (-each.value, each.target))
 
 
-def danger(position: Position, figure: FigureId, standing: Scene) -> float:
+class Foe:
+    """An enemy as one figure has to fear it: how far it is from every cell, and the damage to expect from there."""
+
+    def __init__(self, position: Position, enemy: FigureId, figure: FigureId) -> None:
+        table = position.table
+        self.name = str(enemy)
+        self._position, self._enemy, self._figure = position, enemy, figure
+        self._weapons = weapons_of(position.game, enemy)
+        self._shoots = any(weapon.attack.type == "ranged" for weapon in self._weapons)
+        self._speed = table.card_of(enemy).speed
+        self._weight = 1.0 if table.groups[table.figures[enemy].group].ready else 0.5
+        geometry = position.scene.geometry
+        self._rows = [geometry.distances(geometry.ground.cells[space]) for space in table.figures[enemy].spaces]
+        self._known: dict[tuple[int, bool], float] = {}
+
+    def steps(self, cells: Sequence[int]) -> int:
+        """How many spaces it is from these cells; many where no path leads."""
+        return min((steps for row in self._rows for cell in cells if (steps := row[cell]) >= 0), default=99)
+
+    def sees(self, standing: Scene, name: str) -> bool:
+        """Whether it has a line of sight, if that matters."""
+        return self._shoots and board.sees(standing, self.name, name)
+
+    def threat(self, steps: int, seen: bool) -> float:
+        """The damage to expect of it from so far away, before the figure acts again."""
+        if (steps, seen) not in self._known:
+            each = [self._threat(weapon, steps, seen) for weapon in self._weapons]
+            self._known[steps, seen] = self._weight * max(each, default=0.0)
+        return self._known[steps, seen]
+
+    def _threat(self, weapon: Weapon, steps: int, seen: bool) -> float:
+        """Now if it can attack, less if it has to move first."""
+        if weapon.attack.type == "melee":
+            reach = 2 if weapon.keywords.reach else 1
+            return self._expected(weapon, 0) if steps <= self._speed + reach else 0.0
+        if seen:
+            return self._expected(weapon, max(1, steps - self._speed // 2))
+        return 0.4 * self._expected(weapon, 4) if steps <= self._speed + 4 else 0.0
+
+    def _expected(self, weapon: Weapon, steps: int) -> float:
+        return outcome(self._position, self._enemy, self._figure, weapon, steps).expected_damage
+
+
+def foes_of(position: Position, figure: FigureId) -> list[Foe]:
+    """All enemies that a figure has to fear."""
+    figures = position.table.figures
+    return [Foe(position, enemy, figure) for enemy in position.theirs if "stunned" not in figures[enemy].conditions]
+
+
+def danger(foes: Sequence[Foe], figure: FigureId, standing: Scene) -> float:
     """The damage that a figure must expect from enemies where it stands in a scene, before it acts again."""
-    total, table = 0.0, position.table
-    for enemy in position.theirs:
-        if "stunned" in table.figures[enemy].conditions:
-            continue
-        steps = board.distance(standing, str(enemy), str(figure))
-        if steps is None:
-            continue
-        ready = 1.0 if table.groups[table.figures[enemy].group].ready else 0.5
-        for weapon in weapons_of(position.game, enemy):
-            total += ready * _threat(position, enemy, figure, weapon, steps, standing)
+    total, name = 0.0, str(figure)
+    cells = standing.place(name).cells
+    for foe in foes:
+        steps = foe.steps(cells)
+        if steps <= FAR + MOST_SPEED:
+            total += foe.threat(steps, foe.sees(standing, name))
     return total
-
-
-def _threat(
-    position: Position, enemy: FigureId, figure: FigureId, weapon: Weapon, steps: int, standing: Scene
-) -> float:
-    """The damage to expect of one enemy: now if it can attack, less if it has to move first."""
-    speed = position.table.card_of(enemy).speed
-    if weapon.attack.type == "melee":
-        reach = 2 if weapon.keywords.reach else 1
-        return outcome(position, enemy, figure, weapon, 0).expected_damage if steps <= speed + reach else 0.0
-    if board.sees(standing, str(enemy), str(figure)):
-        return outcome(position, enemy, figure, weapon, max(1, steps - speed // 2)).expected_damage
-    if steps <= speed + 4:
-        return 0.4 * outcome(position, enemy, figure, weapon, 4).expected_damage
-    return 0.0
