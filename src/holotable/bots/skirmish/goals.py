@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from holotable.bots.skirmish.position import Position, Spaces
-from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
 from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
@@ -74,8 +73,8 @@ def _enemies(position: Position, figure: FigureId) -> list[Goal]:
 
 
 def _prey(position: Position, enemy: FigureId) -> float:
-    card = deployment_card(position.table.figures[enemy].card)
-    return position.worth(enemy) * (1.2 - 0.4 * position.health_left(enemy) / card.health)
+    health = position.table.card_of(enemy).health
+    return position.worth(enemy) * (1.2 - 0.4 * position.health_left(enemy) / health)
 
 
 def _site(position: Position, token: Token) -> float:

@@ -9,9 +9,21 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.setup import lay_out_skirmish
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Door, Figure, FigureId, Group, Play, Side, Table, Token
+from holotable.imperial_assault.figures.table import (
+    Door,
+    Exposed,
+    Figure,
+    FigureId,
+    Group,
+    Person,
+    Play,
+    Side,
+    Table,
+    Token,
+)
 from holotable.imperial_assault.figures.tokens import TokenView
 from holotable.imperial_assault.figures.viewing import FigureView, GroupView
+from holotable.imperial_assault.skirmish.missions.raiding_party import BOUNTY
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Chance, Game, Rules, State, View
@@ -106,6 +118,8 @@ class Position:
 
     def worth(self, figure: FigureId) -> float:
         """The victory points that hang on a figure: the last ones of a group have most of them (IA-VIC-04)."""
+        if self.table.figures[figure].person is not None:
+            return BOUNTY
         group = self.table.groups[self.table.figures[figure].group]
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
@@ -128,6 +142,7 @@ def _table(seen: SkirmishView) -> Table:
         groups={number: _group(number, each) for number, each in shown.groups.items()},
         players={side: _player(each) for side, each in seen.players.items()},
         lasting=list(shown.lasting),
+        exposed=[Exposed(each.figure, each.to, each.side) for each in shown.exposed],
         round=shown.round,
     )
 
@@ -143,7 +158,14 @@ def _figure(number: FigureId, seen: FigureView) -> Figure:
         list(seen.conditions),
         list(seen.used),
         incapacitated=seen.incapacitated,
+        person=_person(seen),
     )
+
+
+def _person(seen: FigureView) -> Person | None:
+    if seen.person is None:
+        return None
+    return Person(seen.health, seen.person.speed, list(seen.person.defence))
 
 
 def _group(number: int, seen: GroupView) -> Group:

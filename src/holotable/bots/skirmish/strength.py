@@ -130,7 +130,8 @@ class Foe:
 def foes_of(position: Position, figure: FigureId) -> list[Foe]:
     """All enemies that a figure has to fear."""
     figures = position.table.figures
-    return [Foe(position, enemy, figure) for enemy in position.theirs if "stunned" not in figures[enemy].conditions]
+    armed = [enemy for enemy in position.theirs if figures[enemy].person is None]  # raiders attack nobody
+    return [Foe(position, enemy, figure) for enemy in armed if "stunned" not in figures[enemy].conditions]
 
 
 def danger(foes: Sequence[Foe], figure: FigureId, standing: Scene) -> float:

@@ -17,6 +17,7 @@ from holotable.imperial_assault.figures.table import (
     Sheet,
     Side,
     Table,
+    Threat,
 )
 from holotable.imperial_assault.figures.tokens import TokenView, view_tokens
 from holotable.kernel import Seat, Struct
@@ -40,6 +41,13 @@ class SheetView(Struct, frozen=True, omit_defaults=True):
     cards: tuple[CardView, ...] = ()
 
 
+class PersonView(Struct, frozen=True):
+    """What the mission says of a person for whom a mission token stands (IA-OBJ-02)."""
+
+    speed: int
+    defence: tuple[str, ...]
+
+
 class FigureView(Struct, frozen=True, omit_defaults=True):
     """A figure; its group tells it from others that look the same (IA-GRP-04)."""
 
@@ -53,6 +61,7 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     used: tuple[str, ...] = ()
     incapacitated: bool = False
     sheet: SheetView | None = None
+    person: PersonView | None = None
 
 
 class GroupView(Struct, frozen=True, omit_defaults=True):
@@ -85,6 +94,14 @@ class ObjectView(Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     defence: tuple[str, ...] = ()
     block: int = 0
+    side: Side | None = None
+
+
+class ExposedView(Struct, frozen=True, omit_defaults=True):
+    """What the mission lets a side, or all, do to a neutral or incapacitated figure."""
+
+    figure: FigureId
+    to: Threat
     side: Side | None = None
 
 
@@ -130,6 +147,7 @@ class TableView(Struct, frozen=True):
     tokens: dict[str, TokenView]
     doors: dict[str, DoorView]
     objects: dict[ObjectId, ObjectView]
+    exposed: tuple[ExposedView, ...]
     exits: dict[Side, tuple[int, ...]]
     withdrawn: tuple[FigureId, ...]
     escaped: tuple[FigureId, ...]
@@ -158,6 +176,7 @@ def view(game: Play, seat: Seat) -> TableView:
         tokens=view_tokens(table),
         doors={name: DoorView(tuple(each.between), each.open, each.locked) for name, each in table.doors.items()},
         objects=_objects(table),
+        exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
         exits={side: tuple(spaces) for side, spaces in table.exits.items()},
         withdrawn=tuple(table.withdrawn),
         escaped=tuple(table.escaped),
@@ -181,6 +200,7 @@ def _figure(table: Table, figure: Figure) -> FigureView:
         tuple(figure.used),
         figure.incapacitated,
         _sheet(figure.sheet) if figure.sheet is not None else None,
+        PersonView(figure.person.speed, tuple(figure.person.defence)) if figure.person is not None else None,
     )
 
 
