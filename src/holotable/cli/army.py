@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from holotable.cli.army_rate import add_rate
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
@@ -91,6 +92,7 @@ def commands(say: Speech) -> typer.Typer:
         army = decode_army(letters)
         print_json(record(army)) if as_json else print(file_of(army), end="")
 
+    add_rate(app, say)
     return app
 
 

@@ -9,7 +9,8 @@ import typer
 from holotable.cli.options import lang_option
 from holotable.words import Speech
 
-GROUPS = ("rules", "board", "maps", "cards", "army", "odds")
+GROUPS = ("rules", "board", "maps", "cards", "army", "odds", "sim", "replay", "tournament")
+SINGLE = ("tournament",)  # commands without others below them
 
 
 def group(say: Speech, help_text: str) -> typer.Typer:
@@ -30,7 +31,13 @@ def wanted(arguments: Sequence[str]) -> tuple[str, ...]:
 
 
 def add_groups(app: typer.Typer, say: Speech, names: Sequence[str]) -> None:
-    """Load these groups: each is the module of its name, and says by `commands` what is in it."""
+    """Load these groups: each is the module of its name, and says by `commands` what is in it.
+
+    A single command adds itself.
+    """
     for name in names:
+        if name in SINGLE:
+            import_module(f"holotable.cli.{name}").add_command(app, say)
+            continue
         commands: Callable[[Speech], typer.Typer] = import_module(f"holotable.cli.{name}").commands
         app.add_typer(commands(say), name=name)

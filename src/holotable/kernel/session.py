@@ -58,6 +58,11 @@ class Session(Generic[T]):
     def choices(self) -> list[Option]:
         return [made.choice for made in self._made]
 
+    @property
+    def seats(self) -> list[Seat]:
+        """Who made each of the choices."""
+        return [made.seat for made in self._made]
+
     def advance(self, choice: Option) -> None:
         """Make a choice. What was taken back before can't be made again then."""
         self._make(choice)

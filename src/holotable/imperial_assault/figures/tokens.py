@@ -23,6 +23,9 @@ class TokenView(Struct, frozen=True, omit_defaults=True):
     claimed: Side | None = None
     face_down: bool = False
     faction: Faction | None = None
+    lit: bool = False
+    burden: int = 0
+    marks: tuple[Side, ...] = ()
 
 
 def view_tokens(table: Table) -> dict[str, TokenView]:
@@ -35,6 +38,9 @@ def view_tokens(table: Table) -> dict[str, TokenView]:
             token.claimed,
             token.face_down,
             token.faction,
+            token.lit,
+            token.burden,
+            tuple(token.marks),
         )
         for name, token in table.tokens.items()
     }

@@ -1,0 +1,6 @@
+"""Players that are programs. Each chooses from what its seat may know, and says why."""
+
+from holotable.bots.bot import Because, Bot, Choice, Seated
+from holotable.bots.random_bot import RandomBot
+
+__all__ = ["Because", "Bot", "Choice", "RandomBot", "Seated"]

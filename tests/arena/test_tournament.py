@@ -1,0 +1,54 @@
+"""Armies against each other: who meets whom, and what the results tell."""
+
+import pytest
+
+from holotable.arena.match import Played
+from holotable.arena.plot import plot
+from holotable.arena.tournament import everybody, one_against_all, standings, wilson
+from holotable.imperial_assault.skirmish.army import sample_army
+
+ARMIES = [sample_army(name) for name in ("starter_rebel", "starter_imperial", "mercenary_pack")]
+
+
+def won(number: int, winner: str | None) -> Played:
+    return Played(number, winner, 100, 4, {"a": 40, "b": 10}, "")
+
+
+def test_every_two_armies_meet():
+    meetings = everybody(ARMIES, "random", 2, 1)
+    assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1)] * 2 + [(0, 2)] * 2 + [(1, 2)] * 2
+    assert len({meeting.pairing.seed for meeting in meetings}) == 6
+
+
+def test_one_army_meets_all_others():
+    meetings = one_against_all(ARMIES, "random", 1, 1)
+    assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1), (0, 2)]
+
+
+def test_the_table_counts_wins_draws_and_points():
+    meetings = everybody(ARMIES[:2], "random", 4, 1)
+    winners = ["a", "a", "b", None]
+    rows = standings(ARMIES[:2], [(each, won(n, winners[n])) for n, each in enumerate(meetings)])
+    best, second = rows
+    assert (best.army, best.wins, best.draws, best.losses, best.share) == ("Heroes of the Rebellion", 2, 1, 1, 0.625)
+    assert (second.wins, second.losses, second.points) == (1, 2, 10)
+
+
+def test_the_interval_is_wilsons():
+    # 8 of 10: (0.8 + 0.19208 ± 1.96 · √(0.016 + 0.009604)) / 1.38416
+    low, high = wilson(8, 10)
+    assert low == pytest.approx(0.4902, abs=5e-4)
+    assert high == pytest.approx(0.9433, abs=5e-4)
+
+
+def test_no_games_tell_nothing():
+    assert wilson(0, 0) == (0, 1)
+
+
+def test_the_picture_names_every_army():
+    meetings = everybody(ARMIES[:2], "random", 2, 1)
+    rows = standings(ARMIES[:2], [(each, won(n, "a")) for n, each in enumerate(meetings)])
+    picture = plot("Shares", "share", rows, lambda share: f"{share:.0%}")
+    assert picture.startswith("<svg")
+    assert all(army.name.replace("'", "&#x27;") in picture for army in ARMIES[:2])
+    assert picture.count("<circle") == 2
