@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help install play test lint bench soak clean
+.PHONY: help install play test lint bench soak abilities clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -35,6 +35,9 @@ bench: install   ## measure, and print a table
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
 	$(BIN)/pytest -n auto -m soak --hypothesis-profile=soak
+
+abilities: install  ## play at random until every ability was used; stop it with Ctrl-C
+	$(BIN)/python -m tests.imperial_assault.walks.abilities_used
 
 clean:           ## remove what was made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis

@@ -6,8 +6,8 @@ from holotable.kernel import Stream
 from tests.imperial_assault.walks.positions import POSITIONS, Position
 from tests.imperial_assault.walks.watching import Watch
 
-WALKS = 48
-DECISIONS = 4_200
+WALKS = 49
+DECISIONS = 4_100
 # After so many choices the next game is played.
 LONGEST = 700
 

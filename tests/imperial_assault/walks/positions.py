@@ -7,6 +7,7 @@ from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import (
     class_cards,
     command_cards,
+    conditions,
     deployment_cards,
     heroes,
     imperial_class_cards,
@@ -52,6 +53,7 @@ VILLAINS = ("darth_vader", "general_weiss", "royal_guard_champion", "ig_88")
 ENEMIES = [card.id for card in CARDS if card.faction != "rebel" and card.footprint == (1, 1)]
 CLASS_CARDS = 12
 DECK = 60
+BRAWLERS = 8
 COPIES = 3
 WIDTH, HEIGHT = 9, 6
 RIM = "+-" * WIDTH + "+"
@@ -166,7 +168,6 @@ def campaign(stream: Stream) -> Play:
     sides = {"empire": "ike", "rebels": "ray"}
     table = set_up(found.id, found.missions[0].id, sides, "rebels", log, open_groups=stream.below(5))
     bring_heroes(table, party(stream), some(stream, ALLIES, stream.below(3)))
-    muster(table, "rebels", "entrance", some(stream, ["han_solo", "chewbacca", "luke_hero"], stream.below(3)))
     game = Game.start(RULES, table, stream.below(2**32))
     game.listen("mission.ambush", "the mission", "empire")
     return game
@@ -189,7 +190,7 @@ def hall(stream: Stream) -> Play:
 
 
 def scattered(stream: Stream) -> Play:
-    """Four heroes and their foes in random spaces of one room."""
+    """Four heroes and their foes in random spaces of one room, some with conditions."""
     table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
     names = some(stream, list(heroes()), 4)
     spaces = list(range(WIDTH * HEIGHT))
@@ -197,9 +198,19 @@ def scattered(stream: Stream) -> Play:
     for number, card in enumerate([*names, *some(stream, ENEMIES, 6)], 1):
         side = "rebels" if card in names else "empire"
         sheet = loaded(card, stream) if side == "rebels" else None
-        table.figures[number] = Figure(number, card, number, side, [spaces[number]], sheet=sheet)
+        suffered = some(stream, list(conditions()), stream.below(2))
+        table.figures[number] = Figure(number, card, number, side, [spaces[number]], conditions=suffered, sheet=sheet)
         table.groups[number] = Group(number, card, side, [number])
     return Game.start(RULES, table, stream.below(2**32))
 
 
-POSITIONS: tuple[Position, ...] = (skirmish, full_hands, campaign, siege, hall, scattered)
+def brawl(stream: Stream) -> Play:
+    """Groups of all sizes and both players' full hands, at close quarters."""
+    table = Table("skirmish", {"red": "ray", "blue": "ike"}, stream.pick(["red", "blue"]), picture=HALL)
+    table.players = {side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides}
+    for card in some(stream, [card.id for card in CARDS if "skirmish" in card.modes], BRAWLERS):
+        table.arriving.append(Arrival(card, stream.pick([*table.sides]), [stream.below(WIDTH * HEIGHT)]))
+    return Game.start(RULES, table, stream.below(2**32))
+
+
+POSITIONS: tuple[Position, ...] = (skirmish, full_hands, campaign, siege, brawl, hall, scattered)

@@ -1,0 +1,123 @@
+"""Play at random until every ability in the content was used at least once; say which never were.
+
+python -m tests.imperial_assault.walks.abilities_used [most decisions]
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from rich.console import Console
+
+from holotable.imperial_assault.abilities.actions import SPECIALS
+from holotable.imperial_assault.cards import command_cards, conditions, upgrades
+from holotable.imperial_assault.commands.hand import CardPlayed, ability_of
+from holotable.imperial_assault.commands.known import COMMANDS
+from holotable.imperial_assault.figures.choices import ExhaustUpgrade, SpecialAction
+from holotable.imperial_assault.figures.happenings import ConditionGained, Scored
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.skirmish.upgrades import ability_of as ability_of_upgrade
+from holotable.imperial_assault.skirmish.upgrades import schemer_of
+from holotable.kernel import Ability, Flow, Listener, Option, Rules, Stream
+from tests.imperial_assault.walks.passive import PASSIVE, passive_for
+from tests.imperial_assault.walks.positions import POSITIONS, RULES, SKIRMISH
+
+LONGEST = 700
+MARKSMAN = "marksman"
+# Upgrades that matter when an army is put together, not in play.
+FOR_ARMIES = ("balance_of_the_force", "temporary_alliance_common_enemy", "temporary_alliance_hired_guns")
+
+
+def every_ability() -> set[str]:
+    """All that can be used: what listens at moments, special actions, passive abilities, and cards of all kinds."""
+    listening = {*RULES.abilities, *SKIRMISH.abilities}
+    cards = {ability_of(card) for card in command_cards() if card in COMMANDS or card == MARKSMAN}
+    laid = {ability_of_upgrade(card) for card in upgrades() if card not in FOR_ARMIES}
+    return listening | cards | laid | {*SPECIALS} | {*PASSIVE} | {f"condition.{name}" for name in conditions()}
+
+
+class Usage:
+    """How often each ability was used in all games so far."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.used = Counter[str]()
+        self.decisions = 0
+        self._stream = Stream(seed)
+
+    def unused(self) -> list[str]:
+        return sorted(every_ability() - self.used.keys())
+
+    def play(self, decisions: int) -> None:
+        """Go on playing for about so many decisions, from each kind of position in turn."""
+        until = self.decisions + decisions
+        with _counting(RULES, self.used), _counting(SKIRMISH, self.used):
+            while self.decisions < until:
+                for position in POSITIONS:
+                    self._play_out(position(self._stream))
+
+    def _play_out(self, game: Play) -> None:
+        game.listen_in()
+        if game.table.players and schemer_of(game.table):
+            self.used[ability_of_upgrade("devious_scheme")] += 1  # before anything was asked
+        for _ in range(LONGEST):
+            if game.decision is None:
+                return
+            choice = self._stream.pick(game.decision.sample(self._stream))
+            self.used.update(passive_for(game, choice))
+            game.advance(choice)
+            self.decisions += 1
+            self._note(game, choice)
+
+    def _note(self, game: Play, choice: Option) -> None:
+        if isinstance(choice, SpecialAction):
+            self.used[choice.ability] += 1
+        if isinstance(choice, ExhaustUpgrade):
+            self.used[ability_of_upgrade(choice.card)] += 1
+        for event in game.take_events():
+            if isinstance(event, CardPlayed):
+                self.used[ability_of(event.card)] += 1
+            elif isinstance(event, ConditionGained):
+                self.used[f"condition.{event.condition}"] += 1
+            elif isinstance(event, Scored) and event.rule in upgrades():
+                self.used[ability_of_upgrade(event.rule)] += 1
+
+
+@contextmanager
+def _counting(rules: Rules[Table], used: Counter[str]) -> Iterator[None]:
+    """Count in these rules every ability that takes effect."""
+    plain = dict(rules.abilities)
+    rules.abilities.update({name: _counted(ability, used) for name, ability in plain.items()})
+    try:
+        yield
+    finally:
+        rules.abilities.update(plain)
+
+
+def _counted(ability: Ability[Table], used: Counter[str]) -> Ability[Table]:
+    def effect(game: Play, listener: Listener) -> Flow[Table] | None:
+        used[ability.name] += 1
+        return ability.effect(game, listener)
+
+    return replace(ability, effect=effect)
+
+
+def main(most: int) -> int:
+    """Tell how it goes, and in the end what was never used; that is a failure."""
+    usage, console = Usage(), Console()
+    try:
+        while (unused := usage.unused()) and usage.decisions < most:
+            usage.play(20_000)
+            console.print(f"{usage.decisions:,} decisions: {len(unused)} abilities to go")
+    except KeyboardInterrupt:
+        console.print("stopped")
+    rare = [f"{name} ({count})" for name, count in sorted(usage.used.items(), key=lambda each: each[1])[:12]]
+    console.print(f"used least often: {', '.join(rare)}")
+    unused = usage.unused()
+    console.print(f"never used: {', '.join(unused)}" if unused else "every ability was used")
+    return 1 if unused else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else sys.maxsize))
