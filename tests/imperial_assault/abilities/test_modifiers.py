@@ -68,3 +68,9 @@ def test_a_sentinel_guards_no_guardian():
     play = row("A . g h", A=TROOPER, g=GUARD, h=GUARD).activate("A").declare("g")
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     assert play.damage("g") == 4
+
+
+def test_a_protector_guards_any_friend_beside():
+    play = rows("C . s", "B . .", B=TROOPER, C="chewbacca", s=STORM).activate("s").declare("B")
+    play.roll(BLUE, GREEN, face("white", block=1))
+    assert play.damage("B") == 2  # four damage, the block of the die and the Protector's

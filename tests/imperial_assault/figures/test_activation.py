@@ -179,3 +179,11 @@ def test_an_awkward_figure_cannot_attack_what_is_beside_it():
     assert near.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
     far = rows("A . v v", ". . v v", ". . v v", A=TROOPER, v="at_st").activate("v")
     assert PerformAttack() in far.asked.options
+
+
+@pytest.mark.rule("IA-ACT-10")
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_an_enraged_figure_attacks_again_once_it_is_hurt(hurt):
+    play = row("G g", G="gaarkhan", g="royal_guard_regular").hurt("G", hurt).activate("G").declare("g")
+    play.roll(face("red", damage=1), face("yellow", accuracy=1, damage=2), face("black", block=2))
+    assert (PerformAttack() in play.asked.options) == bool(hurt)

@@ -116,6 +116,12 @@ def test_a_step_that_is_too_dear_is_refused_with_its_cost():
     assert play.why_not(Step((1,), 2)) == Refusal("move.too-dear", "IA-MPT-01", {"cost": 2, "points": 0})
 
 
+@pytest.mark.rule("IA-MPT-01")
+def test_a_step_at_another_price_is_refused_with_its_cost():
+    play = Scenario("+-+-+-+-+\n|A . . b|\n+-+-+-+-+", {"A": TROOPER, "b": OFFICER}).activate("A").move()
+    assert play.why_not(Step((1,), 2)) == Refusal("move.other-cost", "IA-MPT-01", {"cost": 1})
+
+
 @pytest.mark.rule("IA-ACT-01")
 def test_a_third_action_is_refused():
     play = hall().activate("A").move().move()

@@ -41,6 +41,8 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
         return Refusal("move.no-way", "IA-MOV-04")
     if cost > points:
         return Refusal("move.too-dear", "IA-MPT-01", {"cost": cost, "points": points})
+    if frozenset(step.spaces) in board.steps(standing, str(figure), points):
+        return Refusal("move.other-cost", "IA-MPT-01", {"cost": cost})
     return Refusal("move.last-point", "IA-MOV-10", {"points": points})
 
 

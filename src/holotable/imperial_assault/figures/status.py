@@ -73,7 +73,6 @@ def begin_round(game: Play) -> None:
         figure.used.clear()
     for player in game.table.players.values():
         player.done.clear()
-        player.silent = False
         player.silent = player.sitting = player.offers_draw = False
     expire(game, "round")
     game.table.round += 1
