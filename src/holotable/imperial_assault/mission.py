@@ -37,6 +37,7 @@ from holotable.imperial_assault.figures.activation import Activation, GroupActiv
 from holotable.imperial_assault.figures.activation_tokens import SecondToken
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
+from holotable.imperial_assault.figures.checking import check_table
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.clean_up import clean_up
 from holotable.imperial_assault.figures.deploying import Deploy
@@ -95,6 +96,7 @@ class Mission(Flow[Table], tag="mission"):
     steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
 
     def begin(self, game: Play) -> None:
+        check_table(game.table)
         for figure in game.table.figures:
             enter_play(game, figure)
         for side, player in game.table.players.items():

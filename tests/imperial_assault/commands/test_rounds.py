@@ -59,7 +59,7 @@ def test_of_two_who_sit_tight_the_one_with_more_ready_cards_begins():
 
 def test_close_the_gap_moves_each_brawler_a_space():
     hand = {"rebels": ["close_the_gap"]}
-    play = duel("G D . . E . t", hand, D=DIALA, E="gaarkhan", G=GIDEON, t="nexu_regular").play("close_the_gap")
+    play = duel("G D . . E . t", hand, D=DIALA, E="gaarkhan", G=GIDEON, t="trandoshan_regular").play("close_the_gap")
     assert play.asked.options == (ChooseFigure(play.names["D"]), ChooseFigure(play.names["E"]), StayHere())
     play.choose(ChooseFigure(play.names["D"]), GoTo((play.space("c1"),)))
     play.choose(ChooseFigure(play.names["E"]), GoTo((play.space("d1"),)))

@@ -157,3 +157,11 @@ def test_a_second_activation_waits_until_every_hero_had_a_first():
     play.activate("D").end()
     play.activate("u").end()
     assert play.asked.options == (ActivateGroup(fenn),)
+
+
+@pytest.mark.rule("IA-DFT-05", "IA-DFT-02")
+def test_a_hero_who_is_wounded_in_the_own_activation_does_nothing_more_in_it():
+    play = campaign("J . D t", J=JYN, D=DIALA, t=TROOPER).activate("J").choose(Move())
+    play.hurt("J", 10)
+    assert play.sheet("J").wounded
+    assert play.asked.seat == "ike"

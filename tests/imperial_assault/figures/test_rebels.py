@@ -332,7 +332,7 @@ def test_an_ally_who_is_defeated_does_not_come_back():
 
 @pytest.mark.rule("IA-ALY-03", "IA-ALY-16", "IA-FRI-01", "IA-FRI-02", "IA-FRI-03", "IA-HOS-02")
 def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_their_enemies():
-    play = campaign("D A s n", D=DIALA, A=TROOPER, s=STORM, n="nexu_regular")
+    play = campaign("D A s n", D=DIALA, A=TROOPER, s=STORM, n="trandoshan_regular")
     hostile = {
         (one, other): play.game.table.hostile(play.names[one], play.names[other]) for one in "DAsn" for other in "DAsn"
     }

@@ -40,8 +40,8 @@ def test_a_hero_attacks_with_one_action_only():
 
 @pytest.mark.rule("SK-DIFF-06")
 def test_a_special_action_with_an_attack_counts_as_the_attack():
-    play = duel("n . . D", {}, n="nexu_regular", D=DIALA).activate("n")
-    play.choose(SpecialAction("pounce"), GoTo((play.space("c1"),)), StayHere())
+    play = duel("G . . . t", {}, G="gaarkhan", t=TROOPER).activate("G")
+    play.choose(SpecialAction("charge"), GoTo((play.space("d1"),)), StayHere())
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 

@@ -13,6 +13,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
+from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
@@ -159,7 +160,7 @@ class Pounce(Charge, tag="pounce"):
             landings = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in spots)]
             return Decision(game.table.seat_of(self.figure), "pounce", landings)
         set_down(game, self.figure, answer, "IA-PLC-01")
-        return None
+        return Entered(self.figure)
 
 
 @dataclass(frozen=True)

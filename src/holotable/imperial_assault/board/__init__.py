@@ -33,7 +33,7 @@ from holotable.imperial_assault.board.placing import (
     placements,
     placements_within,
 )
-from holotable.imperial_assault.board.refusal import why_not_end
+from holotable.imperial_assault.board.refusal import why_not_end, why_not_stand
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
 from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
 from holotable.imperial_assault.board.stepping import steps
@@ -112,5 +112,6 @@ __all__ = [
     "token_controller",
     "touched",
     "why_not_end",
+    "why_not_stand",
     "within",
 ]

@@ -9,11 +9,11 @@ def why_not_end(scene: Scene, name: str, points: int, space: int) -> Refusal | N
     """Why a figure can't end on a space with so many movement points; None if it can."""
     if space in reach(scene, name, points).costs():
         return None
-    return _on_the_space(scene, name, space) or _on_the_way(scene, name, points, space)
+    return why_not_stand(scene, name, space) or _on_the_way(scene, name, points, space)
 
 
-def _on_the_space(scene: Scene, name: str, space: int) -> Refusal | None:
-    """What forbids to stand there at all."""
+def why_not_stand(scene: Scene, name: str, space: int) -> Refusal | None:
+    """What forbids a figure to stand on a space at all."""
     figure, ground = scene.figures[name], scene.geometry.ground
     cell = 1 << ground.cells[space]
     if not figure.ignores_terrain and cell & ground.blocking:

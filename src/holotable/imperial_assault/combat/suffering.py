@@ -9,7 +9,7 @@ from holotable.imperial_assault.figures.scoring import take_trophy
 from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
-from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.figures.turn import Turn, turn_of
 from holotable.kernel import Flow, Next
 
 
@@ -59,6 +59,8 @@ class Defeat(Flow[Table], tag="defeat"):
         if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
             wound(game, self.figure)
             self.stop()
+            if turn := turn_of(game, self.figure):
+                turn.over = True  # IA-DFT-05
 
     def remove(self, game: Play) -> None:
         figure = game.table.figures.pop(self.figure)

@@ -119,6 +119,8 @@ class Activation(Turn, tag="activation"):
             return self._perform(game, answer)
         if answer is not None:
             return AGAIN
+        if self.over:
+            return None  # IA-DFT-05
         if self.did_special:
             return self._special_done(game)
         if self.exerted:

@@ -1,11 +1,11 @@
-"""A figure has entered new spaces of its own accord: what waits for that happens now (IA-ENT-01)."""
+"""A figure has entered new spaces, by a step, a push or a placement: what waits for that happens now (IA-PLC-04)."""
 
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Flow, Next
 
 
 class Entered(Flow[Table], tag="entered"):
-    """The moment after a figure's step."""
+    """The moment after a figure came to new spaces."""
 
     steps = ("entered",)
 

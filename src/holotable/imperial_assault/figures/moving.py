@@ -38,7 +38,8 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     found = board.steps(standing, str(figure), points + 3)
     cost = found.get(frozenset(step.spaces))
     if cost is None:
-        return Refusal("move.no-way", "IA-MOV-04")
+        there = [board.why_not_stand(standing, str(figure), space) for space in step.spaces]
+        return next((refusal for refusal in there if refusal), Refusal("move.no-way", "IA-MOV-04"))
     if cost > points:
         return Refusal("move.too-dear", "IA-MPT-01", {"cost": cost, "points": points})
     if frozenset(step.spaces) in board.steps(standing, str(figure), points):
@@ -122,6 +123,7 @@ class Push(Flow[Table], tag="push"):
     def push(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, GoTo):
             set_down(game, self.figure, answer, "IA-PSH-01")
+            return Entered(self.figure)
         if answer is not None or not can_suffer(game.table, self.figure):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
@@ -191,7 +193,7 @@ class GiveWay(Flow[Table], tag="give-way"):
             return Decision(game.table.seat_of(self.figure), "give-way", spots)
         if spots:
             set_down(game, self.figure, answer or spots[0], self.rule)
-        return None
+        return Entered(self.figure) if spots else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option, self.rule)

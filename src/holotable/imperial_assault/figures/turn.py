@@ -20,6 +20,7 @@ class Turn(Flow[Table], tag="turn"):
     exerted: bool = False
     did_special: bool = False
     pushed_on: int = 0
+    over: bool = False  # the figure was defeated and is still there
     defeats: int = 0
     unseen: list[FigureId] = []
 

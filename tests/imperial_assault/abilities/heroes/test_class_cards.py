@@ -17,6 +17,7 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Attribute, Token
+from holotable.kernel import Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
     BLUE,
@@ -374,6 +375,18 @@ def test_mak_disengages():
     play.step("h1", "g1")
     use(play, "disengage", "A").step("c1", "b1", "a1")
     assert (play.where("A"), play.strain("A"), play.where("g")) == ("a1", 1, "g1")
+
+
+@pytest.mark.rule("IA-PLC-04")
+def test_mak_disengages_from_one_who_was_placed_near_him():
+    rim, between = "+-+-+-+-+-+-+-+", "\n+ + + + + + + +\n"
+    picture = f"{rim}\n|A . . . . n n|{between}|. . . . . n n|\n{rim}"
+    mak = sheet(MAK, cards=["longblaster", "disengage"])
+    play = Scenario(picture, {"A": mak, "n": "nexu_regular"}, mode="campaign").activate("A").end().activate("n")
+    play.choose(SpecialAction("pounce"))
+    play.choose(next(each for each in play.asked.options if isinstance(each, GoTo) and play.space("c1") in each.spaces))
+    assert play.asked.seat == "ray"
+    assert Use("disengage", play.names["A"]) in play.asked.options
 
 
 def test_jeswandi_training_focuses_after_an_attack_nearby():
