@@ -26,8 +26,8 @@ lint: install    ## ruff, mypy, import-linter
 test: lint       ## lint, type-check and run the tests
 	$(BIN)/pytest -n auto
 
-play: install    ## play the most playable thing there is
-	@$(BIN)/python -m examples.sparring
+play: install    ## play a skirmish in the terminal
+	@$(BIN)/holotable play --terminal skirmish
 
 bench: install   ## measure, and print a table
 	$(BIN)/python -m benchmarks

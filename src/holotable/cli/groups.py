@@ -9,8 +9,8 @@ import typer
 from holotable.cli.options import lang_option
 from holotable.words import Speech
 
-GROUPS = ("rules", "board", "maps", "cards", "army", "odds", "sim", "replay", "tournament")
-SINGLE = ("tournament",)  # commands without others below them
+GROUPS = ("play", "rules", "board", "maps", "cards", "army", "odds", "sim", "replay", "tournament")
+SINGLE = ("play", "tournament")  # commands without others below them
 
 
 def group(say: Speech, help_text: str) -> typer.Typer:

@@ -6,6 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     EndActivation,
@@ -16,7 +17,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.table import Figure, Play
+from holotable.imperial_assault.figures.table import Figure, Lasting, Play
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
@@ -229,6 +230,16 @@ def test_raiders_are_figures_that_both_players_may_attack():
     attack = match.game.nearest(Attack)
     assert attack is not None
     assert attack.defence_pool == ["black"]
+
+
+def test_the_weakness_of_a_raider_can_be_exposed():
+    match = Match("moisture_farm", "B").put("jyn_odan", "g10")
+    match.game.table.players["a"].hand.append("expose_weakness")
+    match.activate("jyn_odan").choose(PlayCard("expose_weakness"))
+    assert match.game.table.lasting == [Lasting("expose_weakness", raider(match, "g9"), "attack", "a")]
+    match.choose(PerformAttack()).choose(Target(raider(match, "g9"), match.space("g9")))
+    attack = match.game.nearest(Attack)
+    assert attack is None or attack.modifiers.pierce >= 3
 
 
 def test_defeating_a_raider_is_worth_four_points():

@@ -22,7 +22,10 @@ class ExposeWeakness(Flow[Table], tag="expose-weakness"):
         near = unexposed(game, self.figure)
         if answer is None and len(near) > 1:
             return Decision(game.table.seat_of(self.figure), "expose-weakness", [ChooseFigure(each) for each in near])
-        begin(game, "expose_weakness", answer.figure if answer else near[0], "attack")
+        chosen = answer.figure if answer else near[0]
+        # A neutral figure has no side that could own the effect.
+        owner = game.table.figures[chosen].side or game.table.figures[self.figure].side
+        begin(game, "expose_weakness", chosen, "attack", owner)
         return None
 
 

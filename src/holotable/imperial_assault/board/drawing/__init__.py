@@ -1,7 +1,7 @@
 """Boards drawn: as SVG, as PNG, in the terminal, with answers laid over them and a legend."""
 
 from holotable.imperial_assault.board.drawing.drawing import Area, Count, Drawing, DrawnSight, Entry, Marker, drawing_of
-from holotable.imperial_assault.board.drawing.legend import explained
+from holotable.imperial_assault.board.drawing.legend import explained, obstacle_word, token_word
 from holotable.imperial_assault.board.drawing.lettering import lettering
 from holotable.imperial_assault.board.drawing.overlays import (
     NoFootingError,
@@ -30,8 +30,10 @@ __all__ = [
     "drawing_of",
     "explained",
     "lettering",
+    "obstacle_word",
     "png",
     "svg",
+    "token_word",
     "with_distance",
     "with_reach",
     "with_sight",

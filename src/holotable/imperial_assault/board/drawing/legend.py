@@ -96,6 +96,16 @@ def explained(drawing: Drawing, say: Speech) -> Drawing:
     return replace(drawing, caption=tuple(caption), legend=legend)
 
 
+def token_word(kind: str, say: Speech) -> str:
+    """What a kind of token is called."""
+    return say(_MARKERS.get(kind, "legend.token"))
+
+
+def obstacle_word(what: str, figure: str, say: Speech) -> str:
+    """What stands in the way of sight; a figure by its name."""
+    return say(_OBSTACLES[what], figure=figure)
+
+
 def _told(sight: DrawnSight, board: Board, say: Speech) -> str:
     """Whether one figure or space sees another, and by which lines or why not."""
     if sight.blocked is None:
@@ -103,7 +113,7 @@ def _told(sight: DrawnSight, board: Board, say: Speech) -> str:
         return say("draw.seen", viewer=sight.viewer, target=sight.target, start=str(sight.start), ends=ends)
     reason = sight.blocked
     at = space_name(board, reason.space) if reason.space is not None else ", ".join(map(str, reason.at))
-    what = say(_OBSTACLES[reason.what], figure=reason.figure)
+    what = obstacle_word(reason.what, str(reason.figure), say)
     return say("draw.unseen", viewer=sight.viewer, target=sight.target, what=what, at=at, rule=reason.rule)
 
 
@@ -143,7 +153,7 @@ def _markers(drawing: Drawing, say: Speech) -> Iterator[Entry]:
     for (shape, active), markers in sorted(kinds.items(), key=lambda kind: (_order(kind[0][0], first), not kind[0][1])):
         colours = {marker.colour for marker in markers}
         colour = colours.pop() if len(colours) == 1 else "grey"
-        text = say(_MARKERS[shape]) if shape in _MARKERS else say("legend.token")
+        text = token_word(shape, say)
         sample = Drawing(_space(NOTHING), markers=(replace(markers[0], space=0, colour=colour),))
         yield Entry(sample, _active(text, active, say))
 

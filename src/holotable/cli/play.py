@@ -1,0 +1,98 @@
+"""`holotable play`: a game, for now in the terminal."""
+
+import secrets
+from typing import Annotated, Literal
+
+import typer
+from typer._click.exceptions import BadParameter
+from typer.exceptions import TyperException
+
+from holotable.bots.known import SKIRMISH_BOTS, skirmish_bot
+from holotable.cli.army import find_army
+from holotable.cli.options import example, lang_option
+from holotable.cli.output import complain, console
+from holotable.cli.sim import check_mission, playable
+from holotable.imperial_assault.skirmish.army import Army
+from holotable.kernel import Stream
+from holotable.terminal import (
+    MINE,
+    SIDES,
+    THEIRS,
+    Beginning,
+    Host,
+    Screen,
+    choose_army,
+    new_game,
+    play,
+    saved_game,
+    show_armies,
+)
+from holotable.words import Speech
+
+EXAMPLE = "holotable play --terminal skirmish --army starter_rebel --bot scripted"
+MOST_SEED = 2**64 - 1
+NOBODY = "none"
+PLAYERS = (*SKIRMISH_BOTS, NOBODY)
+
+
+def add_command(app: typer.Typer, say: Speech) -> None:
+    """Add the command that starts a game, in one language."""
+
+    @app.command("play", help=say("play.help"), epilog=example(say, EXAMPLE))
+    def play_command(
+        terminal: Annotated[Literal["skirmish"] | None, typer.Option(help=say("play.terminal"))] = None,
+        army: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.army"))] = None,
+        against: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.against"))] = None,
+        bot: Annotated[str, typer.Option(metavar="|".join(PLAYERS), help=say("play.bot"))] = "scripted",
+        map_id: Annotated[str | None, typer.Option("--map", metavar="MAP", help=say("play.map"))] = None,
+        mission: Annotated[str | None, typer.Option(metavar="A|B", help=say("play.mission"))] = None,
+        seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help=say("play.seed"))] = None,
+        plain: Annotated[bool, typer.Option("--plain", help=say("play.plain"))] = False,
+        load: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.load"))] = None,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        if terminal is None:
+            complain(say("play.no-browser"))
+            return 2
+        if bot not in PLAYERS:
+            raise BadParameter(f"'{bot}' is not one of {', '.join(PLAYERS)}", param_hint="--bot")
+        where = (map_id or "", (mission or "").upper())
+        check_mission(*where)
+        if mission and not map_id:
+            raise TyperException(say("play.mission-needs-map"))
+        screen = Screen(console(), input, plain)
+        chance = secrets.randbits(64) if seed is None else seed
+        screen.say(say("table.welcome"), "bold")
+        try:
+            beginning = saved_game(load) if load else _new(screen, say, (army, against), chance, where)
+        except EOFError:
+            screen.say(say("table.left"))
+            return 0
+        _begin(beginning, screen, say, bot, chance)
+        return 0
+
+
+def _new(
+    screen: Screen, say: Speech, armies: tuple[str | None, str | None], seed: int, where: tuple[str, str]
+) -> Beginning:
+    """A game with the armies that were named, or that are chosen now."""
+    mine, theirs = armies
+    if not mine or not theirs:
+        show_armies(screen, say)
+    chosen: tuple[Army, Army] = (
+        playable(mine) if mine else choose_army(screen, say, "table.which-army", MINE, find_army),
+        playable(theirs) if theirs else choose_army(screen, say, "table.which-opponent", THEIRS, find_army),
+    )
+    screen.say(say("table.matched", mine=chosen[0].name, theirs=chosen[1].name))
+    return new_game(chosen, seed, *where)
+
+
+def _begin(beginning: Beginning, screen: Screen, say: Speech, bot: str, seed: int) -> None:
+    """Play a game, against a bot or between two people."""
+    bots = {} if bot == NOBODY else {SIDES[1]: skirmish_bot(bot, Stream(seed))}
+    host = Host(beginning.session, say, screen, bots)
+    for choice in beginning.choices:
+        host.go_on(choice)
+    for side in bots:
+        screen.say(say("table.bot", army=host.names.player(side), bot=bot))
+    play(host)

@@ -1,0 +1,274 @@
+"""The words that people type beside options: each does something and says whether the game moved on."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
+from holotable.kernel import (
+    Decision,
+    IllegalChoiceError,
+    NothingToRedoError,
+    NothingToUndoError,
+    Option,
+    Seat,
+    UndoNeedsConsentError,
+)
+from holotable.rulebook import UnknownRuleError
+from holotable.terminal.host import Host
+from holotable.terminal.matching import matching, numbered
+from holotable.terminal.options import actor_of, option_words
+from holotable.terminal.reckoning import reckon
+from holotable.terminal.refusing import conceivable, refusal_words, rule_words, why_no_attack
+from holotable.terminal.showing import show_board, show_cards, show_score, show_things
+from holotable.terminal.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
+
+_RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
+_LINES = 20
+_REASONS = {
+    "others-chose": "table.others-chose",
+    "others-heard": "table.others-heard",
+    "revealed": "table.revealed",
+    "others-asked": "table.others-asked",
+}
+
+
+class LeaveGame(Exception):  # noqa: N818  # no error: somebody wants to stop
+    """Somebody leaves the game before its end."""
+
+
+def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Walk to a space, as far as nothing interrupts."""
+    space = space_named(host.game, rest.partition("-")[0])
+    if not rest:
+        host.screen.say(host.say("table.needs", word="go", example="go c5"))
+    elif space is None:
+        host.screen.say(host.say("table.no-space", typed=rest))
+    elif spots := spots_on(decision, space):
+        return _set_down(host, rest, spots)
+    elif walker_of(host.game) is None:
+        host.screen.say(host.say("table.no-walk"))
+    elif refusal := why_not_walk(host.game, space):
+        _refuse(host, refusal_words(refusal, host.names), refusal.rule)
+    else:
+        return _walk(host, space)
+    return False
+
+
+def _set_down(host: Host, typed: str, spots: Sequence[Option]) -> bool:
+    exact = [spot for spot in spots if option_words(spot, host.names) == typed.lower()]
+    if len(exact or spots) == 1:
+        host.advance((exact or spots)[0])
+        return True
+    options = ", ".join(option_words(spot, host.names) for spot in spots)
+    host.screen.say(host.say("table.ambiguous", typed=typed, options=options))
+    return False
+
+
+def _walk(host: Host, space: int) -> bool:
+    way, walker = way_to(host.game, space), walker_of(host.game)
+    begun = False
+    for spot in way:
+        decision = host.game.decision
+        step = step_to(decision, spot) if decision is not None and walker_of(host.game) is not None else None
+        if step is None:
+            break
+        host.go_on(step) if begun else host.advance(step)
+        begun = True
+    figure = host.game.table.figures.get(walker.figure) if walker is not None else None
+    if begun and figure is not None and space not in figure.spaces:
+        host.screen.say(host.say("table.walk-stopped", spaces=host.names.spaces(figure.spaces)))
+    return begun
+
+
+def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Why something can't be done, or what a rule says."""
+    if not rest:
+        host.screen.say(host.say("table.needs", word="why", example="why attack, why b, why c5, why IA-LOS-08"))
+        return False
+    if _RULE_ID.fullmatch(rest):
+        try:
+            host.screen.say(rule_words(rest, host.names))
+        except UnknownRuleError as error:
+            host.screen.say(host.say.error(error))
+        return False
+    figure, space = host.names.figure_lettered(rest), space_named(host.game, rest)
+    if figure is not None:
+        refusal = why_no_attack(host, figure)
+    elif space is not None:
+        refusal = None if spots_on(decision, space) else why_not_walk(host.game, space)
+    else:
+        found = [*_named(host, numbered(decision), rest), *_named(host, list(conceivable(host, seat)), rest)]
+        if not found:
+            host.screen.say(host.say("table.no-question", typed=rest))
+            return False
+        refusal = host.game.why_not(found[0])
+    if refusal is None:
+        host.screen.say(host.say("table.offered"))
+    else:
+        _refuse(host, refusal_words(refusal, host.names), refusal.rule)
+    return False
+
+
+def _named(host: Host, options: list[Option], typed: str) -> list[Option]:
+    return matching(options, typed, host.names)
+
+
+def _refuse(host: Host, sentence: str, rule: str | None) -> None:
+    host.screen.say(sentence, "yellow")
+    if rule:
+        host.screen.say("  " + rule_words(rule, host.names), "dim")
+
+
+def odds(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """The exact odds of attacking a figure."""
+    attacker, target = actor_of(host.names), host.names.figure_lettered(rest)
+    if not rest:
+        host.screen.say(host.say("table.needs", word="odds", example="odds b"))
+    elif target is None:
+        host.screen.say(host.say("table.no-question", typed=rest))
+    elif attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
+        host.screen.say(host.say("table.no-attacker"))
+    else:
+        found, names = reckon(host.game, attacker, target), host.names
+        dice = ", ".join(names.colour(colour) for colour in found.dice)
+        facts = {
+            "attacker": names.figure(attacker),
+            "target": names.figure(target),
+            "dice": dice,
+            "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
+            "miss": f"{found.outcome.miss:.1%}",
+            "expected": f"{found.outcome.expected_damage:.2f}",
+            "defeat": f"{found.defeat:.1%}",
+        }
+        host.screen.say(host.say("table.odds", 0, **facts))
+        if found.chosen:
+            host.screen.say(host.say("table.odds-any", dice=dice))
+        host.screen.say(host.say("table.odds-note"), "dim")
+    return False
+
+
+def undo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Take back what this person chose last."""
+    try:
+        host.undo(seat)
+    except NothingToUndoError:
+        host.screen.say(host.say("table.nothing-to-undo"))
+        return False
+    except UndoNeedsConsentError as error:
+        host.screen.say(host.say(_REASONS[error.reason]))
+        others = [each for each in host.persons if each != seat]
+        agree = host.say("table.agree", player=host.names.player(host.side_of(others[0]))) if others else ""
+        if not agree or not host.screen.agrees(agree):
+            return False
+        host.undo(seat, agreed=True)
+    host.screen.say(host.say("table.undone"))
+    return True
+
+
+def redo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Make again what was taken back."""
+    try:
+        host.redo()
+    except NothingToRedoError:
+        host.screen.say(host.say("table.nothing-to-redo"))
+        return False
+    host.screen.say(host.say("table.redone"))
+    return True
+
+
+def save(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Save the game in a file."""
+    if rest:
+        host.save(rest)
+    else:
+        host.screen.say(host.say("table.needs", word="save", example="save my_game.json"))
+    return False
+
+
+def log(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """The last lines of what happened."""
+    lines = host.log(seat)
+    count = int(rest) if rest.isdecimal() and len(rest) < 6 else _LINES
+    for line in lines[-count:] if count else []:
+        host.screen.say(str(line))
+    if not lines:
+        host.screen.say(host.say("table.log-empty"))
+    return False
+
+
+def show(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """The board and everything on it."""
+    show_board(host, seat)
+    show_things(host, seat)
+    show_score(host, seat)
+    return False
+
+
+def cards(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    show_cards(host, seat)
+    return False
+
+
+def hint(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """What a bot would do in this person's place."""
+    choice = host.chosen_by(ScriptedBot())
+    facts: dict[str, object] = dict(choice.because.facts)
+    if "ability" in facts:
+        facts["ability"] = host.names.ability(str(facts["ability"]))
+    host.screen.say(host.say("table.hint", option=option_words(choice.option, host.names)))
+    host.screen.say("  " + host.say(choice.because.message, 0, **facts), "dim")
+    return False
+
+
+def offer_draw(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    return _aside(host, OfferDraw(seat))
+
+
+def resign(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    return host.screen.agrees(host.say("table.resign")) and _aside(host, Resign(seat))
+
+
+def _aside(host: Host, option: Option) -> bool:
+    try:
+        host.advance(option)
+    except IllegalChoiceError as error:
+        _refuse(host, refusal_words(error.refusal, host.names), error.refusal.rule)
+        return False
+    return True
+
+
+def help_me(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    host.screen.say(host.say("table.help"))
+    return False
+
+
+def leave(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Leave the game, and save it first if a file is named."""
+    host.screen.say(host.say("table.quit"))
+    file = host.screen.ask()
+    if file and not host.save(file):
+        return False
+    raise LeaveGame
+
+
+Command = Callable[[Host, Seat, Decision, str], bool]
+
+COMMANDS: dict[str, Command] = {
+    "go": go,
+    "why": why,
+    "odds": odds,
+    "hint": hint,
+    "board": show,
+    "cards": cards,
+    "log": log,
+    "undo": undo,
+    "redo": redo,
+    "save": save,
+    "draw": offer_draw,
+    "resign": resign,
+    "help": help_me,
+    "quit": leave,
+}
+SHORT = {"?": "help", "u": "undo", "q": "quit"}

@@ -1,0 +1,27 @@
+"""Options by their numbers, and by what people call them."""
+
+from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.kernel import Decision, Option
+from holotable.terminal.names import Names
+from holotable.terminal.options import option_words
+
+
+def numbered(decision: Decision) -> list[Option]:
+    """The options that have numbers: all but single steps and places, which go by the names of spaces."""
+    return [option for option in decision.options if not isinstance(option, Step | GoTo)]
+
+
+def matching(options: list[Option], typed: str, names: Names) -> list[Option]:
+    """The options that somebody may mean: by number, by letter, by the whole words or their beginning."""
+    if typed.isdecimal():
+        place = int(typed) if len(typed) < 6 else 0
+        return options[place - 1 : place] if place else []
+    wanted = typed.casefold()
+    figure = names.figure_lettered(typed)
+    lettered = [option for option in options if figure is not None and getattr(option, "figure", None) == figure]
+    if lettered:
+        return lettered
+    words = {option: option_words(option, names).casefold() for option in options}
+    whole = [option for option, said in words.items() if said == wanted]
+    begun = [option for option, said in words.items() if said.startswith(wanted)]
+    return whole or begun or [option for option, said in words.items() if f" {wanted}" in f" {said}"]

@@ -1,0 +1,229 @@
+"""What people call the things on the table: figures by letters, cards by their names, spaces by theirs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.drawing import token_word
+from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards import (
+    Surge,
+    abilities,
+    ability,
+    command_cards,
+    condition,
+    conditions,
+    deployed_weapon,
+    deployment_cards,
+    heroes,
+    supply_cards,
+    upgrades,
+)
+from holotable.imperial_assault.cards.notation import surge_parts
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import Play
+from holotable.words import Speech
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MISSION, _CARD, _KEYWORD = "mission.", "command.", "keyword."
+_KEYWORDS = {
+    "keyword.blast": "name.keyword-blast",
+    "keyword.cleave": "name.keyword-cleave",
+    "keyword.conditions": "name.keyword-conditions",
+    "keyword.recover": "name.keyword-recover",
+}
+_ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "name.tech"}
+
+
+@dataclass(frozen=True, slots=True)
+class Acquaintance:
+    """A figure that has been seen: its letter, its card, and what it is called."""
+
+    letter: str
+    card: str
+    name: str
+
+
+class Names:
+    """Everything by its name in one language. Who was seen once keeps the letter, also when defeated."""
+
+    def __init__(self, say: Speech, game: Play) -> None:
+        self.say = say
+        self.game = game
+        self._places: dict[int, int] = {}
+        self._figures: dict[int, Acquaintance] = {}
+        self._tokens: dict[str, str] = {}
+        self.look(game)
+
+    def look(self, game: Play) -> None:
+        """Take in what is on the table now."""
+        self.game = game
+        for number, figure in sorted(game.table.figures.items()):
+            place = self._places.setdefault(number, len(self._places))
+            letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
+            is_first = figure.side == next(iter(game.table.sides))
+            self._figures[number] = Acquaintance(
+                letter if is_first else letter.lower(), figure.card, self._kind_of(number)
+            )
+        for name, token in game.table.tokens.items():
+            self._tokens[name] = token.kind
+
+    def _kind_of(self, number: int) -> str:
+        figure = self.game.table.figures[number]
+        if figure.person is not None or figure.side == NEUTRAL:
+            return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
+        return self.card(figure.card)
+
+    # Figures and groups.
+
+    def letter(self, number: int) -> str:
+        return self._figures[number].letter if number in self._figures else "?"
+
+    def figure(self, number: int) -> str:
+        """A figure by its card's name and its letter; an object by its token."""
+        if number in self._figures:
+            return f"{self._figures[number].name} {self._figures[number].letter}"
+        made = self.game.table.objects.get(number) or self.game.table.destroyed.get(number)
+        if made is None:
+            return self.say("name.nobody")
+        return self.token(made.token) if made.token else made.door
+
+    def figure_lettered(self, typed: str) -> int | None:
+        """The figure on the table that goes by a letter, in whatever case."""
+        there = self.game.table.figures
+        return next((each for each in there if self.letter(each).lower() == typed.lower()), None)
+
+    def group(self, number: int) -> str:
+        group = self.game.table.groups[number]
+        letters = ", ".join(self.letter(each) for each in group.figures)
+        return f"{self.card(group.card)} ({letters})" if letters else self.card(group.card)
+
+    def player(self, side: str) -> str:
+        """A player by the army; of two armies of one name by the side too."""
+        players = self.game.table.players
+        if side not in players:
+            return side
+        army = players[side].army
+        twins = [each.army for each in players.values()].count(army) > 1
+        return f"{army} ({side.upper()})" if twins else army
+
+    # Cards and what they do.
+
+    def card(self, card: str) -> str:
+        if card in deployment_cards():
+            found = deployment_cards()[card]
+            return self.say("name.elite", name=found.name) if found.elite and not found.unique else found.name
+        for cards in (command_cards(), upgrades(), supply_cards(), heroes()):
+            if card in cards:
+                return cards[card].name
+        return card.replace("_", " ")
+
+    def card_text(self, card: str) -> str:
+        """A Command card with what it does."""
+        return self.say("name.effect", name=self.card(card), effect=self.say(command_cards()[card].words))
+
+    def ability(self, name: str, source: int | str = "") -> str:
+        """An ability by name and what it does; which figure's it is, if it is one's."""
+        if name in _KEYWORDS:
+            return self.say(_KEYWORDS[name])
+        if name == "mission.deliver":
+            return self.say("name.mission-deliver")
+        if name.startswith(_MISSION):
+            return self.say("name.mission-rule")
+        card = name.partition(".")[2]
+        if card in command_cards():
+            return self.card_text(card)
+        said = self._printed(name)
+        mine = isinstance(source, int) and source in self._figures
+        return self.say("name.whose", ability=said, figure=self.figure(int(source))) if mine else said
+
+    def _printed(self, name: str) -> str:
+        if name in abilities():
+            return self.say("name.effect", name=ability(name).name, effect=self.say(ability(name).words))
+        first, _, rest = name.partition(".")
+        return self.card(rest if first == "upgrade" else first)
+
+    def heading(self, kind: str) -> str:
+        """The ability or card that a question is about, if it is about one."""
+        name = kind.replace("-", "_")
+        if name in abilities():
+            return ability(name).name
+        return self.card(name) if name in command_cards() or name in upgrades() else ""
+
+    def condition(self, name: str) -> str:
+        return self.say(f"part.{condition(name).keyword}", amount=0) if name in conditions() else name
+
+    def cause(self, rule: str) -> str:
+        """Why points were gained: a rule's id, the mission, or a card."""
+        table = self.game.table
+        if table.map and rule == board.find_map(table.map).mission(table.mission).id:
+            return self.mission(table.mission)
+        return self.card(rule) if rule.islower() else rule
+
+    # The map.
+
+    def space(self, space: int) -> str:
+        return board.space_name(scene(self.game.table).geometry.ground.board, space)
+
+    def spaces(self, spaces: Sequence[int]) -> str:
+        """Where a base stands: its space, or the first and the last of several."""
+        named = [self.space(space) for space in (min(spaces), max(spaces))]
+        return named[0] if named[0] == named[1] else f"{named[0]}-{named[1]}"
+
+    def token(self, name: str) -> str:
+        word = token_word(self._tokens.get(name, name.rstrip("0123456789_")), self.say)
+        token = self.game.table.tokens.get(name)
+        if token is None or token.space is None:
+            return word
+        return self.say("name.token", token=word, space=self.space(token.space))
+
+    def mission(self, mission: str) -> str:
+        return board.find_map(self.game.table.map).mission(mission).name
+
+    def map(self, map_id: str) -> str:
+        return board.find_map(map_id).name
+
+    def attribute(self, name: str) -> str:
+        return self.say(_ATTRIBUTES[name])
+
+    def distance(self, one: int, other: int) -> str:
+        """How far it is between two figures, or a figure and an object."""
+        there = str(other) if other in self.game.table.figures else None
+        spaces = board.distance(scene(self.game.table), str(one), there) if there else None
+        return self.say("name.far-away") if spaces is None else self.say("name.spaces-away", spaces)
+
+    # Dice.
+
+    def colour(self, colour: str | None) -> str:
+        return self.say(f"part.{colour}") if colour else self.say("name.no-colour")
+
+    def die(self, colour: str, face: int) -> str:
+        """A die with what its face shows."""
+        is_attack = colour in dice().attack
+        results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
+        names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
+        parts = [
+            self.say("name.dodge") if name == "dodge" else self.say(f"part.{name}", amount=amount)
+            for name, amount in zip(names, results, strict=True)
+            if amount
+        ]
+        shown = ", ".join(parts) or self.say("name.blank")
+        return f"{self.colour(colour)} [{shown}]"
+
+    def surge(self, attacker: int, place: int) -> str:
+        """What a surge ability of a figure gives; beyond those on its card are those that cards gave it."""
+        attack = self.game.nearest(Attack)
+        if attack is not None and attack.attacker == attacker and attacker in self.game.table.figures:
+            return self._surge(attack.surge_abilities(self.game)[place])
+        card = self._figures[attacker].card
+        printed = deployed_weapon(card, ()).surges if card in deployment_cards() else ()
+        return self._surge(printed[place]) if place < len(printed) else self.card("covering_fire")
+
+    def _surge(self, surge: Surge) -> str:
+        parts = ", ".join(
+            ability(name).name if name in abilities() else self.say(f"part.{name}", amount=amount)
+            for name, amount in surge_parts(surge)
+        )
+        return parts if surge.cost == 1 else self.say("part.cost", amount=surge.cost, parts=parts)

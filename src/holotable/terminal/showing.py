@@ -1,0 +1,153 @@
+"""What stands on the table, shown: the board drawn in colour or told in plain sentences, scores, cards."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
+from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.figures.tokens import carried_by
+from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.kernel import Decision, Seat
+from holotable.terminal.host import Host
+from holotable.terminal.options import actor_of
+from holotable.terminal.walking import reach_of
+
+DEPLOYING = ("zone", "deploy-next", "deploy")
+_TURNED = "launch_panel"
+
+
+def drawing_of(host: Host) -> Drawing:
+    """The board as it is now, with what can be chosen on it."""
+    table, decision = host.game.table, host.game.decision
+    closed = [name for name, door in table.doors.items() if not door.open]
+    figures = tuple(
+        board.Figure(host.names.letter(each.id), each.side, frozenset(each.spaces)) for each in table.figures.values()
+    )
+    markers = tuple(
+        Marker(
+            name, token.space, token.kind, None if token.face_down else token.colour, _is_active(token.kind, token.lit)
+        )
+        for name, token in table.tokens.items()
+        if token.space is not None
+    )
+    found = board.find_map(table.map)
+    return Drawing(
+        found.board(None, closed),
+        title=found.name,
+        subtitle=host.names.mission(table.mission),
+        figures=figures,
+        markers=markers,
+        areas=_areas(host, decision),
+        numbers=reach_of(host.game),
+    )
+
+
+def _is_active(kind: str, lit: bool) -> bool:
+    return lit or kind != _TURNED
+
+
+def _areas(host: Host, decision: Decision | None) -> tuple[Area, ...]:
+    """The zones while armies are deployed; else where a figure can be set down."""
+    zones = host.game.table.zones
+    if decision is not None and decision.kind in DEPLOYING:
+        return tuple(Area(name, frozenset(spaces), name) for name, spaces in zones.items() if name in ("red", "blue"))
+    spots = [option.spaces for option in decision.options if isinstance(option, GoTo)] if decision is not None else []
+    spaces = frozenset(space for spot in spots for space in spot)
+    return (Area("choice", spaces, "green"),) if spaces else ()
+
+
+def show_board(host: Host, seat: Seat) -> None:
+    """The board: drawn, or for a screen reader told."""
+    if not host.game.table.map:
+        return
+    if not host.screen.plain:
+        host.screen.draw(lettering(drawing_of(host), host.screen.width))
+
+
+def show_things(host: Host, seat: Seat) -> None:
+    """Everything on the map in sentences: who stands where and how they are, tokens, doors."""
+    table, say = host.game.table, host.say
+    for side in [*table.sides, *({each.side for each in table.figures.values()} - table.sides.keys())]:
+        mine = [each.id for each in table.figures.values() if each.side == side]
+        if mine:
+            known = side in table.players
+            host.screen.say(
+                say("table.figures", side=host.names.player(side)) if known else say("table.neutral"), "bold"
+            )
+        for number in mine:
+            host.screen.say("  " + figure_words(host, number))
+    tokens = [host.names.token(name) for name, token in table.tokens.items() if token.space is not None]
+    if tokens:
+        host.screen.say(say("table.tokens", tokens=", ".join(tokens)))
+    doors = [
+        say("table.door", door=name, spaces=", ".join(host.names.spaces(pair) for pair in door.between))
+        for name, door in table.doors.items()
+        if not door.open
+    ]
+    if doors:
+        host.screen.say(say("table.doors", doors=", ".join(doors)))
+
+
+def figure_words(host: Host, number: int) -> str:
+    """A figure: where it stands, what it has suffered, what it carries, and how far it is from the one that acts."""
+    table, say, names = host.game.table, host.say, host.names
+    figure, actor = table.figures[number], actor_of(names)
+    more = [names.condition(each) for each in figure.conditions]
+    if tokens := carried_by(table, number):
+        more.append(say("table.figure-carries", tokens=", ".join(names.token(each) for each in tokens)))
+    group = table.groups.get(figure.group)
+    if number == actor:
+        more.append(say("table.figure-acts"))
+    elif group is not None and not group.ready:
+        more.append(say("table.figure-done"))
+    if actor is not None and actor != number and host.screen.plain:
+        more.append(say("table.far", figure=names.figure(actor), distance=names.distance(actor, number)))
+    return say(
+        "table.figure",
+        letter=names.letter(number),
+        name=names.figure(number).rpartition(" ")[0],
+        spaces=names.spaces(figure.spaces),
+        damage=figure.damage,
+        health=table.card_of(number).health,
+        more="".join(f", {each}" for each in more),
+    )
+
+
+def show_score(host: Host, seat: Seat) -> None:
+    """The round, both players' points and cards, and the own hand."""
+    say, table = host.say, host.game.table
+    if table.figures:
+        initiative = host.names.player(table.initiative)
+        host.screen.say(say("table.round", round=table.round, initiative=initiative), "bold")
+    for side, player in _players(host, seat).items():
+        named = host.names.player(side)
+        host.screen.say(say("table.score", side=named, points=player.points, hand=player.in_hand, deck=player.in_deck))
+    show_hand(host, seat)
+
+
+def show_hand(host: Host, seat: Seat) -> None:
+    """The cards in the hand of the seat that plays, by name."""
+    hand = _hand(host, seat)
+    cards = ", ".join(host.names.card(card) for card in hand)
+    host.screen.say(host.say("table.hand", cards=cards) if hand else host.say("table.hand-empty"))
+
+
+def show_cards(host: Host, seat: Seat) -> None:
+    """The own hand with what the cards do, and what everybody has discarded."""
+    hand = _hand(host, seat)
+    if not hand:
+        host.screen.say(host.say("table.hand-empty"))
+    for card in hand:
+        host.screen.say("  " + host.names.card_text(card))
+    for side, player in host.game.table.players.items():
+        if player.discarded:
+            cards = ", ".join(host.names.card(card) for card in player.discarded)
+            host.screen.say(host.say("table.discards", side=host.names.player(side), cards=cards))
+
+
+def _hand(host: Host, seat: Seat) -> tuple[str, ...]:
+    """The hand as the seat's view has it: there is no other."""
+    return next((player.hand for player in _players(host, seat).values() if player.hand is not None), ())
+
+
+def _players(host: Host, seat: Seat) -> dict[str, PlayerView]:
+    seen = host.seen_by(seat).table
+    return seen.players if isinstance(seen, SkirmishView) else {}

@@ -1,0 +1,64 @@
+"""Whole walks: planned by the board's reach, made step by step."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.figures.moving import Walk
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import Play
+from holotable.kernel import Decision, Refusal
+
+
+def walker_of(game: Play) -> Activation | Walk | None:
+    """Whose movement points are being spent: in an activation, or by somebody who was told to move."""
+    top = game.state.stack[-1] if game.state.stack else None
+    return top if isinstance(top, Activation | Walk) else None
+
+
+def reach_of(game: Play) -> dict[int, int]:
+    """The spaces on which the walk could end, with their costs; nothing while nobody walks."""
+    walker, decision = walker_of(game), game.decision
+    if walker is None or decision is None or not any(isinstance(option, Step) for option in decision.options):
+        return {}
+    costs = board.reach(scene(game.table), str(walker.figure), walker.points).costs()
+    return {space: cost for space, cost in costs.items() if cost}
+
+
+def space_named(game: Play, name: str) -> int | None:
+    """The space of that name on the map, if there is one."""
+    if not game.table.map:
+        return None
+    try:
+        return board.space_named(scene(game.table).geometry.ground.board, name.lower())
+    except ValueError:
+        return None
+
+
+def why_not_walk(game: Play, space: int) -> Refusal | None:
+    """Why the walk can't end on a space; None if it can, or if nobody walks."""
+    walker = walker_of(game)
+    if walker is None or space in game.table.figures[walker.figure].spaces:
+        return None
+    return board.why_not_end(scene(game.table), str(walker.figure), walker.points, space)
+
+
+def way_to(game: Play, space: int) -> list[frozenset[int]]:
+    """The cheapest way to end on a space: every position on it but the present one."""
+    walker = walker_of(game)
+    if walker is None:
+        return []
+    ways = board.reach(scene(game.table), str(walker.figure), walker.points)
+    ends = [(cost, sorted(spot)) for spot, cost in ways.ends().items() if space in spot and cost]
+    return ways.path(frozenset(min(ends)[1]))[1:] if ends else []
+
+
+def step_to(decision: Decision, spot: frozenset[int]) -> Step | None:
+    """The step that leads to a position, if it is on offer."""
+    steps = (option for option in decision.options if isinstance(option, Step))
+    return next((step for step in steps if set(step.spaces) == spot), None)
+
+
+def spots_on(decision: Decision, space: int) -> list[GoTo]:
+    """The positions on offer that lie on a space: those that begin there, else all that cover it."""
+    spots = [option for option in decision.options if isinstance(option, GoTo) and space in option.spaces]
+    return [spot for spot in spots if min(spot.spaces) == space] or spots
