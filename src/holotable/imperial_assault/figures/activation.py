@@ -354,6 +354,8 @@ class Activation(Turn, tag="activation"):
         return Refusal("activation.one-attack", rule)
 
     def _why_no_special(self, game: Play, ability: str) -> Refusal:
+        if card_of(ability) not in game.table.card_of(self.figure).abilities:
+            return Refusal("activation.not-on-card", "IA-ACT-04", {"ability": ability})
         if ability in self.specials:
             return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})
         if ability not in SPECIALS:
