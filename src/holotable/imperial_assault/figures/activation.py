@@ -340,7 +340,7 @@ class Activation(Turn, tag="activation"):
     def _why_no_attack(self, game: Play, option: Option) -> Refusal:
         if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
             return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
-        if isinstance(option, SpecialAction) and card_of(option.ability) in game.table.card_of(self.figure).abilities:
+        if isinstance(option, SpecialAction):
             return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
             return Refusal("not-offered")
