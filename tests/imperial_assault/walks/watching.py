@@ -13,8 +13,6 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Codec, Flow, Game, View, view
 
 VIEWS: Codec[View] = Codec(object, "a view")
-TWIN_EVERY = 250
-LOOK_EVERY = 100
 ACTIVATION_TOKENS = 4
 # Command cards that ready a Deployment card.
 READYING = ("furious_charge", "son_of_skywalker")
@@ -35,7 +33,7 @@ class Watch:
         game.listen_in()
 
     def after_choice(self) -> None:
-        """Look at all of it; at what takes long only now and then."""
+        """Look at all of it."""
         self.made += 1
         table = self.game.table
         self._check_figures(table)
@@ -49,10 +47,8 @@ class Watch:
         self._check_tokens(table)
         assert self._all_cards() == self._cards
         assert 0 <= table.empire.threat <= MOST_THREAT
-        if self.made % LOOK_EVERY == 0:
-            self._check_secrets()
-        if self.made % TWIN_EVERY == 0:
-            self._check_twin()
+        self._check_secrets()
+        self._check_twin()
 
     def _check_figures(self, table: Table) -> None:
         """Nobody stands where another does, but those who are on their way or lie there incapacitated."""
