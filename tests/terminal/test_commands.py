@@ -6,8 +6,9 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.activation import Activation
+from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.figures.table import Figure, FigureId
 from tests.terminal.evening import Evening, newcomer
 
 
@@ -52,6 +53,22 @@ def test_walking_onto_another_figure_is_refused_with_the_rule(luke):
     said = luke.types("move", luke.host.names.spaces(other.spaces))
     assert "Another figure stands there. (IA-MOV-09)" in said
     assert "IA-MOV-09: A figure cannot end its movement" in said
+
+
+def test_a_single_step_may_lead_through_another_figure(luke):
+    luke.types("move")
+    through = next(
+        luke.host.names.spaces(option.spaces)
+        for option in luke.asked.options
+        if isinstance(option, Step) and any(set(option.spaces) & set(each.spaces) for each in others(luke))
+    )
+    assert "Single steps lead to:" in luke.types("step zz9")
+    luke.types(f"step {through}")
+    assert luke.host.names.spaces(spaces(luke)) == through
+
+
+def others(evening: Evening) -> list[Figure]:
+    return [each for each in evening.host.game.table.figures.values() if each.id != figure(evening)]
 
 
 def test_too_far_a_walk_tells_what_it_would_cost(luke):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
     Decision,
@@ -55,6 +55,18 @@ def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         _say_why(host, refusal)
     else:
         return _walk(host, space)
+    return False
+
+
+def step(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Make a single step, also one that leads through another figure."""
+    steps = [option for option in decision.options if isinstance(option, Step)]
+    found = next((each for each in steps if host.names.spaces(each.spaces) == rest.lower()), None)
+    if found is not None:
+        host.advance(found)
+        return True
+    near = ", ".join(host.names.spaces(each.spaces) for each in steps)
+    host.screen.say(host.say("table.steps", spaces=near) if steps else host.say("table.no-walk"))
     return False
 
 
@@ -269,6 +281,7 @@ Command = Callable[[Host, Seat, Decision, str], bool]
 
 COMMANDS: dict[str, Command] = {
     "go": go,
+    "step": step,
     "why": why,
     "odds": odds,
     "hint": hint,
