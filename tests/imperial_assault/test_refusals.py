@@ -9,7 +9,16 @@ from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move, SpecialAction, StayHere, Step
+from holotable.imperial_assault.figures.choices import (
+    ActivateGroup,
+    ChooseFigure,
+    GoTo,
+    Move,
+    PassTurn,
+    SpecialAction,
+    StayHere,
+    Step,
+)
 from holotable.imperial_assault.figures.moving import MoveSpaces, Push
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import mission_rules
@@ -140,3 +149,12 @@ def test_a_step_off_the_map_is_told_from_a_long_one():
     assert play.why_not(Step((99,), 1)) == Refusal("move.no-such-space")
     assert play.why_not(Step((-1,), 1)) == Refusal("move.no-such-space")
     assert play.why_not(Step((play.space("c1"),), 1)) == Refusal("move.no-way", "IA-MOV-04")
+
+
+def test_passing_and_strange_groups_and_specials_are_refused_for_what_they_are():
+    play = row("A . t", A=TROOPER, t=STORM)
+    assert play.why_not(PassTurn()) == Refusal("activation.may-not-pass", "SK-ACT-04")
+    assert play.why_not(ActivateGroup(99)) == Refusal("activation.no-such-group", facts={"group": 99})
+    play.activate("A")
+    refusal = play.why_not(SpecialAction("pounce"))
+    assert refusal == Refusal("activation.not-on-card", "IA-ACT-04", {"ability": "pounce"})

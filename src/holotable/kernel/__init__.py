@@ -31,6 +31,7 @@ from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
 from holotable.kernel.moment import (
     Ability,
+    EffectResolved,
     First,
     Listener,
     Moment,
@@ -65,6 +66,7 @@ __all__ = [
     "DamagedFileError",
     "Decision",
     "DiceOnTheTable",
+    "EffectResolved",
     "EndlessLoopError",
     "Event",
     "FacelessDieError",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from holotable.kernel.codec import Struct
 from holotable.kernel.decision import Decision, Option
+from holotable.kernel.event import OpenEvent
 from holotable.kernel.flow import AGAIN, Await, Flow, Next
 
 if TYPE_CHECKING:
@@ -18,6 +19,14 @@ Source = int | str
 
 class Listener(Struct, frozen=True, array_like=True, gc=False):
     """An ability in play: whose it is, and the card or figure it comes from."""
+
+    ability: str
+    source: Source
+    owner: str
+
+
+class EffectResolved(OpenEvent, frozen=True, tag="effect-resolved"):
+    """An ability took effect at a moment; what it did is told next."""
 
     ability: str
     source: Source
@@ -116,6 +125,7 @@ class Moment(Flow[T], Generic[T], tag="moment"):
 
     def _trigger(self, game: "Game[T]", listener: Listener) -> Next[T]:
         self.spent.append(listener)
+        game.tell(EffectResolved, listener.ability, listener.source, listener.owner)
         effect = game.rules.abilities[listener.ability].effect(game, listener)
         return AGAIN if effect is None else Await(effect)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
 from holotable.imperial_assault.figures import happenings, imperial_happenings
-from holotable.kernel import Event
+from holotable.kernel import EffectResolved, Event
 from holotable.terminal.facts import count_of, facts_of
 from holotable.terminal.names import Names
 
@@ -49,6 +49,8 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Withdrawn: ("told.withdrawn", "IA-WDR-01"),
     happenings.Wounded: ("told.wounded", "IA-WND-01"),
     happenings.ZoneChosen: ("told.zone-chosen", "SK-SETUP-10"),
+    EffectResolved: ("told.effect-resolved", "IA-ABL-01"),
+    combat.BonusApplied: ("told.bonus-applied", "IA-ATK-07"),
     combat.DiceRemoved: ("told.dice-removed", ""),
     combat.DiceRolled: ("told.dice-rolled", "IA-ATK-04"),
     combat.DieRerolled: ("told.die-rerolled", "IA-ATK-06"),
@@ -63,6 +65,8 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
     imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),
 }
+# A Command card is told when it is played, the mission's rules by what they score.
+_TOLD_OTHERWISE = ("command.", "mission.")
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
 
 
@@ -83,6 +87,10 @@ def line_of(event: Event, names: Names) -> Line:
     facts = facts_of(event, names)
     if isinstance(event, combat.SurgeSpent):
         facts["surge"] = names.surge(event.attacker, event.surge)
+    if isinstance(event, EffectResolved):
+        facts["ability"] = names.ability(event.ability, event.source)
+    if isinstance(event, combat.BonusApplied):
+        facts["results"] = names.results(event)
     if isinstance(event, combat.DieRerolled):
         facts["die"] = names.die(event.colour, event.face)
     named = str(getattr(event, "rule", ""))
@@ -119,9 +127,11 @@ def _outcome(event: combat.AttackSettled) -> tuple[str, str]:
 
 
 def joined(events: Sequence[Event]) -> list[Event]:
-    """Events with the single steps of a walk as one."""
+    """Events with the single steps of a walk as one, and without the effects that are told of in another way."""
     found: list[Event] = []
     for event in events:
+        if isinstance(event, EffectResolved) and event.ability.startswith(_TOLD_OTHERWISE):
+            continue
         last = found[-1] if found else None
         match last, event:
             case happenings.Stepped(figure=one), happenings.Stepped(figure=other) if one == other:

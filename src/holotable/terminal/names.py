@@ -22,6 +22,7 @@ from holotable.imperial_assault.cards import (
 from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play
 from holotable.words import Speech
@@ -144,6 +145,12 @@ class Names:
             return self.say("name.effect", name=ability(name).name, effect=self.say(ability(name).words))
         first, _, rest = name.partition(".")
         return self.card(rest if first == "upgrade" else first)
+
+    def results(self, bonus: BonusApplied) -> str:
+        """What a printed bonus adds to an attack."""
+        parts = ("damage", "surge", "accuracy", "pierce", "block", "evade")
+        amounts = [(part, getattr(bonus, part)) for part in parts]
+        return ", ".join(self.say(f"part.{part}", amount=amount) for part, amount in amounts if amount)
 
     def heading(self, kind: str) -> str:
         """The ability or card that a question is about, if it is about one."""

@@ -115,6 +115,6 @@ def test_who_has_nobody_left_to_activate_uses_nothing_that_needs_an_own_activati
     play.end()
     for _ in range(2):
         play.choose(play.asked.options[0])
-        assert play.why_not(SpecialAction("adrenal_stim")) == Refusal("not-offered")
+        assert play.why_not(SpecialAction("adrenal_stim")).reason == "activation.not-on-card"
         play.choose(EndActivation())
     assert play.game.table.round == 2

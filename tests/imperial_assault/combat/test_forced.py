@@ -41,7 +41,7 @@ def test_who_forces_a_figure_chooses_the_target_among_all_others():
     assert play.asked.seat == "ike"
     assert targets == {play.names["A"], play.names["s"]}  # friend and foe, but not itself
     itself = Target(play.names["B"], play.space("c1"))
-    assert play.why_not(itself) == Refusal("attack.friendly", "IA-ATK-13", {"figure": play.names["B"]})
+    assert play.why_not(itself) == Refusal("attack.itself", "IA-ATK-20")
 
 
 @pytest.mark.rule("IA-ATK-21", "IA-ATK-19")

@@ -84,7 +84,7 @@ def test_no_hero_uses_or_gets_another_ones_card():
     play = crate(campaign("F D . t", F=FENN, D=DIALA, t=STORM), "b1", "adrenal_stim")
     play.activate("D").choose(CLAIM).end().activate("t").end().activate("F")
     assert SpecialAction("adrenal_stim") not in play.asked.options
-    assert play.why_not(SpecialAction("adrenal_stim")) == Refusal("not-offered")
+    assert play.why_not(SpecialAction("adrenal_stim")).reason == "activation.not-on-card"
     assert {type(option).__name__ for option in play.asked.options} == {"Move", "Rest", "PushOn", "EndActivation"}
 
 

@@ -50,7 +50,7 @@ def idle(game: Play) -> None:
     game.advance(chosen[-1] if chosen else options[-1])
 
 
-@pytest.mark.rule("SK-SETUP-04", "IA-INI-02")
+@pytest.mark.rule("SK-SETUP-04", "IA-INI-02", "IA-MSS-04")
 def test_the_player_with_the_cheaper_army_says_who_begins():
     game = start()  # 39 points against 38
     assert game.decision is not None
@@ -59,13 +59,13 @@ def test_the_player_with_the_cheaper_army_says_who_begins():
     assert start().advance(GiveInitiative("b")).table.initiative == "b"
 
 
-@pytest.mark.rule("SK-SETUP-05", "IA-INI-02")
+@pytest.mark.rule("SK-SETUP-05", "IA-INI-02", "IA-MSS-04")
 def test_between_equal_armies_the_dice_decide():
     began = {start(REBEL, replace(REBEL, name="twin"), seed=seed).table.initiative for seed in range(20)}
     assert began == {"a", "b"}
 
 
-@pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-02", "SK-MISS-04")
+@pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-02", "SK-MISS-04", "IA-MSS-05")
 def test_a_mission_is_drawn_from_a_deck_of_all_six():
     drawn = {(game.table.map, game.table.mission) for game in (drawn_mission(seed) for seed in range(60))}
     assert drawn == set(skirmish_missions())
@@ -76,7 +76,7 @@ def drawn_mission(seed: int) -> Play:
     return start(map_id="", mission="", seed=seed).advance(GiveInitiative("a"))
 
 
-@pytest.mark.rule("SK-SETUP-09", "SK-MISS-06")
+@pytest.mark.rule("SK-SETUP-09", "SK-MISS-06", "IA-MSS-06", "IA-MSS-07", "IA-MIS-09")
 def test_only_the_tokens_of_the_mission_are_placed():
     kinds = {
         letter: {token.kind for token in start(mission=letter).advance(GiveInitiative("a")).table.tokens.values()}
@@ -94,7 +94,7 @@ def test_the_player_with_initiative_chooses_a_zone():
     assert (game.table.players["a"].zone, game.table.players["b"].zone) == ("blue", "red")
 
 
-@pytest.mark.rule("SK-SETUP-11", "SK-SETUP-12")
+@pytest.mark.rule("SK-SETUP-11", "SK-SETUP-12", "IA-MSS-08")
 def test_the_player_with_initiative_deploys_everything_first():
     game = start().advance(GiveInitiative("b")).advance(ChooseZone("red"))
     assert game.decision is not None
@@ -108,7 +108,7 @@ def test_the_player_with_initiative_deploys_everything_first():
     assert game.decision.seat == "ann"
 
 
-@pytest.mark.rule("SK-SETUP-13", "SK-SETUP-03", "SK-SETUP-01")
+@pytest.mark.rule("SK-SETUP-13", "SK-SETUP-03", "SK-SETUP-01", "IA-MSS-03", "IA-MSS-09")
 def test_each_player_draws_three_cards():
     game = on(start(), "activate")
     for side, army in (("a", REBEL), ("b", EMPIRE)):
@@ -153,7 +153,7 @@ def test_whoever_has_fewer_ready_groups_may_pass():
     assert PassTurn() not in game.decision.options
 
 
-@pytest.mark.rule("SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01")
+@pytest.mark.rule("SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01", "IA-MIS-01")
 def test_the_holder_of_the_initiative_begins_and_hands_it_on():
     game = on(start().advance(GiveInitiative("a")), "activate")
     began: list[str] = []
@@ -242,3 +242,16 @@ def test_random_skirmishes_keep_their_cards():
                 played = [flow for flow in game.state.stack if isinstance(flow, PlayCommand) and flow.side == side]
                 shown = [flow.card for flow in played if flow.label() == "play-command.take_effect"]
                 assert sorted([*player.hand, *player.deck, *player.discarded, *shown]) == sorted(army.command)
+
+
+@pytest.mark.rule("IA-MSS-01", "IA-MSS-02", "SK-SETUP-01")
+def test_the_setup_has_its_order_and_armies_lie_open_from_the_start():
+    game = start()
+    seen = players_seen(game, "bob")
+    assert sorted(seen["a"].waiting) == sorted(REBEL.deployment)
+    asked_for: list[str] = []
+    while asked(game).kind not in ("activate", "effects"):
+        kind = asked(game).kind
+        asked_for += [kind] if kind not in asked_for else []
+        game.advance(asked(game).options[0])
+    assert asked_for == ["initiative", "zone", "deploy-next", "deploy"]

@@ -9,7 +9,13 @@ from holotable.imperial_assault.combat.conditions import (
     lose_condition,
     modify_by_conditions,
 )
-from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
+from holotable.imperial_assault.combat.happenings import (
+    AttackSettled,
+    BonusApplied,
+    DiceRolled,
+    SurgeSpent,
+    TargetDeclared,
+)
 from holotable.imperial_assault.combat.objects import (
     DamageObject,
     defence_of,
@@ -189,8 +195,16 @@ class Attack(Flow[Table], tag="attack"):
         weapon = self.arm(game)
         self.modifiers.add_attackers(weapon.bonus, weapon.keywords)
         self.modifiers.add_defenders(defenders_bonus(game.table, self.target))
+        self._tell_bonuses(game, weapon)
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
+
+    def _tell_bonuses(self, game: Play, weapon: Weapon) -> None:
+        mine, theirs = weapon.bonus, defenders_bonus(game.table, self.target)
+        if mine.damage or mine.surge or mine.accuracy or mine.pierce:
+            game.tell(BonusApplied, self.attacker, mine.damage, mine.surge, mine.accuracy, mine.pierce)
+        if theirs.block or theirs.evade:
+            game.tell(BonusApplied, self.target, block=theirs.block, evade=theirs.evade)
 
     def convert(self, old: Result, new: Result, most: int) -> None:
         """Convert up to so many results: in step 4, or at the price of a surge in step 5 (IA-CNV-02)."""

@@ -52,3 +52,15 @@ class StrainPrevented(OpenEvent, frozen=True, tag="strain-prevented"):
 
     figure: int
     cards: tuple[str, ...]
+
+
+class BonusApplied(OpenEvent, frozen=True, tag="bonus-applied", omit_defaults=True):
+    """What is printed on the attacker's weapon or the target's card counts in the attack."""
+
+    figure: int
+    damage: int = 0
+    surge: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    block: int = 0
+    evade: int = 0

@@ -134,6 +134,8 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return why_not_object(game, attacker, target.figure, target.space, kinds == ["melee"])
     if target.figure not in game.table.figures:
         return Refusal("attack.empty", "IA-ATK-12")
+    if target.figure == attacker:
+        return Refusal("attack.itself", "IA-ATK-20")
     if is_sheltered(game.table, target.figure) and not may_attack(game.table, attacker, target.figure):
         rule = "IA-NEU-02" if is_neutral(game.table, target.figure) else "IA-INC-05"
         return Refusal("attack.sheltered", rule, {"figure": target.figure})

@@ -340,7 +340,7 @@ class Activation(Turn, tag="activation"):
     def _why_no_attack(self, game: Play, option: Option) -> Refusal:
         if self._is_attack(option) and has_condition(game, self.figure, "stunned"):
             return Refusal("stunned.attack", "IA-STU-01", {"figure": self.figure})
-        if isinstance(option, SpecialAction) and card_of(option.ability) in game.table.card_of(self.figure).abilities:
+        if isinstance(option, SpecialAction):
             return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
             return Refusal("not-offered")
@@ -354,6 +354,8 @@ class Activation(Turn, tag="activation"):
         return Refusal("activation.one-attack", rule)
 
     def _why_no_special(self, game: Play, ability: str) -> Refusal:
+        if card_of(ability) not in game.table.card_of(self.figure).abilities:
+            return Refusal("activation.not-on-card", "IA-ACT-04", {"ability": ability})
         if ability in self.specials:
             return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})
         if ability not in SPECIALS:

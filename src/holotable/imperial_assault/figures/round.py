@@ -37,6 +37,10 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
         return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
+        if isinstance(option, PassTurn):
+            return Refusal("activation.may-not-pass", "SK-ACT-04")
+        if isinstance(option, ActivateGroup) and option.group not in game.table.groups:
+            return Refusal("activation.no-such-group", facts={"group": option.group})
         if isinstance(option, ActivateGroup) and option.group in game.table.groups:
             group = game.table.groups[option.group]
             if group.side != self.turn:
