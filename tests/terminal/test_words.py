@@ -35,6 +35,7 @@ def test_every_event_has_a_sentence():
         hand.Drew,
         happenings.AttributeTested,
         happenings.Interacted,
+        happenings.Scored,
         happenings.SkirmishEnded,
         happenings.TokenFlipped,
     }

@@ -7,7 +7,7 @@ import typer
 from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
-from holotable.bots.known import SKIRMISH_BOTS, skirmish_bot
+from holotable.bots.known import SKIRMISH_BOTS, UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.options import example, lang_option
 from holotable.cli.output import complain, console
@@ -54,8 +54,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         if terminal is None:
             complain(say("play.no-browser"))
             return 2
-        if bot not in PLAYERS:
-            raise BadParameter(f"'{bot}' is not one of {', '.join(PLAYERS)}", param_hint="--bot")
+        _check_bot(bot)
         where = (map_id or "", (mission or "").upper())
         check_mission(*where)
         if mission and not map_id:
@@ -70,6 +69,15 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             return 0
         _begin(beginning, screen, say, bot, chance)
         return 0
+
+
+def _check_bot(bot: str) -> None:
+    """Refuse a bot that there is not, as wrong usage."""
+    try:
+        if bot != NOBODY:
+            skirmish_bot(bot, Stream(0))
+    except UnknownBotError as error:
+        raise BadParameter(f"'{bot}' is not one of {', '.join(PLAYERS)}", param_hint="--bot") from error
 
 
 def _new(

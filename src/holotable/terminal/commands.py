@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
     Decision,
@@ -12,6 +13,7 @@ from holotable.kernel import (
     NothingToRedoError,
     NothingToUndoError,
     Option,
+    Refusal,
     Seat,
     UndoNeedsConsentError,
 )
@@ -47,12 +49,24 @@ def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         host.screen.say(host.say("table.no-space", typed=rest))
     elif spots := spots_on(decision, space):
         return _set_down(host, rest, spots)
-    elif walker_of(host.game) is None:
+    elif walker_of(host.game) is None and not any(isinstance(option, GoTo) for option in decision.options):
         host.screen.say(host.say("table.no-walk"))
-    elif refusal := why_not_walk(host.game, space):
-        _refuse(host, refusal_words(refusal, host.names), refusal.rule)
+    elif refusal := _why_not_there(host, decision, space):
+        _say_why(host, refusal)
     else:
         return _walk(host, space)
+    return False
+
+
+def step(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Make a single step, also one that leads through another figure."""
+    steps = [option for option in decision.options if isinstance(option, Step)]
+    found = next((each for each in steps if host.names.spaces(each.spaces) == rest.lower()), None)
+    if found is not None:
+        host.advance(found)
+        return True
+    near = ", ".join(host.names.spaces(each.spaces) for each in steps)
+    host.screen.say(host.say("table.steps", spaces=near) if steps else host.say("table.no-walk"))
     return False
 
 
@@ -97,28 +111,38 @@ def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     if figure is not None:
         refusal = why_no_attack(host, figure)
     elif space is not None:
-        refusal = None if spots_on(decision, space) else why_not_walk(host.game, space)
+        refusal = _why_not_there(host, decision, space)
     else:
         found = [*_named(host, numbered(decision), rest), *_named(host, list(conceivable(host, seat)), rest)]
         if not found:
             host.screen.say(host.say("table.no-question", typed=rest))
             return False
         refusal = host.game.why_not(found[0])
-    if refusal is None:
-        host.screen.say(host.say("table.offered"))
-    else:
-        _refuse(host, refusal_words(refusal, host.names), refusal.rule)
+    _say_why(host, refusal)
     return False
+
+
+def _why_not_there(host: Host, decision: Decision, space: int) -> Refusal | None:
+    """Why a figure can't be set down on a space, or walk there."""
+    if spots_on(decision, space):
+        return None
+    if any(isinstance(option, GoTo) for option in decision.options) or walker_of(host.game) is None:
+        return host.game.why_not(GoTo((space,)))
+    return why_not_walk(host.game, space)
 
 
 def _named(host: Host, options: list[Option], typed: str) -> list[Option]:
     return matching(options, typed, host.names)
 
 
-def _refuse(host: Host, sentence: str, rule: str | None) -> None:
-    host.screen.say(sentence, "yellow")
-    if rule:
-        host.screen.say("  " + rule_words(rule, host.names), "dim")
+def _say_why(host: Host, refusal: Refusal | None) -> None:
+    """Why not, with what the rule says; or that it can be chosen."""
+    if refusal is None:
+        host.screen.say(host.say("table.offered"))
+        return
+    host.screen.say(refusal_words(refusal, host.names), "yellow")
+    if refusal.rule:
+        host.screen.say("  " + rule_words(refusal.rule, host.names), "dim")
 
 
 def odds(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
@@ -234,7 +258,7 @@ def _aside(host: Host, option: Option) -> bool:
     try:
         host.advance(option)
     except IllegalChoiceError as error:
-        _refuse(host, refusal_words(error.refusal, host.names), error.refusal.rule)
+        _say_why(host, error.refusal)
         return False
     return True
 
@@ -257,6 +281,7 @@ Command = Callable[[Host, Seat, Decision, str], bool]
 
 COMMANDS: dict[str, Command] = {
     "go": go,
+    "step": step,
     "why": why,
     "odds": odds,
     "hint": hint,

@@ -35,7 +35,6 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Recovered: ("told.recovered", "IA-REC-01"),
     happenings.Resigned: ("told.resigned", ""),
     happenings.Rested: ("told.rested", "IA-RST-01"),
-    happenings.Scored: ("told.scored", ""),
     happenings.SetDown: ("told.set-down", ""),
     happenings.Stepped: ("told.stepped", "IA-MPT-01"),
     happenings.StrainRecovered: ("told.strain-recovered", "IA-REC-03"),
@@ -95,7 +94,7 @@ def line_of(event: Event, names: Names) -> Line:
     if isinstance(event, combat.DieRerolled):
         facts["die"] = names.die(event.colour, event.face)
     named = str(getattr(event, "rule", ""))
-    behind = named if named.isupper() and not isinstance(event, happenings.Scored) else rule
+    behind = named if named.isupper() else rule
     return Line(names.say(message, count_of(event), **facts), behind)
 
 
@@ -114,6 +113,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return ("told.won" if winner else "told.drawn"), ""
         case happenings.TokenFlipped(coloured=coloured):
             return ("told.token-lit" if coloured else "told.token-unlit"), ""
+        case happenings.Scored(rule=rule):
+            return ("told.scored-by-rule" if rule.isupper() else "told.scored"), ""
         case combat.AttackSettled():
             return _outcome(event)
     return SENTENCES[type(event)]

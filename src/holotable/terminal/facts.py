@@ -49,6 +49,8 @@ def _word(field: str, value: object, names: Names) -> object:
         "cards": names.card,
         "hero": names.card,
         "token": names.token,
+        "door": names.door,
+        "name": names.token_or_door,
         "condition": names.condition,
         "effect": names.condition,
         "ability": names.ability,

@@ -1,7 +1,7 @@
 """Options by their numbers, and by what people call them."""
 
 from holotable.imperial_assault.figures.choices import GoTo, Step
-from holotable.kernel import Decision, Option
+from holotable.kernel import Decision, Option, tag_of
 from holotable.terminal.names import Names
 from holotable.terminal.options import option_words
 
@@ -12,7 +12,8 @@ def numbered(decision: Decision) -> list[Option]:
 
 
 def matching(options: list[Option], typed: str, names: Names) -> list[Option]:
-    """The options that somebody may mean: by number, by letter, by the whole words or their beginning."""
+    """The options that somebody may mean: by number, by letter, by its name in the program, by the whole
+    words, their beginning, or the beginning of one of them."""
     if typed.isdecimal():
         place = int(typed) if len(typed) < 6 else 0
         return options[place - 1 : place] if place else []
@@ -21,6 +22,9 @@ def matching(options: list[Option], typed: str, names: Names) -> list[Option]:
     lettered = [option for option in options if figure is not None and getattr(option, "figure", None) == figure]
     if lettered:
         return lettered
+    tagged = [option for option in options if tag_of(type(option)) == wanted]
+    if tagged:
+        return tagged
     words = {option: option_words(option, names).casefold() for option in options}
     whole = [option for option, said in words.items() if said == wanted]
     begun = [option for option, said in words.items() if said.startswith(wanted)]

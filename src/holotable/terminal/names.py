@@ -89,7 +89,7 @@ class Names:
         made = self.game.table.objects.get(number) or self.game.table.destroyed.get(number)
         if made is None:
             return self.say("name.nobody")
-        return self.token(made.token) if made.token else made.door
+        return self.token(made.token) if made.token else self.door(made.door)
 
     def figure_lettered(self, typed: str) -> int | None:
         """The figure on the table that goes by a letter, in whatever case."""
@@ -185,6 +185,12 @@ class Names:
         if token is None or token.space is None:
             return word
         return self.say("name.token", token=word, space=self.space(token.space))
+
+    def door(self, name: str) -> str:
+        return name.removeprefix("door_")
+
+    def token_or_door(self, name: str) -> str:
+        return self.door(name) if name in self.game.table.doors else self.token(name)
 
     def mission(self, mission: str) -> str:
         return board.find_map(self.game.table.map).mission(mission).name

@@ -78,7 +78,9 @@ def show_things(host: Host, seat: Seat) -> None:
     if tokens:
         host.screen.say(say("table.tokens", tokens=", ".join(tokens)))
     doors = [
-        say("table.door", door=name, spaces=", ".join(host.names.spaces(pair) for pair in door.between))
+        say(
+            "table.door", door=host.names.door(name), spaces=", ".join(host.names.spaces(pair) for pair in door.between)
+        )
         for name, door in table.doors.items()
         if not door.open
     ]
