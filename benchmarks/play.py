@@ -4,6 +4,8 @@ import chess
 from tests.imperial_assault.test_random_walk import mos_eisley
 
 from benchmarks.measure import Row, per_second
+from holotable.arena.bulk import Match, pairings
+from holotable.arena.match import play
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
@@ -18,7 +20,17 @@ def rows() -> list[Row]:
     games = [Game.start(RULES, mos_eisley(stream), seed) for seed in range(8)]
     moves = per_second(lambda: random_chess(stream), DECISIONS)
     decided = per_second(lambda: random_play(games[stream.below(len(games))].copy(), stream), DECISIONS)
-    return [Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves)]
+    return [
+        Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves),
+        Row("games at random", whole_games("random"), 16, "python-chess at random", moves),
+        Row("games by script", whole_games("scripted"), 2.5, "python-chess at random", moves),
+    ]
+
+
+def whole_games(bot: str) -> float:
+    """Whole skirmishes a second between two of these bots, one after another."""
+    games = iter(pairings(Match({"a": bot, "b": bot}, 1000, 1)))
+    return per_second(lambda: play(next(games)), seconds=2)
 
 
 def random_play(game: Play, stream: Stream) -> None:

@@ -76,35 +76,25 @@ class Planner:
         return board.reach(self.position.scene, str(self.figure), points).ends()
 
     def plan(self, actions: int, points: int) -> Plan:
-        """The best that the figure can do."""
+        """The best that the figure can do; of equally good plans the shortest way."""
+        return max(self.plans(actions, points), key=lambda plan: (plan.total, -plan.cost))
+
+    def plans(self, actions: int, points: int) -> list[Plan]:
+        """The best that the figure can do for each place where it can end."""
         ends = self.ends(points + actions * self.speed)
         now = self.best_blow(self.here, self.position.scene) if actions else None
-        stay = 0.0
-        best: Plan | None = None
+        objective, exposure = self.stance(self.here, self.position.scene)
+        stay = objective - exposure
+        found = []
         for spaces, cost in sorted(ends.items(), key=lambda end: (end[1], sorted(end[0]))):
             standing = self.position.moved(self.figure, spaces)
             objective, exposure = self.stance(spaces, standing)
-            value = objective - exposure - STEP * cost
-            if spaces == self.here:
-                stay = value
             moves = max(0, -(-(cost - points) // max(1, self.speed)))
-            for strike, first in self._strikes(now, spaces, standing, actions - moves):
-                total = value + (strike.value if strike else 0.0)
-                if best is None or total > best.total + 1e-9:
-                    best = Plan(self.figure, spaces, cost, strike, first, objective, exposure, total, 0.0)
-        if best is None:
-            raise ValueError(f"figure {self.figure} has nowhere to stand")
-        return Plan(
-            best.figure,
-            best.spaces,
-            best.cost,
-            best.strike,
-            best.strikes_first,
-            best.objective,
-            best.exposure,
-            best.total,
-            stay,
-        )
+            ways = self._strikes(now, spaces, standing, actions - moves)
+            strike, first = max(ways, key=lambda way: way[0].value if way[0] else 0.0)
+            total = objective - exposure - STEP * cost + (strike.value if strike else 0.0)
+            found.append(Plan(self.figure, spaces, cost, strike, first, objective, exposure, total, stay))
+        return found
 
     def _strikes(self, now: Blow | None, spaces: Spaces, standing: Scene, left: int) -> list[tuple[Blow | None, bool]]:
         """The ways to attack if the figure ends there with so many actions left for it."""
