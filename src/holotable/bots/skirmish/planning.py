@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from holotable.bots.skirmish.goals import Goal, Pull, goals_of
+from holotable.bots.skirmish.goals import PATIENCE, Goal, Pull, goals_of
 from holotable.bots.skirmish.position import Position, Spaces
 from holotable.bots.skirmish.strength import Blow, blows, danger, foes_of
 from holotable.imperial_assault import board
@@ -55,7 +55,8 @@ class Planner:
         left, health = position.health_left(figure), table.card_of(figure).health
         worth = position.worth(figure)
         hurt = 2 * left <= health and worth >= DEAR
-        self._loss = worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
+        patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
+        self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
 
     def stance(self, spaces: Spaces, standing: Scene) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
