@@ -1,22 +1,22 @@
 """What a position is worth to a side, in victory points."""
 
+from holotable.bots.skirmish.goals import Pull, goals_of
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Side, Token
-from holotable.imperial_assault.figures.tokens import controller_of
-from holotable.imperial_assault.skirmish.missions.massassi import EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
-from holotable.imperial_assault.skirmish.missions.moisture_farm import CRATE, HOME
-from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS, LIT, PANEL, UNLIT
+from holotable.imperial_assault.skirmish.missions.massassi import HOLOCRON, KNOWLEDGE
+from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS
 from holotable.kernel import view
 
 VICTORY = 60.0
 STANDING, HEALTHY = 0.35, 0.65  # a figure's worth: that it is there at all, and how healthy it is
-HELD, CARRIED = 0.5, 0.5  # what a token is worth before it scores
+CARRIED = 0.25  # what a token is worth that is carried, beside where its carrier stands
+PLACED = 0.5  # what standing near to what can be gained is worth before it scores
 CARD = 0.4
 
 
 def evaluate(world: Play, side: Side) -> float:
-    """Points, what is left of both armies, tokens held and carried; a victory counts for more than all of it."""
+    """Points, both armies, where they stand, tokens carried; a victory counts for more than all of it."""
     outcome = outcome_of(world.table)
     if outcome is not None:
         return 0.0 if outcome.winner is None else VICTORY if outcome.winner == side else -VICTORY
@@ -30,23 +30,12 @@ def _worth(world: Play, side: Side) -> float:
     for figure in position.mine:
         health = table.card_of(figure).health
         army += position.worth(figure) * (STANDING + HEALTHY * position.health_left(figure) / health)
-    tokens = sum(_held(world, side, name, token) for name, token in table.tokens.items())
-    return table.players[side].points + army + tokens + CARD * len(table.players[side].hand)
+        army += PLACED * Pull(position, goals_of(position, figure), table.speed_of(figure)).of(position.where(figure))
+    carried = sum(_carried(world, side, token) for token in table.tokens.values())
+    return table.players[side].points + army + carried + CARD * len(table.players[side].hand)
 
 
-def _held(world: Play, side: Side, name: str, token: Token) -> float:
+def _carried(world: Play, side: Side, token: Token) -> float:
     carrier = world.table.figures.get(token.carrier or 0)
-    if carrier is not None:
-        fetched = {CONTRABAND: GOODS, HOLOCRON: KNOWLEDGE}.get(token.kind, 0)
-        return CARRIED * fetched if carrier.side == side else 0.0
-    value = _scored(side, token)
-    return HELD * value if value and controller_of(world.table, name) == side else 0.0
-
-
-def _scored(side: Side, token: Token) -> int:
-    """What a token brings to who controls it at the end of the round."""
-    if token.kind == PANEL:
-        return LIT if token.lit else UNLIT
-    if token.kind == CRATE:
-        return 0 if side in token.marks else HOME
-    return EVIDENCE if token.kind == SITE else 0
+    fetched = {CONTRABAND: GOODS, HOLOCRON: KNOWLEDGE}.get(token.kind, 0)
+    return CARRIED * fetched if carrier is not None and carrier.side == side else 0.0

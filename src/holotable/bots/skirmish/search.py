@@ -27,7 +27,7 @@ SEARCHED = ("activate", "activation", "target", "effects")
 MOST_CANDIDATES = 6
 PLACES = 3  # other places to go to that are looked at
 HORIZON = 90  # decisions that a world is played on
-MARGIN, CERTAINTY = 0.3, 0.7  # by how much another choice must be better than the scripted one
+MARGIN, CERTAINTY = 0.4, 1.0  # by how much another choice must be better than the scripted one
 ITERATIONS = 32
 
 
