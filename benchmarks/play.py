@@ -5,6 +5,8 @@ from tests.imperial_assault.walks.positions import mos_eisley
 
 from benchmarks.measure import Row, per_second
 from benchmarks.shares import shares
+from holotable.arena.bulk import Match, pairings
+from holotable.arena.match import play
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
@@ -18,7 +20,17 @@ def rows() -> list[Row]:
     stream, games = Stream(1), skirmishes()
     moves = per_second(lambda: random_chess(stream), DECISIONS)
     decided = per_second(lambda: random_play(games[stream.below(len(games))].copy(), stream), DECISIONS)
-    return [Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves)]
+    return [
+        Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves),
+        Row("games at random", whole_games("random"), 16, "python-chess at random", moves),
+        Row("games by script", whole_games("scripted"), 2.5, "python-chess at random", moves),
+    ]
+
+
+def whole_games(bot: str) -> float:
+    """Whole skirmishes a second between two of these bots, one after another."""
+    games = iter(pairings(Match({"a": bot, "b": bot}, 1000, 1)))
+    return per_second(lambda: play(next(games)), seconds=2)
 
 
 def skirmishes() -> list[Play]:

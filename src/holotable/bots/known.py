@@ -1,10 +1,12 @@
 """The bots by their names."""
 
+import re
 from collections.abc import Callable
 
 from holotable.bots.bot import Bot
 from holotable.bots.random_bot import RandomBot
 from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.bots.skirmish.search import Budget, SearchBot
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Stream
 
@@ -13,7 +15,10 @@ SkirmishBot = Bot[Table]
 SKIRMISH_BOTS: dict[str, Callable[[Stream], SkirmishBot]] = {
     "random": RandomBot,
     "scripted": lambda stream: ScriptedBot(),
+    "search": SearchBot,
 }
+# `search:64` looks at 64 playouts a decision, `search:0.2s` for 0.2 seconds.
+_SEARCH = re.compile(r"search:(?:(?P<playouts>[1-9]\d{0,5})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)")
 
 
 class UnknownBotError(LookupError):
@@ -27,6 +32,11 @@ class UnknownBotError(LookupError):
 
 def skirmish_bot(name: str, stream: Stream) -> SkirmishBot:
     """The bot of that name, with a stream of chance of its own."""
-    if name not in SKIRMISH_BOTS:
+    if name in SKIRMISH_BOTS:
+        return SKIRMISH_BOTS[name](stream)
+    found = _SEARCH.fullmatch(name)
+    if found is None or (found["seconds"] and not float(found["seconds"])):
         raise UnknownBotError(name)
-    return SKIRMISH_BOTS[name](stream)
+    if found["playouts"]:
+        return SearchBot(stream, Budget(iterations=int(found["playouts"])))
+    return SearchBot(stream, Budget(seconds=float(found["seconds"])))

@@ -12,7 +12,7 @@ from typer._click.exceptions import BadParameter
 
 from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
 from holotable.arena.match import A, B, Played
-from holotable.bots.known import SKIRMISH_BOTS
+from holotable.bots.known import UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
@@ -20,6 +20,7 @@ from holotable.cli.output import console, print_json
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions
+from holotable.kernel import Stream
 from holotable.words import Speech
 
 MOST_SEED = 2**64 - 1
@@ -61,8 +62,10 @@ def commands(say: Speech) -> typer.Typer:
 
 def check_bot(name: str, option: str) -> None:
     """Refuse a bot that there is not, as wrong usage."""
-    if name not in SKIRMISH_BOTS:
-        raise BadParameter(f"'{name}' is not one of {', '.join(SKIRMISH_BOTS)}", param_hint=option)
+    try:
+        skirmish_bot(name, Stream(0))
+    except UnknownBotError as error:
+        raise BadParameter(f"'{name}' is not one of {error.known}", param_hint=option) from error
 
 
 def check_mission(map_id: str, mission: str) -> None:

@@ -11,6 +11,7 @@ from holotable.imperial_assault.skirmish.missions.moisture_farm import CRATE, HO
 from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS, LIT, PANEL, UNLIT
 
 TERMINAL = 1.5  # a Command card a round
+PATIENCE = 6  # rounds after which no two armies wait for each other any longer
 TAKING = 0.5  # what a token to be fetched is worth before it is delivered
 APPROACH = 0.35  # what being able to attack is worth, beside the enemy's own worth
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
@@ -64,7 +65,8 @@ def _nearer_friend(position: Position, figure: FigureId, space: int) -> bool:
 
 def _enemies(position: Position, figure: FigureId) -> list[Goal]:
     types = {weapon.attack.type for weapon in weapons_of(position.game, figure)}
-    within = 4 if "ranged" in types else 1
+    # Near is not enough where a wall or a door is between: in the long run all go close.
+    within = 4 if "ranged" in types and position.table.round <= PATIENCE else 1
     return [
         Goal(str(enemy), space, within, APPROACH * _prey(position, enemy), True)
         for enemy in position.theirs

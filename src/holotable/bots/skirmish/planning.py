@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from holotable.bots.skirmish.goals import Goal, Pull, goals_of
+from holotable.bots.skirmish.goals import PATIENCE, Goal, Pull, goals_of
 from holotable.bots.skirmish.position import Position, Spaces
 from holotable.bots.skirmish.strength import Blow, blows, danger, foes_of
 from holotable.imperial_assault import board
@@ -55,7 +55,8 @@ class Planner:
         left, health = position.health_left(figure), table.card_of(figure).health
         worth = position.worth(figure)
         hurt = 2 * left <= health and worth >= DEAR
-        self._loss = worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
+        patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
+        self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
 
     def stance(self, spaces: Spaces, standing: Scene) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
@@ -76,35 +77,25 @@ class Planner:
         return board.reach(self.position.scene, str(self.figure), points).ends()
 
     def plan(self, actions: int, points: int) -> Plan:
-        """The best that the figure can do."""
+        """The best that the figure can do; of equally good plans the shortest way."""
+        return max(self.plans(actions, points), key=lambda plan: (plan.total, -plan.cost))
+
+    def plans(self, actions: int, points: int) -> list[Plan]:
+        """The best that the figure can do for each place where it can end."""
         ends = self.ends(points + actions * self.speed)
         now = self.best_blow(self.here, self.position.scene) if actions else None
-        stay = 0.0
-        best: Plan | None = None
+        objective, exposure = self.stance(self.here, self.position.scene)
+        stay = objective - exposure
+        found = []
         for spaces, cost in sorted(ends.items(), key=lambda end: (end[1], sorted(end[0]))):
             standing = self.position.moved(self.figure, spaces)
             objective, exposure = self.stance(spaces, standing)
-            value = objective - exposure - STEP * cost
-            if spaces == self.here:
-                stay = value
             moves = max(0, -(-(cost - points) // max(1, self.speed)))
-            for strike, first in self._strikes(now, spaces, standing, actions - moves):
-                total = value + (strike.value if strike else 0.0)
-                if best is None or total > best.total + 1e-9:
-                    best = Plan(self.figure, spaces, cost, strike, first, objective, exposure, total, 0.0)
-        if best is None:
-            raise ValueError(f"figure {self.figure} has nowhere to stand")
-        return Plan(
-            best.figure,
-            best.spaces,
-            best.cost,
-            best.strike,
-            best.strikes_first,
-            best.objective,
-            best.exposure,
-            best.total,
-            stay,
-        )
+            ways = self._strikes(now, spaces, standing, actions - moves)
+            strike, first = max(ways, key=lambda way: way[0].value if way[0] else 0.0)
+            total = objective - exposure - STEP * cost + (strike.value if strike else 0.0)
+            found.append(Plan(self.figure, spaces, cost, strike, first, objective, exposure, total, stay))
+        return found
 
     def _strikes(self, now: Blow | None, spaces: Spaces, standing: Scene, left: int) -> list[tuple[Blow | None, bool]]:
         """The ways to attack if the figure ends there with so many actions left for it."""

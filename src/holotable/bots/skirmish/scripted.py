@@ -1,6 +1,7 @@
 """A decent beginner: focuses fire, goes for objectives, keeps hurt leaders back, and says why."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from holotable.bots.bot import Because, Choice, Facts, Seated
 from holotable.bots.skirmish import fighting, settling
@@ -32,13 +33,23 @@ URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
 
 
+@dataclass
+class Memory:
+    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on."""
+
+    turn: tuple[int, FigureId] = (0, 0)
+    struck: bool = False
+    way: list[Spaces] = field(default_factory=list)
+
+    def copy(self) -> "Memory":
+        return Memory(self.turn, self.struck, list(self.way))
+
+
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
-    def __init__(self) -> None:
-        self._way: list[Spaces] = []
-        self._turn: tuple[int, FigureId] = (0, 0)
-        self._struck = False
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
         self._asked: dict[str, Callable[[Position, Decision], Choice | None]] = {
             "activate": self._activate,
             "next-figure": self._next_figure,
@@ -97,8 +108,8 @@ class ScriptedBot:
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
-        if self._turn != (position.table.round, figure):
-            self._turn, self._struck, self._way = (position.table.round, figure), False, []
+        if self.memory.turn != (position.table.round, figure):
+            self.memory = Memory((position.table.round, figure))
         if follow := self._follow(position, figure, asked):
             return follow
         if at_once := self._at_once(position, figure, asked):
@@ -108,19 +119,19 @@ class ScriptedBot:
         return self._carry_out(position, planner, plan, asked, points + actions * planner.speed)
 
     def _may_attack(self, position: Position, figure: FigureId) -> bool:
-        return not self._struck or "assault" in position.table.card_of(figure).abilities
+        return not self.memory.struck or "assault" in position.table.card_of(figure).abilities
 
     def _follow(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
         """The next step of the way that was planned, if the figure is still on it."""
-        if not self._way:
+        if not self.memory.way:
             return None
-        ahead = self._way[0]
+        ahead = self.memory.way[0]
         step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == ahead), None)
         if step is not None:
-            self._way.pop(0)
-            goal = position.space_name(self._way[-1] if self._way else ahead)
-            return Choice(step, Because("bot.follow", {"space": goal, "steps": len(self._way)}))
-        self._way = []
+            self.memory.way.pop(0)
+            goal = position.space_name(self.memory.way[-1] if self.memory.way else ahead)
+            return Choice(step, Because("bot.follow", {"space": goal, "steps": len(self.memory.way)}))
+        self.memory.way = []
         return None
 
     def _at_once(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
@@ -138,12 +149,12 @@ class ScriptedBot:
         here = plan.spaces == planner.here
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
-                self._struck = True
+                self.memory.struck = True
                 return Choice(special, fighting.said(plan.strike, position, plan.figure))
             if attack is not None:
-                self._struck = True
+                self.memory.struck = True
                 return Choice(attack, fighting.said(plan.strike, position, plan.figure))
-        if plan.strike is None and not self._struck and (charge := self._charge(position, planner, asked)):
+        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, asked)):
             return charge
         if extra := self._extra(position, plan, asked):
             return extra
@@ -163,7 +174,7 @@ class ScriptedBot:
         near = min(position.apart(planner.here, position.table.figures[each].spaces[0]) for each in position.theirs)
         if near > planner.speed + 1:
             return None
-        self._struck = True
+        self.memory.struck = True
         return Choice(option, Because("bot.charge", {"figure": position.name(planner.figure), "spaces": near}))
 
     def _extra(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
@@ -173,7 +184,7 @@ class ScriptedBot:
             if not isinstance(option, SpecialAction | PlayCard):
                 continue
             name = option.ability if isinstance(option, SpecialAction) else option.card
-            if name in SPECIALS and SPECIALS[name].attacks and self._struck:
+            if name in SPECIALS and SPECIALS[name].attacks and self.memory.struck:
                 continue
             value = action_value(position, plan.figure, name)
             if value > best[0] and value > WORTHWHILE:
@@ -185,7 +196,7 @@ class ScriptedBot:
 
     def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         """Set out: the first step of the way, or the action that pays for it."""
-        self._way = planner.way(plan.spaces, most)
+        self.memory.way = planner.way(plan.spaces, most)
         facts: Facts = {
             "figure": position.name(plan.figure),
             "space": position.space_name(plan.spaces),
@@ -195,10 +206,10 @@ class ScriptedBot:
         }
         because = Because("bot.go", facts)
         step = next(
-            (each for each in asked.options if isinstance(each, Step) and set(each.spaces) == self._way[0]), None
+            (each for each in asked.options if isinstance(each, Step) and set(each.spaces) == self.memory.way[0]), None
         )
         if step is not None:
-            self._way.pop(0)
+            self.memory.way.pop(0)
             return Choice(step, because)
         move = next((each for each in asked.options if isinstance(each, Move)), None)
         return Choice(move, because) if move is not None else None

@@ -1,0 +1,64 @@
+"""Many games between bots on all maps and missions, with a look at the table after every choice."""
+
+from collections import Counter
+
+import pytest
+
+from holotable.arena.bulk import Match, pairings
+from holotable.arena.match import Pairing, next_choice, players_of, table_of
+from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.figures.player import GOAL
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.kernel import Game
+
+GAMES = 300
+
+
+def check(game: Play, pairing: Pairing) -> None:
+    """What holds at all times: no card is lost, nobody shares a space or stands dead, groups and figures agree."""
+    table = game.table
+    for side, player in table.players.items():
+        cards = Counter([*player.deck, *player.hand, *player.discarded])
+        assert not cards - Counter(pairing.armies[side].command), f"{side} has cards that were not in the deck"
+    for figure in table.figures.values():
+        assert figure.damage <= table.card_of(figure.id).health
+        assert figure.id in table.groups[figure.group].figures
+    assert {figure for group in table.groups.values() for figure in group.figures} <= {*table.figures, *table.withdrawn}
+
+
+def play_through(pairing: Pairing) -> Play:
+    game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
+    decisions = 0
+    while game.decision is not None:
+        assert game.decision.options
+        game.advance(next_choice(game, bots, decisions))
+        decisions += 1
+        check(game, pairing)
+    outcome = outcome_of(game.table)
+    assert outcome is not None
+    standing = {figure.side for figure in game.table.figures.values()}
+    assert outcome.rule == "IA-VIC-07" or max(player.points for player in game.table.players.values()) >= GOAL
+    assert len(standing) > 0
+    return game
+
+
+def games(number: int, seed: int) -> list[Pairing]:
+    missions = skirmish_missions()
+    bots = {"a": "scripted", "b": "random"}
+    return [
+        pairing
+        for map_id, mission in missions
+        for pairing in pairings(Match(bots, number // len(missions), seed, map_id, mission))
+    ]
+
+
+@pytest.mark.parametrize("place", range(2))
+def test_bots_play_through_without_a_broken_table(place):
+    assert play_through(games(12, 17)[6 * place]).decision is None
+
+
+@pytest.mark.soak
+def test_many_games_without_a_broken_table():
+    assert all(play_through(pairing).decision is None for pairing in games(GAMES, 23))
