@@ -24,7 +24,7 @@ def check(game: Play, pairing: Pairing) -> None:
         assert not cards - Counter(pairing.armies[side].command), f"{side} has cards that were not in the deck"
     for figure in table.figures.values():
         assert figure.damage <= table.card_of(figure.id).health
-        assert figure.id in table.groups[figure.group].figures
+        assert figure.person or figure.id in table.groups[figure.group].figures
     assert {figure for group in table.groups.values() for figure in group.figures} <= {*table.figures, *table.withdrawn}
 
 
