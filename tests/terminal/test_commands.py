@@ -9,6 +9,7 @@ from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
+from holotable.terminal.options import option_words
 from tests.terminal.evening import Evening, newcomer
 
 
@@ -65,6 +66,13 @@ def test_a_single_step_may_lead_through_another_figure(luke):
     assert "Single steps lead to:" in luke.types("step zz9")
     luke.types(f"step {through}")
     assert luke.host.names.spaces(spaces(luke)) == through
+
+
+def test_a_step_can_be_typed_in_the_words_of_a_hint(luke):
+    luke.types("move")
+    first = next(option for option in luke.asked.options if isinstance(option, Step))
+    luke.types(option_words(first, luke.host.names))
+    assert spaces(luke) == list(first.spaces)
 
 
 def others(evening: Evening) -> list[Figure]:
