@@ -4,6 +4,7 @@ from holotable.imperial_assault.abilities.questions import friends_beside
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import RerollTogether, attack_of
 from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.exerting import ready_card
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Flow
 
@@ -76,10 +77,6 @@ def is_furious(game: Play, side: Side, figure: FigureId) -> bool:
     return attack_of(game).damage >= FURIOUS and group.exhausted > 0
 
 
-def furious_charge(game: Play, side: Side, figure: FigureId) -> None:
-    game.table.groups[game.table.figures[figure].group].make_ready()
-
-
 COMMANDS: dict[str, Command] = {
     "deadeye": Command(deadeye, "modifiers", attackers),
     "blitz": Command(blitz, "modifiers", attackers),
@@ -87,5 +84,5 @@ COMMANDS: dict[str, Command] = {
     "parry": Command(parry, "modifiers", targets),
     "guardian_stance": Command(guardian_stance, "rerolls", guards, is_any_die_left),
     "hunter_protocol": Command(hunter_protocol, "during-attack", attackers, can_double),
-    "furious_charge": Command(furious_charge, "attack-resolved", targets, is_furious),
+    "furious_charge": Command(ready_card, "attack-resolved", targets, is_furious),
 }

@@ -49,13 +49,13 @@ def is_exhausted(game: Play, side: Side, figure: FigureId) -> bool:
     return not game.table.groups[game.table.figures[figure].group].ready
 
 
-def son_of_skywalker(game: Play, side: Side, figure: FigureId) -> None:
+def ready_card(game: Play, side: Side, figure: FigureId) -> None:
     game.table.groups[game.table.figures[figure].group].make_ready()
 
 
 COMMANDS: dict[str, Command] = {
     "lord_of_the_sith": Command(lord_of_the_sith, applies=has_defeated),
     "meditation": Command(meditation, applies=is_to_meditate),
-    "son_of_skywalker": Command(son_of_skywalker, "activation-ended", figures_of, is_exhausted),
+    "son_of_skywalker": Command(ready_card, "activation-ended", figures_of, is_exhausted),
     "to_the_limit": Command(to_the_limit, "special-action", activated),
 }

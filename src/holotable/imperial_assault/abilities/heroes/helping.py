@@ -12,9 +12,9 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     suffered,
 )
 from holotable.imperial_assault.abilities.questions import figure_of, seat_of
+from holotable.imperial_assault.abilities.supply import has_rested
 from holotable.imperial_assault.combat.rerolls import RerollDice, dice_on_the_table
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.supply import DrawSupply, discard_card
 from holotable.imperial_assault.figures.table import Attribute, Play, Table
 from holotable.kernel import Ability, Flow, Listener
@@ -67,12 +67,6 @@ def draws_again(game: Play, listener: Listener) -> Flow[Table]:
     return DrawSupply(mine)
 
 
-def rests(game: Play, listener: Listener) -> bool:
-    """The figure rested."""
-    resting = game.nearest(Resting)
-    return resting is not None and resting.figure == figure_of(listener)
-
-
 def attempt(game: Play, listener: Listener) -> Flow[Table]:
     return Attempt(figure_of(listener), listener.ability)
 
@@ -86,5 +80,5 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("smugglers_luck.test", "test-rerolls", rerolls_all, tests("strength", "insight", "tech")), EXHAUST),
     paid(Ability("smugglers_luck.supply", "supply-drawn", draws_again, drew_supply), EXHAUST),
     paid(Ability("adrenaline_rush", "attack-resolved", attempt, both(defends, suffered(1))), EXHAUST),
-    Ability("battle_meditation", "rested", attempt, rests, optional=True),
+    Ability("battle_meditation", "rested", attempt, has_rested, optional=True),
 )

@@ -3,7 +3,6 @@
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne
 from holotable.imperial_assault.abilities.heroes.converting import converts, shows
-from holotable.imperial_assault.abilities.heroes.helping import rests
 from holotable.imperial_assault.abilities.heroes.pools import has_dice, takes_die
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     DEPLETE,
@@ -19,6 +18,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     strain,
 )
 from holotable.imperial_assault.abilities.questions import figure_of
+from holotable.imperial_assault.abilities.supply import has_rested
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
@@ -41,7 +41,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("combat_visor", "modifiers", adds(accuracy=2), attacks), strain(1)),
     paid(Ability("extra_ammunition", "rerolls", rerolls("attack"), attack_is("ranged")), EXHAUST),
     paid(Ability("personal_shields", "modifiers", adds(block=5), defends), DEPLETE),
-    paid(Ability("portable_medkit", "rested", portable_medkit, rests), DEPLETE),
+    paid(Ability("portable_medkit", "rested", portable_medkit, has_rested), DEPLETE),
     paid(Ability("reinforced_helmet", "rerolls", rerolls("attack"), defends), EXHAUST),
     # Modifications.
     paid(Ability("balanced_hilt", "modifiers", adds(surge=1), attacks_with_it), EXHAUST),
