@@ -9,7 +9,7 @@ from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
-from holotable.terminal.options import option_words
+from holotable.telling.options import option_words
 from tests.terminal.evening import Evening, newcomer
 
 

@@ -18,13 +18,13 @@ from holotable.kernel import (
     UndoNeedsConsentError,
 )
 from holotable.rulebook import UnknownRuleError
+from holotable.telling.options import actor_of, option_words
+from holotable.telling.reckoning import reckon
+from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack
+from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.options import actor_of, option_words
-from holotable.terminal.reckoning import reckon
-from holotable.terminal.refusing import conceivable, refusal_words, rule_words, why_no_attack
 from holotable.terminal.showing import show_board, show_cards, show_score, show_things
-from holotable.terminal.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
 
 _RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
 _LINES = 20
@@ -116,11 +116,14 @@ def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         return False
     figure, space = host.names.figure_lettered(rest), space_named(host.game, rest)
     if figure is not None:
-        refusal = why_no_attack(host, figure)
+        refusal = why_no_attack(host.names, figure)
     elif space is not None:
         refusal = _why_not_there(host, decision, space)
     else:
-        found = [*_named(host, numbered(decision), rest), *_named(host, list(conceivable(host, seat)), rest)]
+        found = [
+            *_named(host, numbered(decision), rest),
+            *_named(host, list(conceivable(host.names, host.side_of(seat))), rest),
+        ]
         if not found:
             host.screen.say(host.say("table.no-question", typed=rest))
             return False

@@ -18,10 +18,10 @@ from holotable.kernel import (
     view,
     write_record,
 )
-from holotable.terminal.events import Line, joined, line_of
-from holotable.terminal.names import Names
+from holotable.telling.events import Line, joined, line_of
+from holotable.telling.names import Names
+from holotable.telling.walking import reach_of
 from holotable.terminal.screen import Screen
-from holotable.terminal.walking import reach_of
 from holotable.words import Speech
 
 

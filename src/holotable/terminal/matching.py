@@ -2,8 +2,8 @@
 
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.kernel import Decision, Option, tag_of
-from holotable.terminal.names import Names
-from holotable.terminal.options import option_words
+from holotable.telling.names import Names
+from holotable.telling.options import option_words
 
 
 def numbered(decision: Decision) -> list[Option]:

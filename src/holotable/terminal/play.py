@@ -2,12 +2,12 @@
 
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.kernel import Decision, Seat
+from holotable.telling.options import option_words, question_words
+from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.options import option_words, question_words
 from holotable.terminal.showing import show_board, show_score, show_things
-from holotable.terminal.walking import reach_of, space_named
 
 # At these questions people look at the whole table.
 _AT_THE_TABLE = ("activate", "deploy-next", "zone")

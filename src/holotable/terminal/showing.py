@@ -6,9 +6,9 @@ from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Decision, Seat
+from holotable.telling.options import actor_of
+from holotable.telling.walking import reach_of
 from holotable.terminal.host import Host
-from holotable.terminal.options import actor_of
-from holotable.terminal.walking import reach_of
 
 DEPLOYING = ("zone", "deploy-next", "deploy")
 _TURNED = "launch_panel"

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.dice import dice
-from holotable.terminal.reckoning import reckon
+from holotable.telling.reckoning import reckon
 from tests.imperial_assault.scenario import row
 
 

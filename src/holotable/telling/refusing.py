@@ -20,12 +20,12 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
 )
 from holotable.imperial_assault.figures.standing import scene
-from holotable.kernel import Option, Refusal, Seat
+from holotable.imperial_assault.figures.table import Side, Table
+from holotable.kernel import Option, Refusal
 from holotable.rulebook import rule
-from holotable.terminal.facts import fact_words
-from holotable.terminal.host import Host
-from holotable.terminal.names import Names
-from holotable.terminal.options import actor_of
+from holotable.telling.facts import fact_words
+from holotable.telling.names import Names
+from holotable.telling.options import actor_of
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:
@@ -54,34 +54,33 @@ def rule_words(name: str, names: Names) -> str:
     return names.say("table.rule", rule=found.id, text=text)
 
 
-def why_no_attack(host: Host, figure: int) -> Refusal | None:
+def why_no_attack(names: Names, figure: int) -> Refusal | None:
     """Why the figure that acts can't attack another; None when it can."""
-    actor = actor_of(host.names)
+    game, actor = names.game, actor_of(names)
     if actor is None:
         return Refusal("not-offered")
-    if any(target.figure == figure for target in targets_of(host.game, actor)):
-        decision = host.game.decision
-        offered = decision.options if decision is not None else ()
+    if any(target.figure == figure for target in targets_of(game, actor)):
+        offered = game.decision.options if game.decision is not None else ()
         aimed = any(isinstance(option, Target) and option.figure == figure for option in offered)
-        return None if aimed else host.game.why_not(PerformAttack())
-    weapons = weapons_of(host.game, actor)
-    space = host.game.table.figures[figure].spaces[0]
+        return None if aimed else game.why_not(PerformAttack())
+    weapons = weapons_of(game, actor)
+    space = game.table.figures[figure].spaces[0]
     aim = Target(figure, space, weapons[0].id if weapons else "")
-    return why_no_target(host.game, actor, aim, "")
+    return why_no_target(game, actor, aim, "")
 
 
-def conceivable(host: Host, seat: Seat) -> Iterator[Option]:
-    """What a person may ask about although it is not offered: actions, cards in hand, groups, doors, tokens."""
-    table, side = host.game.table, host.side_of(seat)
+def conceivable(names: Names, side: Side) -> Iterator[Option]:
+    """What a player may ask about although it is not offered: actions, cards in hand, groups, doors, tokens."""
+    table = names.game.table
     yield from (Move(), PerformAttack(), PassTurn(), Escape())
     yield from (PlayCard(card) for card in dict.fromkeys(table.players[side].hand))
     yield from (ActivateGroup(group.id) for group in table.groups.values() if group.side == side)
     yield from (OpenDoor(door) for door in table.doors)
-    yield from (Interact(name, each.deed) for name, token in table.tokens.items() for each in _ways(host, token.kind))
-    actor = actor_of(host.names)
+    yield from (Interact(name, each.deed) for name, token in table.tokens.items() for each in _ways(table, token.kind))
+    actor = actor_of(names)
     if actor is not None:
         yield from (SpecialAction(name) for name in table.card_of(actor).abilities if name in SPECIALS)
 
 
-def _ways(host: Host, kind: str) -> list[Interact]:
-    return [Interact("", each.deed) for each in host.game.table.allowed if each.kind == kind]
+def _ways(table: Table, kind: str) -> list[Interact]:
+    return [Interact("", each.deed) for each in table.allowed if each.kind == kind]

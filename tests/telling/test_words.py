@@ -11,9 +11,9 @@ from holotable.imperial_assault.figures import choices, happenings, imperial_hap
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
-from holotable.terminal import events
-from holotable.terminal.events import SENTENCES, joined, line_of
-from holotable.terminal.options import WORDS
+from holotable.telling import events
+from holotable.telling.events import SENTENCES, joined, line_of
+from holotable.telling.options import WORDS
 from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of
 
