@@ -10,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
@@ -21,9 +21,11 @@ from holotable.store.errors import (
     UnreachableDatabaseError,
     UnreadableDatabaseError,
 )
+from holotable.store.tables import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MILLISECONDS = 20_000
+CONNECT_SECONDS = 10
 _MIGRATING = 7_408_657  # the number of the lock under which one process at a time migrates a PostgreSQL database
 _WRITES = "holotable_writes"  # the option of a connection whose transaction will write
 
@@ -89,6 +91,9 @@ class Database:
             found = MigrationContext.configure(connection).get_current_revision()
             if found == newest:
                 return
+            taken = METADATA.tables.keys() & set(inspect(connection).get_table_names())
+            if found is None and taken:
+                raise UnreadableDatabaseError(self.url, f"something else has its {', '.join(sorted(taken))} there")
             if found is not None and found not in {each.revision for each in script.walk_revisions()}:
                 raise DatabaseTooNewError(self.url, found, newest)
             upgrade(connection, newest)
@@ -136,4 +141,4 @@ def _sqlite(address: URL) -> Engine:
 
 
 def _postgresql(address: URL) -> Engine:
-    return create_engine(address, pool_pre_ping=True)
+    return create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})
