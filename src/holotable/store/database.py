@@ -16,6 +16,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from holotable.store.errors import (
     DatabaseTooNewError,
+    MissingDatabaseError,
     MissingDriverError,
     UnknownDatabaseError,
     UnreachableDatabaseError,
@@ -45,6 +46,9 @@ class Database:
             raise UnreachableDatabaseError(self.url, str(error)) from error
         except ModuleNotFoundError as error:
             raise MissingDriverError(self.url) from error
+        # All that one transaction reads is of one moment. SQLite has it so; PostgreSQL does when it is asked to.
+        moment = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._reading = self._engine.execution_options(**moment)
         self._writing = self._engine.execution_options(**{_WRITES: True})
         # SQLite has one writer at a time, and who finds it busy sleeps: threads of one process queue here instead.
         self._turn: AbstractContextManager[object] = Lock() if self.is_sqlite else nullcontext()
@@ -56,8 +60,8 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only reads."""
-        with self._typed(), self._engine.begin() as connection:
+        """A transaction that only reads, and sees one moment."""
+        with self._typed(), self._reading.begin() as connection:
             yield connection
 
     @contextmanager
@@ -97,6 +101,13 @@ class Database:
             if found is not None and found not in {each.revision for each in script.walk_revisions()}:
                 raise DatabaseTooNewError(self.url, found, newest)
             upgrade(connection, newest)
+
+
+def require(url: str) -> None:
+    """Refuse a file that does not exist yet, which would be made when it is opened."""
+    address = _address(url)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
+        raise MissingDatabaseError(str(address.database))
 
 
 def upgrade(connection: Connection, revision: str) -> None:
