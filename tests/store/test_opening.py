@@ -121,7 +121,7 @@ def test_a_folder_is_no_database(tmp_path):
     "url", ["", "games.db", "mysql://me@there/games", "sqlite://", "sqlite:///:memory:", "http://x"]
 )
 def test_only_two_kinds_of_databases_are_known(url):
-    with pytest.raises(UnknownDatabaseError, match=r"sqlite:///FILE or postgresql://USER@HOST/NAME"):
+    with pytest.raises(UnknownDatabaseError, match=r"sqlite:///FILE, postgresql://USER@HOST/NAME"):
         Store.open(url)
 
 

@@ -62,7 +62,7 @@ def take_in(store, file, progress=quiet):
 
 def contents(store):
     """Everything in a store."""
-    found = {}
+    found: dict[str, object] = {}
     for name in ("hoth", "Endor", "bespin", "naboo"):
         try:
             found[name] = store.game(name), store.choices(name), store.said(name)

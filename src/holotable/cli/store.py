@@ -9,12 +9,13 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.text import Text
+from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json, printable
-from holotable.store import Store, data_folder, default_url, export_games, import_games, require
+from holotable.store import Store, UnknownDatabaseError, data_folder, default_url, export_games, import_games, require
 from holotable.store.transfer import Progress as Told
 from holotable.words import Speech
 
@@ -49,9 +50,7 @@ def commands(say: Speech) -> typer.Typer:
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
-        url = _url(data, database_url)
-        require(url)
-        with _opened(url) as store, _progress(say("store.exporting")) as told:
+        with _opened(data, database_url, there=True) as store, _progress(say("store.exporting")) as told:
             try:
                 exported = export_games(store, file, told)
             except OSError as error:
@@ -73,7 +72,7 @@ def commands(say: Speech) -> typer.Typer:
             opened = file.open("rb")
         except OSError as error:
             raise UnreadableBackupError(str(file), error.strerror or str(error)) from error
-        with opened, _opened(_url(data, database_url)) as store, _progress(say("store.importing")) as told:
+        with opened, _opened(data, database_url) as store, _progress(say("store.importing")) as told:
             imported = import_games(store, opened, told)
         if as_json:
             print_json({"added": imported.added, "skipped": imported.skipped})
@@ -95,13 +94,16 @@ def _url_option(say: Speech) -> OptionInfo:
     return option
 
 
-def _url(data: Path | None, database_url: str | None) -> str:
-    return database_url if database_url is not None else default_url(data or data_folder())
-
-
 @contextmanager
-def _opened(url: str) -> Iterator[Store]:
-    store = Store.open(url)
+def _opened(data: Path | None, database_url: str | None, *, there: bool = False) -> Iterator[Store]:
+    """The store at an address or in a folder; made if it need not be there already."""
+    url = database_url if database_url is not None else default_url(data or data_folder())
+    try:
+        if there:
+            require(url)
+        store = Store.open(url)
+    except UnknownDatabaseError as error:
+        raise BadParameter(f"'{error.url}' is not one of {error.known}", param_hint="--database-url") from error
     try:
         yield store
     finally:

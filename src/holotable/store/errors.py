@@ -14,7 +14,8 @@ class UnknownDatabaseError(StoreError):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        super().__init__(f"{url} is no database for games: sqlite:///FILE or postgresql://USER@HOST/NAME is")
+        self.known = "sqlite:///FILE, postgresql://USER@HOST/NAME"
+        super().__init__(f"{url} is no database for games; there are {self.known}")
 
 
 class MissingDriverError(StoreError):
