@@ -1,13 +1,18 @@
 """The OpenAPI description says what the server takes and gives, and the server does so."""
 
+import re
+from pathlib import Path
+
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from holotable.server.reading import ROUTES
 from tests.server.reading import ENDPOINTS, app, client
 
 EXAMPLES = 8
+PAGE = Path(__file__).parents[2] / "docs" / "http.md"
 SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", app())
 
 
@@ -19,6 +24,11 @@ def description():
 def test_every_endpoint_is_described(description):
     described = {(method.upper(), path) for path, methods in description["paths"].items() for method in methods}
     assert described == {(each.method, each.path.replace(":int", "")) for each in ENDPOINTS}
+
+
+def test_the_page_in_docs_tells_of_every_endpoint():
+    told = set(re.findall(r"^\| `([A-Z]+ /api/[^`]+)`", PAGE.read_text(encoding="utf-8"), re.M))
+    assert told == {f"{each.method} {each.path.replace(':int', '')}" for each in ROUTES}
 
 
 def test_summaries_are_in_the_readers_language(description):
