@@ -1,6 +1,7 @@
 """`holotable play`: the browser table with its server, or a game in the terminal."""
 
 import secrets
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -88,7 +89,8 @@ def _serve(say: Speech, host: str, port: int, browser: bool, data: Path | None, 
     def tell(address: str) -> None:
         print(say("play.address", address=address), flush=True)
 
-    serve(Store.open(found), host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
+    with closing(Store.open(found)) as store:
+        serve(store, host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
 
 
 def _check_bot(bot: str) -> None:
