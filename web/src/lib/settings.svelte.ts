@@ -27,6 +27,9 @@ export interface Settings {
   name: string;
 }
 
+/** The longest name that the server takes. */
+export const MOST_NAME = 40;
+
 const PLACE = "holotable.settings";
 
 export function browserLanguage(asked: readonly string[]): Language {
@@ -63,7 +66,7 @@ export function settingsFrom(found: unknown): Settings {
     reducedMotion: flag(old.reducedMotion),
     speed: oneOf(SPEEDS, old.speed, set.speed),
     textBoard: flag(old.textBoard),
-    name: typeof old.name === "string" ? old.name.slice(0, 40) : "",
+    name: typeof old.name === "string" ? old.name.slice(0, MOST_NAME) : "",
   };
 }
 
