@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "./words.svelte";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SIDES = ["classic", "safe"] as const;
-export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
+export const TEXT_SIZES = [90, 100, 120, 150] as const;
 export const SPEEDS = ["normal", "fast", "off"] as const;
 
 export type Theme = (typeof THEMES)[number];
