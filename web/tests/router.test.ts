@@ -10,6 +10,10 @@ describe("patterns", () => {
     ["/rules/:id", "/rules/%E0%A4%A", { id: "%E0%A4%A" }],
     ["/rules", "/rules/", {}],
     ["/rules", "/rules/x", null],
+    ["/rules/:id?", "/rules", {}],
+    ["/rules/:id?", "/rules/x", { id: "x" }],
+    ["/rules/:id?", "/", null],
+    ["/rules/:id", "/rules", null],
     ["/rules/:id", "/cards/x", null],
   ])("%s on %s", (pattern, path, parts) => {
     expect(match(pattern, path)).toEqual(parts);
