@@ -33,3 +33,8 @@ export function rulesAddress(path: string, wish: RulesWish): string {
 export function noteWords(note: string): string {
   return note.replace(/^\[[\w -]+\]\s*/, "");
 }
+
+/** The code of the topic that a rule belongs to: IA-LOS of IA-LOS-07. */
+export function topicOf(rule: string): string {
+  return rule.replace(/-[^-]*$/, "");
+}
