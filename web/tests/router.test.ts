@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { find, go, here, listen, match } from "../src/lib/router.svelte";
 import { ROUTES } from "../src/lib/routes";
 
@@ -31,6 +31,7 @@ test("every page is found by its address, and nothing else is", () => {
 describe("links", () => {
   let stop: () => void;
   beforeEach(() => {
+    vi.stubGlobal("scrollTo", vi.fn());
     go("/");
     stop = listen();
   });
