@@ -91,6 +91,7 @@ def test_an_unknown_address_and_a_wrong_method_are_answered_alike(ask):
     nothing, wrong = ask.get("/api/nothing"), ask.post("/api/armies")
     assert (nothing.status_code, nothing.json()["error"]) == (404, "nothing-here")
     assert (wrong.status_code, wrong.json()["error"]) == (405, "wrong-method")
+    assert "GET" in wrong.headers["Allow"]
 
 
 def test_a_handler_may_wait_and_see_the_request(ask):

@@ -95,8 +95,9 @@ class Endpoint:
 
     ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
     is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
-    kind ``answers``, or a text if that is a media type. ``lasting`` answers stay the same until the server is another;
-    one that is ``slow`` is worked out beside the others. ``words`` is the message that says what is asked.
+    kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
+    the server is another; one that is ``slow`` is worked out beside the others. ``words`` is the message that says
+    what is asked.
     """
 
     method: Literal["GET", "POST"]
@@ -197,12 +198,14 @@ def failure(request: Request, error: Exception) -> Response:
 
 async def http_failure(request: Request, error: Exception) -> Response:
     """The answer where no endpoint was found, as an exception handler of the app."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
+    status, headers = (error.status_code, error.headers or {}) if isinstance(error, HTTPException) else (500, {})
     if status == 405:
         error = WrongMethodError(request.method, request.url.path)
     elif status == 404:
         error = NothingHereError(request.url.path)
-    return failure(request, error)
+    response = failure(request, error)
+    response.headers.update(headers)
+    return response
 
 
 def code_of(error: Exception) -> str:
