@@ -31,7 +31,8 @@ class Postgres:
         self._run(programs / "initdb", "-D", data, "-U", "tests", "-A", "trust", "-E", "UTF8", "--no-sync").wait()
         settings = ("listen_addresses=", f"unix_socket_directories={folder}", "fsync=off", "max_connections=50")
         options = [option for setting in settings for option in ("-c", setting)]
-        self._server = self._run(programs / "postgres", "-D", data, *options)
+        # A run of the tests that is killed takes its server with it.
+        self._server = self._run("setpriv", "--pdeathsig", "QUIT", programs / "postgres", "-D", data, *options)
         self._await()
 
     def new_database(self) -> str:
