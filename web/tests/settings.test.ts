@@ -19,7 +19,7 @@ describe("the first language", () => {
 
 describe("what was kept", () => {
   test("comes back", () => {
-    const mine = { ...defaults(), language: "pl" as const, theme: "light" as const, textSize: 130, name: "Ada" };
+    const mine = { ...defaults(), language: "pl" as const, theme: "light" as const, textSize: 120, name: "Ada" };
     expect(settingsFrom(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
   });
 
@@ -35,10 +35,10 @@ describe("what was kept", () => {
 
 describe("a change", () => {
   test("is kept and takes effect at once", () => {
-    set({ theme: "light", sides: "safe", textSize: 115 });
+    set({ theme: "light", sides: "safe", textSize: 150 });
     const root = document.documentElement;
-    expect([root.dataset.theme, root.dataset.sides, root.style.fontSize]).toEqual(["light", "safe", "115%"]);
-    expect(JSON.parse(localStorage.getItem("holotable.settings") ?? "")).toMatchObject({ theme: "light", textSize: 115 });
+    expect([root.dataset.theme, root.dataset.sides, root.style.fontSize]).toEqual(["light", "safe", "150%"]);
+    expect(JSON.parse(localStorage.getItem("holotable.settings") ?? "")).toMatchObject({ theme: "light", textSize: 150 });
   });
 
   test("stillness can be asked for", () => {

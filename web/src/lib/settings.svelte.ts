@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "./words.svelte";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SIDES = ["classic", "safe"] as const;
-export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
+export const TEXT_SIZES = [90, 100, 120, 150] as const;
 export const SPEEDS = ["normal", "fast", "off"] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -26,6 +26,9 @@ export interface Settings {
   /** The name that others see. */
   name: string;
 }
+
+/** The longest name that the server takes. */
+export const MOST_NAME = 40;
 
 const PLACE = "holotable.settings";
 
@@ -63,7 +66,7 @@ export function settingsFrom(found: unknown): Settings {
     reducedMotion: flag(old.reducedMotion),
     speed: oneOf(SPEEDS, old.speed, set.speed),
     textBoard: flag(old.textBoard),
-    name: typeof old.name === "string" ? old.name.slice(0, 40) : "",
+    name: typeof old.name === "string" ? old.name.slice(0, MOST_NAME) : "",
   };
 }
 
