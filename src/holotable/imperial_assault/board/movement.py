@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
@@ -142,6 +143,10 @@ class Reach:
 
     def ends(self) -> dict[frozenset[int], int]:
         """Each position the figure can end in, as the spaces under its base, with its cost."""
+        return dict(self._ended)
+
+    @cached_property
+    def _ended(self) -> dict[frozenset[int], int]:
         ground = self._scene.geometry.ground
         return {
             frozenset(ground.spaces_of(footing.under(1 << position))): cost
@@ -152,7 +157,7 @@ class Reach:
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
-        cost = self.ends()[spaces]
+        cost = self._ended[spaces]
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
         way = [spaces]
         while cost:

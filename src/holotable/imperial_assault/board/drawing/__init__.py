@@ -1,11 +1,12 @@
 """Boards drawn: as SVG, as PNG, in the terminal, with answers laid over them and a legend."""
 
 from holotable.imperial_assault.board.drawing.drawing import Area, Count, Drawing, DrawnSight, Entry, Marker, drawing_of
-from holotable.imperial_assault.board.drawing.legend import explained, obstacle_word, token_word
+from holotable.imperial_assault.board.drawing.legend import explained, obstacle_word, sight_words, token_word
 from holotable.imperial_assault.board.drawing.lettering import lettering
 from holotable.imperial_assault.board.drawing.overlays import (
     NoFootingError,
     TakenSpaceError,
+    drawn_sight,
     with_distance,
     with_reach,
     with_sight,
@@ -28,11 +29,13 @@ __all__ = [
     "TakenSpaceError",
     "Theme",
     "drawing_of",
+    "drawn_sight",
     "explained",
     "floor_svg",
     "lettering",
     "obstacle_word",
     "png",
+    "sight_words",
     "svg",
     "token_word",
     "with_distance",
