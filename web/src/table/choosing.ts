@@ -109,3 +109,10 @@ export function placeOn(options: readonly OptionSheet[], space: number): OptionS
 export function isTarget(option: OptionSheet): boolean {
   return option.kind === "target";
 }
+
+const PLACING: ReadonlySet<string> = new Set(["zone", "deploy", "deploy-next"]);
+
+/** Whether an army is being set up: zones are shown, and the rest can be placed by the program. */
+export function isPlacing(ask: Ask | null | undefined): boolean {
+  return ask !== null && ask !== undefined && PLACING.has(ask.kind);
+}

@@ -20,7 +20,7 @@ import type {
 } from "../generated/types";
 import { keepsStill, settings } from "../lib/settings.svelte";
 import { language, type Language } from "../lib/words.svelte";
-import { glowOf, isTarget, placeOn } from "./choosing";
+import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
 import { Connection } from "./connection.svelte";
 import { framesOf } from "./frames";
 import { Queue, type Speed } from "./queue";
@@ -69,6 +69,7 @@ export class Seat {
   private readonly queue: Queue<Scene>;
   private newest: Sheet | null = null;
   private number = 0;
+  private places = false;
   private lang: Language = language();
   private readonly asked = new Set<number>();
 
@@ -139,6 +140,7 @@ export class Seat {
         break;
       case "fault":
         this.fault = told;
+        this.places = false;
         this.waits = false;
         // Who was not let in would not be let in the next time.
         if (this.told === null) this.line.close();
@@ -163,9 +165,11 @@ export class Seat {
     this.waits = this.say({ say: "go-there", version: this.told.version, space: reach.space });
   }
 
+  /** Have the rest of the army set down; nothing is asked until that is done. */
   placeRest(): void {
     if (this.told === null || this.waits) return;
     this.waits = this.say({ say: "place-rest", version: this.told.version });
+    this.places = this.waits;
   }
 
   undo(): void {
@@ -250,7 +254,8 @@ export class Seat {
   private hearTable(told: TableTold): void {
     if (this.told !== null && told.version < this.told.version) return;
     const frames = framesOf(this.newest, told);
-    this.waits = false;
+    this.places = this.places && isPlacing(told.ask);
+    this.waits = this.places;
     this.putAway();
     this.aims = new Map();
     this.asked.clear();
