@@ -22,5 +22,9 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["tests/**/*.test.ts"],
+    // One document for all files: making one takes longer than all the tests.
+    isolate: false,
+    fileParallelism: false,
+    unstubGlobals: true,
   },
 });

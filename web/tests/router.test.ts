@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { find, go, here, listen, match } from "../src/lib/router.svelte";
 import { ROUTES } from "../src/lib/routes";
 
@@ -10,6 +10,10 @@ describe("patterns", () => {
     ["/rules/:id", "/rules/%E0%A4%A", { id: "%E0%A4%A" }],
     ["/rules", "/rules/", {}],
     ["/rules", "/rules/x", null],
+    ["/rules/:id?", "/rules", {}],
+    ["/rules/:id?", "/rules/x", { id: "x" }],
+    ["/rules/:id?", "/", null],
+    ["/rules/:id", "/rules", null],
     ["/rules/:id", "/cards/x", null],
   ])("%s on %s", (pattern, path, parts) => {
     expect(match(pattern, path)).toEqual(parts);
@@ -27,6 +31,7 @@ test("every page is found by its address, and nothing else is", () => {
 describe("links", () => {
   let stop: () => void;
   beforeEach(() => {
+    vi.stubGlobal("scrollTo", vi.fn());
     go("/");
     stop = listen();
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { armies, forgetArmy, forgetGame, gameOf, games, isArmy, keepArmy, keepGame } from "../src/lib/store";
 
-const ARMY = { name: "Mine", faction: "rebels", deployment: ["luke"], command: [] };
+const ARMY = { name: "Mine", faction: "rebel", deployment: ["luke"], command: [] } as const;
 
 beforeEach(() => localStorage.clear());
 

@@ -16,7 +16,7 @@ export interface PageProps {
 }
 
 export interface Route {
-  /** A pattern such as /rules/:id; a part with a colon is handed to the page under its name. */
+  /** A pattern such as /rules/:id?: a part with a colon is handed to the page by its name; one with a ? may be missing. */
   pattern: string;
   /** The navigation's entry that stands for the page. */
   section: string;
@@ -53,12 +53,17 @@ function arrive(): void {
 export function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);
-  if (wanted.length !== given.length) return null;
+  if (given.length > wanted.length) return null;
   const parts: Record<string, string> = {};
   for (const [place, part] of wanted.entries()) {
-    const found = decode(given[place] ?? "");
-    if (part.startsWith(":")) parts[part.slice(1)] = found;
-    else if (part !== found) return null;
+    const found = given[place];
+    if (found === undefined) {
+      if (!part.endsWith("?")) return null;
+    } else if (part.startsWith(":")) {
+      parts[part.replace(/^:|\?$/g, "")] = decode(found);
+    } else if (part !== found) {
+      return null;
+    }
   }
   return parts;
 }

@@ -76,13 +76,14 @@ class RulesFound(Struct, frozen=True):
 
 
 class TopicLine(Struct, frozen=True):
-    """A topic of the rulebook and how many rules it has."""
+    """A topic of the rulebook, how many rules it has, and in which modes some of them hold."""
 
     code: str
     name: str
     topic_name: str
     game: str
     rules: int
+    modes: tuple[str, ...]
 
 
 class RulingSheet(Struct, frozen=True):
@@ -186,7 +187,14 @@ def topics(asked: Asked) -> tuple[TopicLine, ...]:
     """All topics in the catalogue's order."""
     say = speech(asked.lang)
     return tuple(
-        TopicLine(each.code, each.name, _topic_name(each.name, each.game, say), each.game, len(each.rules))
+        TopicLine(
+            code=each.code,
+            name=each.name,
+            topic_name=_topic_name(each.name, each.game, say),
+            game=each.game,
+            rules=len(each.rules),
+            modes=tuple(sorted({mode for rule in each.rules for mode in rule.modes})),
+        )
         for each in catalogue().topics()
     )
 
