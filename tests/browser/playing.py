@@ -193,13 +193,15 @@ def choose_space(page: Page, place: int = 0) -> bool:
 
 def attack(page: Page, place: int = 0) -> bool:
     """Aim at a target, look at the odds, and confirm; False if there is no target."""
+    confirm = page.locator(".decision [data-confirm] button")
     target = page.locator(".decision [data-kind='target']:visible").nth(place)
-    if not target.count():
+    if not confirm.count() and not target.count():
         return False
-    target.click()
+    if not confirm.count():
+        target.click()
     page.locator(".aim dl").wait_for()
     before = version(page)
-    page.locator(".decision [data-confirm] button").click()
+    confirm.click()
     await_change(page, before)
     return True
 
