@@ -114,7 +114,8 @@ def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object)
     """Make a game over HTTP with two sample armies; the answer has the game's id and the seats' tokens."""
     samples = server.get("/api/armies")
     assert isinstance(samples, list)
-    armies = {"a": samples[0]["army"], "b": samples[1]["army"]} if "army" in samples[0] else {"a": samples[0], "b": samples[1]}
+    parts = ("name", "faction", "deployment", "command")
+    armies = {seat: {part: sample[part] for part in parts} for seat, sample in zip("ab", samples, strict=False)}
     return server.post("/api/games", {"armies": armies, "seats": seats, **wanted})
 
 
@@ -186,7 +187,7 @@ def choose_space(page: Page, place: int = 0) -> bool:
     if spaces.count() <= place:
         return False
     before = version(page)
-    spaces.nth(place).click(force=True)
+    spaces.nth(place).click()
     await_change(page, before)
     return True
 

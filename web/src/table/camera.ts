@@ -46,6 +46,26 @@ export function showing(view: Box, point: Point, room: number): Box {
   return { ...view, x: shift(view.x, view.width, point.x), y: shift(view.y, view.height, point.y) };
 }
 
+/** The box round some points with room about them, in the window's shape; as near as it may be, never beyond the whole. */
+export function around(points: readonly Point[], room: number, least: number, whole: Box): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
+  const shape = whole.width / whole.height;
+  const width = Math.max(least, right - left, (bottom - top) * shape);
+  if (points.length === 0 || width >= whole.width) return whole;
+  const height = width / shape;
+  const held = (start: number, size: number, from: number, all: number): number =>
+    Math.min(Math.max(start, from), from + all - size);
+  return {
+    x: held((left + right - width) / 2, width, whole.x, whole.width),
+    y: held((top + bottom - height) / 2, height, whole.y, whole.height),
+    width,
+    height,
+  };
+}
+
 /** A point of the window, counted from its top left corner, on the board. */
 export function onBoard(view: Box, at: Point, window: Size): Point {
   return { x: view.x + (at.x / window.width) * view.width, y: view.y + (at.y / window.height) * view.height };

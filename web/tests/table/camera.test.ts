@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitted, NEAREST, onBoard, panned, showing, zoomed } from "../../src/table/camera";
+import { around, fitted, NEAREST, onBoard, panned, showing, zoomed } from "../../src/table/camera";
 
 const board = { width: 400, height: 200 };
 const window_ = { width: 800, height: 800 };
@@ -36,6 +36,13 @@ describe("the view", () => {
     const near = { x: 0, y: 0, width: 100, height: 100 };
     expect(showing(near, { x: 50, y: 50 }, 10)).toEqual(near);
     expect(showing(near, { x: 120, y: 5 }, 10)).toEqual({ x: 30, y: -5, width: 100, height: 100 });
+  });
+
+  test("goes round some points, in the shape of the window and within the whole", () => {
+    expect(around([{ x: 200, y: 100 }], 20, 100, whole)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
+    expect(around([{ x: 0, y: 100 }, { x: 100, y: 100 }], 20, 100, whole)).toEqual({ x: 0, y: 30, width: 140, height: 140 });
+    expect(around([{ x: 0, y: 0 }, { x: 400, y: 200 }], 20, 100, whole)).toBe(whole);
+    expect(around([], 20, 100, whole)).toBe(whole);
   });
 
   test("tells where on the board a point of the window lies", () => {
