@@ -27,3 +27,19 @@ export function waitingWords({ told, seats }: Waits): string {
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
   return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", facts);
 }
+
+/** The seat across the table. */
+export function otherSeat(seats: readonly SeatSheet[], own: string): SeatSheet | undefined {
+  return seats.find((each) => each.seat !== own);
+}
+
+/** Whether a person sat across the table, or is still awaited, and nobody is there. */
+export function isAbandoned(seats: readonly SeatSheet[], own: string): boolean {
+  const other = otherSeat(seats, own);
+  return other !== undefined && other.who === "person" && !other.present;
+}
+
+/** Whether the other player offers a draw. */
+export function isDrawOffered(told: TableTold): boolean {
+  return told.sheet.players.some((player) => player.seat !== told.seat && player.offers_draw);
+}
