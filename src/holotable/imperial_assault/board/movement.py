@@ -143,10 +143,10 @@ class Reach:
 
     def ends(self) -> dict[frozenset[int], int]:
         """Each position the figure can end in, as the spaces under its base, with its cost."""
-        return dict(self._ended)
+        return self._positions
 
     @cached_property
-    def _ended(self) -> dict[frozenset[int], int]:
+    def _positions(self) -> dict[frozenset[int], int]:
         ground = self._scene.geometry.ground
         return {
             frozenset(ground.spaces_of(footing.under(1 << position))): cost
@@ -157,7 +157,7 @@ class Reach:
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
-        cost = self._ended[spaces]
+        cost = self.ends()[spaces]
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
         way = [spaces]
         while cost:

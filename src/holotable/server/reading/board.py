@@ -34,7 +34,7 @@ from holotable.server.protocol import SightSheet
 from holotable.server.sheet import ReachSheet
 from holotable.words import Speech, speech
 
-MOST_FIGURES, MOST_POINTS, MOST_PICTURE = 60, 30, 8000
+MOST_FIGURES, MOST_POINTS, MOST_PICTURE = 60, 20, 3000
 LARGEST = 6
 BASES = frozenset(rectangle(*sides) for shape in FOOTPRINTS.values() for sides in (shape, shape[::-1]))
 

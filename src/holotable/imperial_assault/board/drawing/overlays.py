@@ -54,8 +54,8 @@ def drawn_sight(scene: Scene, viewer: Named, target: Named) -> DrawnSight:
     if lines:
         return DrawnSight(names[0], names[1], lines.start, lines.ends)
     reason = blocked(scene, viewer, target)
-    stopped_at = _stopped_at(reason, board.width)
-    return DrawnSight(names[0], names[1], reason.start, reason.ends, reason.clear, reason, stopped_at)
+    where = stopped_at(reason, board.width)
+    return DrawnSight(names[0], names[1], reason.start, reason.ends, reason.clear, reason, where)
 
 
 def with_reach(drawing: Drawing, name: str, points: int) -> Drawing:
@@ -96,7 +96,7 @@ def _named(scene: Scene, name: str) -> Named:
     return name if name in scene.figures else space_named(scene.geometry.ground.board, name)
 
 
-def _stopped_at(reason: Blocked, width: int) -> Place:
+def stopped_at(reason: Blocked, width: int) -> Place:
     """Where a line first meets what stops it: a corner, an edge, or the rim of a space."""
     stopped = [end for end, clear in zip(reason.ends, reason.clear, strict=True) if not clear]
     if len(reason.at) == 2:
