@@ -34,7 +34,7 @@ $(MODULES): $(STAMP) web/package.json web/package-lock.json
 	@touch $@
 
 $(PAGE): $(TYPES) $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(PAGE_FILES)
-	cd web && $(NPM) run --silent build -- --logLevel warn
+	cd web && $(NPM) run --silent build -- --logLevel error
 
 lint: install    ## ruff, mypy, import-linter, svelte-check
 	$(BIN)/ruff check .
