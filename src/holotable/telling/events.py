@@ -67,6 +67,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
 }
 # A Command card is told when it is played, the mission's rules by what they score.
 _TOLD_OTHERWISE = ("command.", "mission.")
+DRAWING = "IA-CMD-02"
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
 
 
@@ -102,7 +103,7 @@ def _sentence(event: Event) -> tuple[str, str]:
     """The sentence for an event, and its rule: where a class has several, by what happened."""
     match event:
         case hand.Drew(card=card):
-            return ("told.drew" if card else "told.drew-hidden"), "IA-CMD-02"
+            return ("told.drew" if card else "told.drew-hidden"), DRAWING
         case hand.CardPlayed(figure=figure):
             return ("told.card-played-for" if figure else "told.card-played"), "SK-CMD-03"
         case happenings.Interacted(deed=deed):
