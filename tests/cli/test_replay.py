@@ -12,7 +12,7 @@ from holotable.words import LANGUAGES
 GAME = str(Path(__file__).parents[1] / "fixtures" / "skirmish" / "00000.json")
 
 
-def shown(capsys, *arguments: str) -> str:
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert main(["replay", "show", GAME, *arguments]) == 0
     return capsys.readouterr().out
 

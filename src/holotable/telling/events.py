@@ -41,6 +41,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Strained: ("told.strained", "IA-STR-01"),
     happenings.Suffered: ("told.suffered", "IA-DMG-02"),
     happenings.SupplyDrawn: ("told.supply-drawn", "IA-SUP-01"),
+    happenings.TimeRanOut: ("told.time-ran-out", ""),
     happenings.TokenDiscarded: ("told.token-discarded", ""),
     happenings.TokenGiven: ("told.token-given", ""),
     happenings.TokenMarked: ("told.token-marked", ""),

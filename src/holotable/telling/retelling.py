@@ -79,7 +79,7 @@ class Retelling:
     def _line(self, event: Event) -> Line:
         """An event in a sentence; who reads a record is no player, and sees every card."""
         if isinstance(event, Drew) and event.card:
-            return Line(self.names.say("told.drew-by", **facts_of(event, self.names)), DRAWING)
+            return Line(self.names.say("told.drew-by", 0, **facts_of(event, self.names)), DRAWING)
         return line_of(event, self.names)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from holotable.arena.clock import Clock, time_words
 from holotable.bots.bot import Choice, Seated
 from holotable.bots.known import SkirmishBot
 from holotable.bots.skirmish.dealing import redeal
@@ -28,11 +29,19 @@ from holotable.words import Speech
 class Host:
     """One game, the seats that bots play, and all that happened."""
 
-    def __init__(self, session: Session[Table], say: Speech, screen: Screen, bots: Mapping[Seat, SkirmishBot]) -> None:
+    def __init__(
+        self,
+        session: Session[Table],
+        say: Speech,
+        screen: Screen,
+        bots: Mapping[Seat, SkirmishBot],
+        clock: Clock | None = None,
+    ) -> None:
         self.session = session
         self.say = say
         self.screen = screen
         self.bots = dict(bots)
+        self.clock = clock
         self.names = Names(say, session.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
@@ -53,6 +62,23 @@ class Host:
 
     def side_of(self, seat: Seat) -> str:
         return next(side for side, each in self.game.table.sides.items() if each == seat)
+
+    # The clock, if there is one.
+
+    def run_clock(self, seat: Seat) -> None:
+        if self.clock is not None:
+            self.clock.run(seat)
+
+    def pause_clock(self) -> None:
+        if self.clock is not None:
+            self.clock.pause()
+
+    def is_out_of_time(self, seat: Seat) -> bool:
+        return self.clock is not None and self.clock.is_out(seat)
+
+    def prompt(self, seat: Seat) -> str:
+        """What stands before what is typed: the time that is left, if there is a clock."""
+        return f"{time_words(self.clock.left(seat))} > " if self.clock is not None else "> "
 
     # Choices.
 
@@ -152,4 +178,6 @@ class Host:
             self.screen.say(self.say("table.not-saved", file=file, problem=problem))
             return False
         self.screen.say(self.say("table.saved", file=file))
+        if self.clock is not None:
+            self.screen.say(self.say("table.saved-clock", clock=self.clock.control()))
         return True

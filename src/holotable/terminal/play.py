@@ -1,6 +1,7 @@
 """A skirmish in the terminal, from the first question to the last."""
 
 from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.kernel import Decision, Seat
 from holotable.telling.options import option_words, question_words
 from holotable.telling.walking import reach_of, space_named
@@ -18,7 +19,7 @@ def play(host: Host) -> None:
     try:
         while (decision := host.game.decision) is not None:
             if decision.seat in host.bots:
-                host.go_on(host.chosen_by(host.bots[decision.seat]).option)
+                let_bot_choose(host, decision.seat)
             else:
                 take_turn(host, decision)
     except (LeaveGame, EOFError):
@@ -26,6 +27,13 @@ def play(host: Host) -> None:
         return
     host.tell(host.sitting or host.persons[0])
     show_result(host)
+
+
+def let_bot_choose(host: Host, seat: Seat) -> None:
+    """A bot chooses; its time runs as everybody's."""
+    host.run_clock(seat)
+    choice = host.chosen_by(host.bots[seat])
+    host.go_on(RunOut(seat) if host.is_out_of_time(seat) else choice.option)
 
 
 def show_result(host: Host) -> None:
@@ -39,11 +47,20 @@ def take_turn(host: Host, decision: Decision) -> None:
     """Show a person what is to be decided, and do what is typed until the game goes on."""
     seat = decision.seat
     is_new = _seat(host, seat)
+    host.run_clock(seat)
     host.tell(seat)
     _show(host, decision, is_new)
     show_options(host, decision)
-    while not obey(host, decision, host.screen.ask()):
+    while not _heed(host, decision, host.screen.ask(host.prompt(seat))):
         pass
+
+
+def _heed(host: Host, decision: Decision, typed: str) -> bool:
+    """Do what was typed in time; too late loses the game. Whether the game went on."""
+    if host.is_out_of_time(decision.seat):
+        host.advance(RunOut(decision.seat))
+        return True
+    return obey(host, decision, typed)
 
 
 def _seat(host: Host, seat: Seat) -> bool:
@@ -51,6 +68,7 @@ def _seat(host: Host, seat: Seat) -> bool:
     if host.sitting == seat:
         return False
     if len(host.persons) > 1:
+        host.pause_clock()
         if host.sitting is not None:
             host.screen.wipe()
         host.screen.say(host.say("table.curtain", player=host.names.player(host.side_of(seat))), "bold")

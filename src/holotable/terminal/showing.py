@@ -1,5 +1,6 @@
 """What stands on the table, shown: the board drawn in colour or told in plain sentences, scores, cards."""
 
+from holotable.arena.clock import time_words
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
 from holotable.imperial_assault.figures.choices import GoTo
@@ -121,7 +122,11 @@ def show_score(host: Host, seat: Seat) -> None:
         host.screen.say(say("table.round", round=table.round, initiative=initiative), "bold")
     for side, player in _players(host, seat).items():
         named = host.names.player(side)
-        host.screen.say(say("table.score", side=named, points=player.points, hand=player.in_hand, deck=player.in_deck))
+        facts = {"points": player.points, "hand": player.in_hand, "deck": player.in_deck}
+        scored = say("table.score", 0, side=named, **facts)
+        if host.clock is not None:
+            scored += ", " + say("table.time", time=time_words(host.clock.left(table.sides[side])))
+        host.screen.say(scored)
     show_hand(host, seat)
 
 
