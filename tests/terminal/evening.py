@@ -42,8 +42,7 @@ class Evening:
         begun = beginning or new_game((sample_army(REBELS), sample_army(EMPIRE)), seed, *where)
         bots = {} if people == 2 else {"b": skirmish_bot(bot, Stream(seed))}
         self.host = Host(begun.session, self.say, Screen(colours, self._ask, plain), bots, clock)
-        for choice in begun.choices:
-            self.host.go_on(choice)
+        self.host.resume(begun.choices)
 
     def _ask(self, prompt: str) -> str:
         try:

@@ -115,8 +115,7 @@ def _begin(
     clock = Clock.of(control, SIDES, monotonic) if control is not None else None
     bots = {} if bot == NOBODY else {SIDES[1]: skirmish_bot(bot, Stream(seed))}
     host = Host(beginning.session, say, screen, bots, clock)
-    for choice in beginning.choices:
-        host.go_on(choice)
+    host.resume(beginning.choices)
     for side in bots:
         screen.say(say("table.bot", army=host.names.player(side), bot=bot))
     play(host)

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.bots.skirmish.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
     Decision,
@@ -24,7 +25,7 @@ from holotable.telling.refusing import conceivable, refusal_words, rule_words, w
 from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import show_board, show_cards, show_score, show_things
+from holotable.terminal.showing import DEPLOYING, show_board, show_cards, show_score, show_things
 
 _RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
 _LINES = 20
@@ -101,6 +102,18 @@ def _walk(host: Host, space: int) -> bool:
     if begun and figure is not None and space not in figure.spaces:
         host.screen.say(host.say("table.walk-stopped", spaces=host.names.spaces(figure.spaces)))
     return begun
+
+
+def auto(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Let the bot place all figures that are not on the map yet."""
+    if decision.kind not in DEPLOYING:
+        host.screen.say(host.say("table.no-auto"))
+        return False
+    bot = ScriptedBot()
+    host.advance(host.chosen_by(bot).option)
+    while (asked := host.game.decision) is not None and asked.seat == seat and asked.kind in DEPLOYING:
+        host.go_on(host.chosen_by(bot).option)
+    return True
 
 
 def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
@@ -247,7 +260,9 @@ def cards(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
 
 def hint(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
-    choice = host.chosen_by(ScriptedBot())
+    turn = host.game.nearest(Turn)
+    begun = Memory((host.game.table.round, turn.figure), turn.attacked) if turn is not None else None
+    choice = host.chosen_by(ScriptedBot(begun))
     facts: dict[str, object] = dict(choice.because.facts)
     if "ability" in facts:
         facts["ability"] = host.names.ability(str(facts["ability"]))
@@ -292,6 +307,7 @@ Command = Callable[[Host, Seat, Decision, str], bool]
 COMMANDS: dict[str, Command] = {
     "go": go,
     "step": step,
+    "auto": auto,
     "why": why,
     "odds": odds,
     "hint": hint,

@@ -7,6 +7,7 @@ from holotable.arena.clock import Clock, time_words
 from holotable.bots.bot import Choice, Seated
 from holotable.bots.known import SkirmishBot
 from holotable.bots.skirmish.dealing import redeal
+from holotable.imperial_assault.figures.choices import ActivateGroup
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import (
     Event,
@@ -93,6 +94,15 @@ class Host:
         """Make one more choice that belongs to the last."""
         self.session.advance(option)
         self._note()
+
+    def resume(self, choices: Sequence[Option]) -> None:
+        """Make the choices of a saved game. From the last activation on bots go along: more they do not keep in mind."""
+        activations = [number for number, choice in enumerate(choices) if isinstance(choice, ActivateGroup)]
+        for number, choice in enumerate(choices):
+            decision = self.game.decision
+            if activations and number > activations[-1] and decision is not None and decision.seat in self.bots:
+                self.chosen_by(self.bots[decision.seat])
+            self.go_on(choice)
 
     def chosen_by(self, bot: SkirmishBot) -> Choice:
         """What a bot would choose for the seat that is asked, knowing only what that seat may know."""

@@ -8,7 +8,7 @@ from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import show_board, show_score, show_things
+from holotable.terminal.showing import DEPLOYING, show_board, show_score, show_things
 
 # At these questions people look at the whole table.
 _AT_THE_TABLE = ("activate", "deploy-next", "zone")
@@ -98,6 +98,8 @@ def show_options(host: Host, decision: Decision) -> None:
     spots = [option_words(option, names) for option in decision.options if isinstance(option, GoTo)]
     if spots:
         host.screen.say("  " + say("table.spots", spaces=", ".join(spots)))
+    if decision.kind in DEPLOYING:
+        host.screen.say("  " + say("table.auto"))
     if reach := reach_of(host.game):
         host.screen.say("  " + say("table.walk", space=names.space(min(reach))))
         if host.screen.plain:
