@@ -96,7 +96,7 @@ class Host:
         self._note()
 
     def resume(self, choices: Sequence[Option]) -> None:
-        """Make the choices of a saved game. From the last activation on bots go along: more they do not keep in mind."""
+        """Make the choices of a saved game. From the last activation on bots go along: they remember no more."""
         activations = [number for number, choice in enumerate(choices) if isinstance(choice, ActivateGroup)]
         for number, choice in enumerate(choices):
             decision = self.game.decision
