@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.cards import ability
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.figures.turn import Turn
@@ -178,22 +179,30 @@ def odds(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     elif attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
         host.screen.say(host.say("table.no-attacker"))
     else:
-        found, names = reckon(host.game, attacker, target), host.names
-        dice = ", ".join(names.colour(colour) for colour in found.dice)
-        facts = {
-            "attacker": names.figure(attacker),
-            "target": names.figure(target),
-            "dice": dice,
-            "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
-            "miss": f"{found.outcome.miss:.1%}",
-            "expected": f"{found.outcome.expected_damage:.2f}",
-            "defeat": f"{found.defeat:.1%}",
-        }
-        host.screen.say(host.say("table.odds", 0, **facts))
-        if found.chosen:
-            host.screen.say(host.say("table.odds-any", dice=dice))
-        host.screen.say(host.say("table.odds-note"), "dim")
+        _say_odds(host, attacker, target)
     return False
+
+
+def _say_odds(host: Host, attacker: int, target: int) -> None:
+    """The odds, and what is in them and what is not."""
+    found, names, say = reckon(host.game, attacker, target), host.names, host.say
+    dice = ", ".join(names.colour(colour) for colour in found.dice)
+    facts = {
+        "attacker": names.figure(attacker),
+        "target": names.figure(target),
+        "dice": dice,
+        "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
+        "miss": f"{found.outcome.miss:.1%}",
+        "expected": f"{found.outcome.expected_damage:.2f}",
+        "defeat": f"{found.defeat:.1%}",
+    }
+    host.screen.say(say("table.odds", 0, **facts))
+    if found.chosen:
+        host.screen.say(say("table.odds-any", dice=dice))
+    for message, abilities in (("table.odds-counted", found.counted), ("table.odds-left-out", found.left_out)):
+        if abilities:
+            host.screen.say(say(message, abilities=", ".join(ability(each).name for each in abilities)))
+    host.screen.say(say("table.odds-note"), "dim")
 
 
 def undo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
