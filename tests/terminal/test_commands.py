@@ -9,8 +9,9 @@ from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
+from holotable.rulebook import rule
 from holotable.telling.options import option_words
-from tests.terminal.evening import Evening, newcomer
+from tests.terminal.evening import Evening, evening_of, newcomer
 
 
 @pytest.fixture
@@ -113,6 +114,16 @@ def test_what_is_offered_can_be_chosen(luke):
 
 def test_a_rule_is_shown(luke):
     assert "IA-LOS-08: Adjacent figures always have line of sight to each other." in luke.types("why ia-los-08")
+
+
+@pytest.mark.rule("SK-GEN-05")
+def test_every_rule_that_play_names_can_be_looked_up_while_playing():
+    evening = evening_of(6, ("why attack", "why move", "why c5"), lines=120, seed=6)
+    named = sorted(set(re.findall(r"\(((?:IA|SK)-[A-Z]+-\d+)\)", evening.play())))
+    assert any(name.startswith("IA") for name in named)
+    assert any(name.startswith("SK") for name in named)
+    for name in named:
+        assert f"{name}: {rule(name).rule}" in evening.types(f"why {name}")
 
 
 def test_the_odds_of_an_attack_name_the_dice_of_both(luke):

@@ -26,7 +26,7 @@ from holotable.telling.refusing import conceivable, refusal_words, rule_words, w
 from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import DEPLOYING, show_board, show_cards, show_score, show_things
+from holotable.terminal.showing import DEPLOYING, show_board, show_cards, show_mission, show_score, show_things
 
 _RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
 _LINES = 20
@@ -267,6 +267,11 @@ def cards(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     return False
 
 
+def mission(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    show_mission(host)
+    return False
+
+
 def hint(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
     turn = host.game.nearest(Turn)
@@ -322,6 +327,7 @@ COMMANDS: dict[str, Command] = {
     "hint": hint,
     "board": show,
     "cards": cards,
+    "mission": mission,
     "log": log,
     "undo": undo,
     "redo": redo,

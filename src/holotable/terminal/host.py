@@ -48,6 +48,7 @@ class Host:
         self._log: list[tuple[int, Event]] = []
         self._shown: object = None
         self._told: dict[Seat, int] = {}
+        self.briefed: set[Seat] = set()
         self._begun: list[int] = []
         self._taken_back: list[int] = []
         self._note()

@@ -8,7 +8,7 @@ from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import DEPLOYING, show_board, show_score, show_things
+from holotable.terminal.showing import DEPLOYING, show_board, show_mission, show_score, show_things
 
 # At these questions people look at the whole table.
 _AT_THE_TABLE = ("activate", "deploy-next", "zone")
@@ -49,10 +49,18 @@ def take_turn(host: Host, decision: Decision) -> None:
     is_new = _seat(host, seat)
     host.run_clock(seat)
     host.tell(seat)
+    _brief(host, seat)
     _show(host, decision, is_new)
     show_options(host, decision)
     while not _heed(host, decision, host.screen.ask(host.prompt(seat))):
         pass
+
+
+def _brief(host: Host, seat: Seat) -> None:
+    """Show each person the mission once, as soon as there is one."""
+    if host.game.table.map and seat not in host.briefed:
+        host.briefed.add(seat)
+        show_mission(host)
 
 
 def _heed(host: Host, decision: Decision, typed: str) -> bool:

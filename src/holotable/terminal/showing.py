@@ -7,6 +7,7 @@ from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Decision, Seat
+from holotable.telling.missions import mission_words
 from holotable.telling.options import actor_of
 from holotable.telling.walking import reach_of
 from holotable.terminal.host import Host
@@ -112,6 +113,12 @@ def figure_words(host: Host, number: int) -> str:
         health=table.card_of(number).health,
         more="".join(f", {each}" for each in more),
     )
+
+
+def show_mission(host: Host) -> None:
+    """The mission: its name, its story and its rules; before it is drawn there is none to show."""
+    for place, sentence in enumerate(mission_words(host.names)):
+        host.screen.say(sentence if not place else "  " + sentence, "" if place else "bold")
 
 
 def show_score(host: Host, seat: Seat) -> None:
