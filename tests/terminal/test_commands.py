@@ -11,17 +11,22 @@ from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
 from holotable.rulebook import rule
 from holotable.telling.options import option_words
+from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of, newcomer
 
 
 @pytest.fixture
 def luke() -> Evening:
+    return activated_luke("en")
+
+
+def activated_luke(language: str) -> Evening:
     """Luke has just been activated, for the first time in the game."""
-    evening = Evening(seed=1)
+    evening = Evening(language=language, seed=1)
     deploying = newcomer(evening, 1)
     while evening.asked.kind != "activate":
         evening.types(next(deploying))
-    evening.types("activate Luke")
+    evening.types("Luke")
     return evening
 
 
@@ -69,7 +74,9 @@ def test_a_single_step_may_lead_through_another_figure(luke):
     assert luke.host.names.spaces(spaces(luke)) == through
 
 
-def test_a_step_can_be_typed_in_the_words_of_a_hint(luke):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_can_be_typed_in_the_words_of_a_hint(language):
+    luke = activated_luke(language)
     luke.types("move")
     first = next(option for option in luke.asked.options if isinstance(option, Step))
     luke.types(option_words(first, luke.host.names))

@@ -63,20 +63,13 @@ def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
 def step(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """Make a single step, also one that leads through another figure."""
     steps = [option for option in decision.options if isinstance(option, Step)]
-    wanted = rest.lower()
-    found = [each for each in steps if _names_step(host, each, wanted)]
+    found = [each for each in steps if host.names.spaces(each.spaces) == rest.lower()]
     if len(found) == 1:
         host.advance(found[0])
         return True
     near = ", ".join(host.names.spaces(each.spaces) for each in steps)
     host.screen.say(host.say("table.steps", spaces=near) if steps else host.say("table.no-walk"))
     return False
-
-
-def _names_step(host: Host, step: Step, wanted: str) -> bool:
-    """Whether a step is meant: by the space it leads to, or by the rest of its words, as a hint has them."""
-    words = option_words(step, host.names).lower()
-    return wanted == host.names.spaces(step.spaces) or (" " in wanted and words.endswith(wanted))
 
 
 def _set_down(host: Host, typed: str, spots: Sequence[Option]) -> bool:

@@ -7,7 +7,7 @@ from holotable.telling.options import option_words, question_words
 from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
-from holotable.terminal.matching import matching, numbered
+from holotable.terminal.matching import matching, numbered, spoken
 from holotable.terminal.showing import DEPLOYING, show_board, show_mission, show_score, show_things
 
 # At these questions people look at the whole table.
@@ -124,6 +124,9 @@ def obey(host: Host, decision: Decision, typed: str) -> bool:
     if not typed:
         show_options(host, decision)
         return False
+    if said := spoken(decision, typed, host.names):
+        host.advance(said)
+        return True
     if word in COMMANDS:
         return COMMANDS[word](host, decision.seat, decision, rest.strip())
     found = matching(numbered(decision), typed, host.names)
