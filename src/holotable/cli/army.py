@@ -16,6 +16,7 @@ from holotable.imperial_assault.cards import DeploymentCard, command_cards, depl
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
 from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army
 from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.telling.armies import problem_words
 from holotable.words import Speech
 
 
@@ -97,7 +98,7 @@ def commands(say: Speech) -> typer.Typer:
 
 
 def _check(army: Army, as_json: bool, say: Speech) -> int:
-    problems = [(problem.rule, say(problem.message, 0, **problem.facts)) for problem in problems_of(army)]
+    problems = [(problem.rule, problem_words(problem, say)) for problem in problems_of(army)]
     if as_json:
         found = [{"rule": rule, "message": message} for rule, message in problems]
         print_json({"legal": not problems, "cost": cost_of(army), "problems": found})

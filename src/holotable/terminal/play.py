@@ -124,8 +124,8 @@ def obey(host: Host, decision: Decision, typed: str) -> bool:
     if not typed:
         show_options(host, decision)
         return False
-    if said := spoken(decision, typed, host.names):
-        host.advance(said)
+    if walked := spoken(decision, typed, host.names):
+        host.advance(walked)
         return True
     if word in COMMANDS:
         return COMMANDS[word](host, decision.seat, decision, rest.strip())

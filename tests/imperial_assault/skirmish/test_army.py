@@ -7,9 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.content import ContentError
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
-from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies, sample_army
+from holotable.imperial_assault.skirmish.army import (
+    Army,
+    ArmyFileError,
+    cost_of,
+    parse_army,
+    sample_armies,
+    sample_army,
+)
 from holotable.imperial_assault.skirmish.army_code import (
     ArmyCodeVersionError,
     DamagedArmyCodeError,
@@ -203,7 +209,7 @@ def test_an_army_file_is_yaml_or_json():
     ],
 )
 def test_a_file_that_is_no_army_is_refused(text, field):
-    with pytest.raises(ContentError) as caught:
+    with pytest.raises(ArmyFileError) as caught:
         parse_army("a.yaml", text.encode())
     assert caught.value.field == field
 
@@ -212,7 +218,7 @@ def test_a_file_that_is_no_army_is_refused(text, field):
 def test_no_file_breaks_the_reading(text):
     try:
         army = parse_army("a.yaml", text)
-    except ContentError:
+    except ArmyFileError:
         return
     assert isinstance(problems_of(army), list)
 
