@@ -103,3 +103,12 @@ def test_a_damaged_code_is_refused(capsys):
     status, out, err = asked(capsys, "decode", code[:-3])
     assert (status, out) == (1, "")
     assert "damaged" in err
+
+
+def test_a_code_goes_wherever_a_file_does(capsys):
+    code = asked(capsys, "code", "mercenary_pack")[1].strip()
+    assert asked(capsys, "check", code)[0] == 0
+    assert "The Pack" in asked(capsys, "show", code.lower())[1]
+    status, _, err = asked(capsys, "check", code[:-3])
+    assert status == 1
+    assert "damaged" in err

@@ -14,7 +14,7 @@ from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.cards import DeploymentCard, command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
-from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army
+from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.telling.armies import problem_words
 from holotable.words import Speech
@@ -30,9 +30,11 @@ class NoSuchArmyError(LookupError):
 
 
 def find_army(name: str) -> Army:
-    """An army from a file, or one of the samples by its name."""
+    """An army from a file or a code, or one of the samples by its name."""
     if name in sample_armies():
         return sample_armies()[name]
+    if is_code(name):
+        return decode_army(name)
     try:
         text = Path(name).read_bytes()
     except OSError as error:
