@@ -1,31 +1,31 @@
-"""What a skirmish mission is about: its story, and what its card says."""
+"""What a skirmish mission is about, in a few words: the story beside its map, and what its card says."""
 
-from holotable.imperial_assault import board
-from holotable.telling.names import Names
+from holotable.words import Speech
 
-STORIES = {
-    "get_to_the_ship": "story.get-to-the-ship",
-    "smuggled_goods": "story.smuggled-goods",
-    "lost_knowledge": "story.lost-knowledge",
-    "leave_no_evidence": "story.leave-no-evidence",
-    "close_to_home": "story.close-to-home",
-    "raiding_party": "story.raiding-party",
-}
-CARDS = {
-    "get_to_the_ship": "mission.get-to-the-ship",
-    "smuggled_goods": "mission.smuggled-goods",
-    "lost_knowledge": "mission.lost-knowledge",
-    "leave_no_evidence": "mission.leave-no-evidence",
-    "close_to_home": "mission.close-to-home",
-    "raiding_party": "mission.raiding-party",
+_WORDS = {
+    "get_to_the_ship": "mission.get_to_the_ship",
+    "smuggled_goods": "mission.smuggled_goods",
+    "lost_knowledge": "mission.lost_knowledge",
+    "leave_no_evidence": "mission.leave_no_evidence",
+    "close_to_home": "mission.close_to_home",
+    "raiding_party": "mission.raiding_party",
 }
 
+_STORIES = {
+    "get_to_the_ship": "story.get_to_the_ship",
+    "smuggled_goods": "story.smuggled_goods",
+    "lost_knowledge": "story.lost_knowledge",
+    "leave_no_evidence": "story.leave_no_evidence",
+    "close_to_home": "story.close_to_home",
+    "raiding_party": "story.raiding_party",
+}
 
-def mission_words(names: Names) -> list[str]:
-    """The mission that is played: its name and map, its story, the rules of its card; nothing before it is drawn."""
-    table = names.game.table
-    if not table.map or not table.mission:
-        return []
-    found = board.find_map(table.map).mission(table.mission)
-    heading = names.say("mission.heading", mission=found.name, map=names.map(table.map))
-    return [heading, names.say(STORIES[found.id]), names.say(CARDS[found.id])]
+
+def mission_words(mission_id: str, say: Speech) -> str:
+    """What to do in a mission; nothing for one of the campaign, which its own pages tell."""
+    return say(_WORDS[mission_id]) if mission_id in _WORDS else ""
+
+
+def story_words(mission_id: str, say: Speech) -> str:
+    """Why both armies are there; nothing for a mission of the campaign."""
+    return say(_STORIES[mission_id]) if mission_id in _STORIES else ""

@@ -7,7 +7,7 @@ from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Decision, Seat
-from holotable.telling.missions import mission_words
+from holotable.telling.missions import mission_words, story_words
 from holotable.telling.options import actor_of
 from holotable.telling.walking import reach_of
 from holotable.terminal.host import Host
@@ -117,8 +117,13 @@ def figure_words(host: Host, number: int) -> str:
 
 def show_mission(host: Host) -> None:
     """The mission: its name, its story and its rules; before it is drawn there is none to show."""
-    for place, sentence in enumerate(mission_words(host.names)):
-        host.screen.say(sentence if not place else "  " + sentence, "" if place else "bold")
+    table, say = host.game.table, host.say
+    if not table.mission:
+        return
+    found = board.find_map(table.map).mission(table.mission)
+    host.screen.say(say("table.mission", mission=found.name, map=host.names.map(table.map)), "bold")
+    host.screen.say("  " + story_words(found.id, say))
+    host.screen.say("  " + mission_words(found.id, say))
 
 
 def show_score(host: Host, seat: Seat) -> None:

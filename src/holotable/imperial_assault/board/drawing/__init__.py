@@ -11,7 +11,7 @@ from holotable.imperial_assault.board.drawing.overlays import (
     with_sight,
 )
 from holotable.imperial_assault.board.drawing.png import png
-from holotable.imperial_assault.board.drawing.svg import svg
+from holotable.imperial_assault.board.drawing.svg import floor_svg, svg
 from holotable.imperial_assault.board.drawing.themes import DARK, LIGHT, THEMES, Theme
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Theme",
     "drawing_of",
     "explained",
+    "floor_svg",
     "lettering",
     "obstacle_word",
     "png",
