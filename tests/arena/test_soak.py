@@ -25,6 +25,9 @@ def check(game: Play, pairing: Pairing) -> None:
     for figure in table.figures.values():
         assert figure.damage <= table.card_of(figure.id).health
         assert figure.person or figure.id in table.groups[figure.group].figures
+    if game.decision is not None and game.decision.kind == "activate":  # nobody is on the way through somebody else
+        taken = [space for figure in table.figures.values() for space in figure.spaces]
+        assert len(taken) == len(set(taken))
     assert {figure for group in table.groups.values() for figure in group.figures} <= {*table.figures, *table.withdrawn}
 
 

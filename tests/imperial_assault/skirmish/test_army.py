@@ -26,6 +26,7 @@ from holotable.imperial_assault.skirmish.army_code import (
     keys_of,
 )
 from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.rulebook import rule
 
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
 FREE = tuple(card.id for card in command_cards().values() if card.cost == 0)
@@ -89,8 +90,9 @@ def test_a_unique_card_is_there_once():
     assert broken(fielding("darth_vader", "darth_vader")) == ["SK-ARMY-06"]
 
 
-@pytest.mark.rule("IA-UNQ-01", "IA-UNQ-02")
+@pytest.mark.rule("IA-UNQ-01", "IA-UNQ-02", "IA-GEN-03")
 def test_unique_cards_are_compared_by_name_alone():
+    """So says the reference guide; the Skirmish Guide would let one copy of each card in."""
     assert broken(fielding("luke_hero", "luke_jedi_knight", faction="rebel")) == ["SK-ARMY-06"]
 
 
@@ -187,6 +189,12 @@ def test_a_command_card_is_there_as_often_as_its_limit_says():
 def test_every_problem_is_reported_at_once():
     army = fielding("darth_vader", "darth_vader", "ig_88", command=("blitz", "blitz"))
     assert broken(army) == ["SK-ARMY-02", "SK-ARMY-04", "SK-ARMY-06", "SK-DECK-01", "SK-DECK-03"]
+
+
+@pytest.mark.rule("IA-SKR-02")
+def test_what_an_army_may_be_stands_in_the_skirmish_guide():
+    army = fielding("darth_vader", "darth_vader", "ig_88", *["officer_elite"] * 3, command=("blitz", "blitz"))
+    assert {rule(problem.rule).source.partition(",")[0] for problem in problems_of(army)} == {"Skirmish Guide"}
 
 
 # Files and codes.
