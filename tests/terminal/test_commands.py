@@ -5,8 +5,9 @@ import re
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import Step
+from holotable.imperial_assault.figures.choices import PerformAttack, Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
 from holotable.rulebook import rule
@@ -147,3 +148,15 @@ def test_the_odds_of_an_attack_name_the_dice_of_both(luke):
 
 def test_odds_need_a_figure_that_acts():
     assert "No figure of yours is activated" in Evening(seed=1).types("odds a")
+
+
+def test_odds_without_a_name_are_for_everybody_who_can_be_attacked():
+    evening = Evening(seed=3)
+    typed = newcomer(evening, 3)
+    while not any(isinstance(option, PerformAttack) for option in evening.asked.options):
+        evening.types(next(typed))
+    attacker = figure(evening)
+    aims = {target.figure for target in targets_of(evening.host.game, attacker)}
+    said = evening.types("odds")
+    assert {each for each in aims if f" against {evening.host.names.figure(each)} (" in said} == aims
+    assert said.count("Exact for dice") == 1

@@ -122,7 +122,7 @@ def test_leaving_asks_for_a_file_and_saves(tmp_path):
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path):
     evening = Evening(["quit", str(tmp_path), "help"])
     assert "can’t be written" in evening.play()
-    assert "odds LETTER" in evening.printed
+    assert "odds [LETTER]" in evening.printed
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path):

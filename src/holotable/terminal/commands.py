@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.cards import ability
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.figures.turn import Turn
@@ -163,16 +164,21 @@ def _say_why(host: Host, refusal: Refusal | None) -> None:
 
 
 def odds(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
-    """The exact odds of attacking a figure."""
-    attacker, target = actor_of(host.names), host.names.figure_lettered(rest)
-    if not rest:
-        host.screen.say(host.say("table.needs", word="odds", example="odds b"))
-    elif target is None:
-        host.screen.say(host.say("table.no-question", typed=rest))
-    elif attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
+    """The exact odds of attacking a figure; of everybody who can be attacked, if nobody is named."""
+    attacker, named = actor_of(host.names), host.names.figure_lettered(rest)
+    if attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
         host.screen.say(host.say("table.no-attacker"))
-    else:
+        return False
+    if rest and named is None:
+        host.screen.say(host.say("table.no-question", typed=rest))
+        return False
+    aims = dict.fromkeys(aim.figure for aim in targets_of(host.game, attacker))
+    targets = [each for each in aims if each in host.game.table.figures] if named is None else [named]
+    for target in targets:
         _say_odds(host, attacker, target)
+    host.screen.say(
+        host.say("table.odds-note") if targets else host.say("table.needs", word="odds", example="odds b"), "dim"
+    )
     return False
 
 
@@ -191,11 +197,10 @@ def _say_odds(host: Host, attacker: int, target: int) -> None:
     }
     host.screen.say(say("table.odds", 0, **facts))
     if found.chosen:
-        host.screen.say(say("table.odds-any", dice=dice))
+        host.screen.say("  " + say("table.odds-any", dice=dice))
     for message, abilities in (("table.odds-counted", found.counted), ("table.odds-left-out", found.left_out)):
         if abilities:
-            host.screen.say(say(message, abilities=", ".join(ability(each).name for each in abilities)))
-    host.screen.say(say("table.odds-note"), "dim")
+            host.screen.say("  " + say(message, abilities=", ".join(ability(each).name for each in abilities)))
 
 
 def undo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
