@@ -221,3 +221,22 @@ def test_a_bot_knows_after_loading_what_it_has_done_in_its_activation(tmp_path):
     again = Evening(seed=3, beginning=saved_game(file)).host.bots["b"]
     assert isinstance(again, ScriptedBot)
     assert again.memory == bot.memory
+
+
+@pytest.mark.parametrize("answer", ["file", ""])
+def test_whoever_breaks_off_can_still_save(tmp_path, answer):
+    evening, file = Evening(["1"]), tmp_path / "game.json"
+    evening.play()
+    before, lines = evening.host.session.digest, iter([str(file) if answer else ""])
+
+    def ask(prompt: str) -> str:
+        if evening.printed.endswith("leaves without saving.\n"):
+            return next(lines)
+        raise KeyboardInterrupt
+
+    evening.host.screen._ask = ask
+    evening.play()
+    assert evening.printed.endswith("The game was left before its end.\n")
+    assert file.exists() == bool(answer)
+    if answer:
+        assert Evening(beginning=saved_game(str(file))).host.session.digest == before

@@ -1,5 +1,7 @@
 """A skirmish in the terminal, from the first question to the last."""
 
+from contextlib import suppress
+
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.kernel import Decision, Seat
@@ -25,8 +27,21 @@ def play(host: Host) -> None:
     except (LeaveGame, EOFError):
         host.screen.say(host.say("table.left"))
         return
+    except KeyboardInterrupt:
+        _break_off(host)
+        return
     host.tell(host.sitting or host.persons[0])
     show_result(host)
+
+
+def _break_off(host: Host) -> None:
+    """Somebody pressed Ctrl-C: the game can be saved still; pressed once more it is left at once."""
+    host.screen.say("\n" + host.say("table.quit"))
+    with suppress(EOFError, KeyboardInterrupt):
+        file = host.screen.ask()
+        if file:
+            host.save(file)
+    host.screen.say(host.say("table.left"))
 
 
 def let_bot_choose(host: Host, seat: Seat) -> None:
