@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from holotable.bots.skirmish.position import rules
 from holotable.cli.main import main
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.leaving import RunOut
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.kernel import Session, write_record
 from holotable.words import LANGUAGES
 
 GAME = str(Path(__file__).parents[1] / "fixtures" / "skirmish" / "00000.json")
@@ -56,3 +61,17 @@ def test_every_choice_is_told_in_every_language(capsys, language):
 def test_a_moment_that_the_record_does_not_reach(capsys):
     assert main(["replay", "show", GAME, "--at", "99999"]) == 1
     assert "99999" in capsys.readouterr().err
+
+
+def test_a_game_that_ended_by_the_clock_is_told(capsys, tmp_path):
+    table = skirmish_table(
+        {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}, {"a": "a", "b": "b"}
+    )
+    session = Session(rules(), table, 1)
+    session.advance(RunOut("b"))
+    file = tmp_path / "late.json"
+    file.write_bytes(write_record(session.record()))
+    assert main(["replay", "show", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "The time of Lord Vader's Escort is up." in told
+    assert "Heroes of the Rebellion wins the skirmish." in told
