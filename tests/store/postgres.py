@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -34,11 +35,11 @@ class Postgres:
         self._await()
 
     def new_database(self) -> str:
-        """The address of an empty database."""
+        """The address of an empty database: a schema of its own, which is made far sooner than a whole database."""
         name = f"games{next(self._numbers)}"
         with self._connect() as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return f"postgresql://tests@/{name}?host={self.folder}"
+            connection.execute(f"CREATE SCHEMA {name}".encode())
+        return f"postgresql://tests@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
     def disconnect_all(self) -> None:
         """Cut every connection, as a server does that is started anew."""
@@ -46,7 +47,7 @@ class Postgres:
             connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
 
     def stop(self) -> None:
-        self._server.send_signal(2)  # PostgreSQL's fast shutdown
+        self._server.send_signal(signal.SIGQUIT)  # at once: nobody will need the data
         self._server.wait(PATIENCE)
         self._log.close()
 

@@ -237,3 +237,4 @@ class Fault(Told, frozen=True, tag="fault"):
 TOLD = (TableTold, Seats, Refused, Aimed, Hinted, Said, Fault)
 
 HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
+TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

@@ -219,10 +219,15 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     detail: bool = False
 
 
+HappeningKind = Literal[
+    "dice", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
+]
+
+
 class Happening(Struct, frozen=True, omit_defaults=True):
     """Something to be seen on the board: dice that roll, a step, damage that lands."""
 
-    kind: Literal["dice", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"]
+    kind: HappeningKind
     figure: int | None = None
     spaces: tuple[int, ...] = ()
     amount: int = 0

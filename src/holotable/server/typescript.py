@@ -13,13 +13,21 @@ from types import NoneType, UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from holotable.kernel import Struct
-from holotable.kernel.codec import required_of, tag_of
+from holotable.kernel.codec import Raw, required_of, tag_of
 from holotable.server.answering import Endpoint, Failed
+from holotable.server.endpoints import ENDPOINTS
 from holotable.server.protocol import HEARD, TOLD
-from holotable.server.reading import ROUTES
 
 HEAD = "// Written by `python -m holotable.server.typescript` from the server's Structs. Change those, not this file.\n"
-_PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
+_PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    object: "unknown",
+    Raw: "unknown",
+}
 
 
 class UnspeakableKindError(TypeError):
@@ -82,7 +90,7 @@ class Glossary:
         return name
 
 
-def typescript(endpoints: Sequence[Endpoint] = tuple(ROUTES)) -> str:
+def typescript(endpoints: Sequence[Endpoint] = tuple(ENDPOINTS)) -> str:
     """The types of the socket's messages and of what is asked and answered over HTTP."""
     glossary = Glossary()
     heard, told = (_union(glossary, kinds) for kinds in (HEARD, TOLD))

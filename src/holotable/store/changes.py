@@ -15,6 +15,13 @@ _UPDATE = (
     .where(GAMES.c.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("revision", "choices", "finished", "summary")})
 )
+# In the order of their ids, so that no two who hold several games wait for each other.
+_HOLD = (
+    select(GAMES.c.id, GAMES.c.revision, GAMES.c.choices)
+    .where(GAMES.c.id.in_(bindparam("names", expanding=True)))
+    .order_by(GAMES.c.id)
+    .with_for_update()
+)
 
 
 @dataclass(slots=True)
@@ -74,13 +81,8 @@ def apply(connection: Connection, changes: Sequence[Change]) -> list[int | None]
 
 
 def _held(connection: Connection, names: set[str]) -> dict[str, _Changing]:
-    """These games, held until the transaction ends; in the order of their ids, so that no two wait for each other."""
-    found = connection.execute(
-        select(GAMES.c.id, GAMES.c.revision, GAMES.c.choices)
-        .where(GAMES.c.id.in_(sorted(names)))
-        .order_by(GAMES.c.id)
-        .with_for_update()
-    )
+    """These games, held until the transaction ends."""
+    found = connection.execute(_HOLD, {"names": sorted(names)})
     return {row.id: _Changing(row.revision, row.choices, row.choices) for row in found}
 
 

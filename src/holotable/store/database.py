@@ -10,20 +10,23 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from holotable.store.errors import (
     DatabaseTooNewError,
+    MissingDatabaseError,
     MissingDriverError,
     UnknownDatabaseError,
     UnreachableDatabaseError,
     UnreadableDatabaseError,
 )
+from holotable.store.tables import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MILLISECONDS = 20_000
+CONNECT_SECONDS = 10
 _MIGRATING = 7_408_657  # the number of the lock under which one process at a time migrates a PostgreSQL database
 _WRITES = "holotable_writes"  # the option of a connection whose transaction will write
 
@@ -43,6 +46,9 @@ class Database:
             raise UnreachableDatabaseError(self.url, str(error)) from error
         except ModuleNotFoundError as error:
             raise MissingDriverError(self.url) from error
+        # All that one transaction reads is of one moment. SQLite has it so; PostgreSQL does when it is asked to.
+        moment = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._reading = self._engine.execution_options(**moment)
         self._writing = self._engine.execution_options(**{_WRITES: True})
         # SQLite has one writer at a time, and who finds it busy sleeps: threads of one process queue here instead.
         self._turn: AbstractContextManager[object] = Lock() if self.is_sqlite else nullcontext()
@@ -54,8 +60,8 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only reads."""
-        with self._typed(), self._engine.begin() as connection:
+        """A transaction that only reads, and sees one moment."""
+        with self._typed(), self._reading.begin() as connection:
             yield connection
 
     @contextmanager
@@ -89,9 +95,19 @@ class Database:
             found = MigrationContext.configure(connection).get_current_revision()
             if found == newest:
                 return
+            taken = METADATA.tables.keys() & set(inspect(connection).get_table_names())
+            if found is None and taken:
+                raise UnreadableDatabaseError(self.url, f"something else has its {', '.join(sorted(taken))} there")
             if found is not None and found not in {each.revision for each in script.walk_revisions()}:
                 raise DatabaseTooNewError(self.url, found, newest)
             upgrade(connection, newest)
+
+
+def require(url: str) -> None:
+    """Refuse a file that does not exist yet, which would be made when it is opened."""
+    address = _address(url)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
+        raise MissingDatabaseError(str(address.database))
 
 
 def upgrade(connection: Connection, revision: str) -> None:
@@ -136,4 +152,4 @@ def _sqlite(address: URL) -> Engine:
 
 
 def _postgresql(address: URL) -> Engine:
-    return create_engine(address, pool_pre_ping=True)
+    return create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})

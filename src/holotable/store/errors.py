@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+MOST_NAMED = 10
+
 
 class StoreError(Exception):
     """Something that the store can't do."""
@@ -12,7 +14,8 @@ class UnknownDatabaseError(StoreError):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        super().__init__(f"{url} is no database for games: sqlite:///FILE or postgresql://USER@HOST/NAME is")
+        self.known = "sqlite:///FILE, postgresql://USER@HOST/NAME"
+        super().__init__(f"{url} is no database for games; there are {self.known}")
 
 
 class MissingDriverError(StoreError):
@@ -21,6 +24,14 @@ class MissingDriverError(StoreError):
     def __init__(self, url: str) -> None:
         self.url = url
         super().__init__(f"{url} needs psycopg: install holotable[postgres]")
+
+
+class MissingDatabaseError(StoreError):
+    """A file of games that is not there."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"there are no games in {file}: no such file")
 
 
 class UnreachableDatabaseError(StoreError):
@@ -75,6 +86,16 @@ class GameExistsError(StoreError):
     def __init__(self, game: str) -> None:
         self.game = game
         super().__init__(f"there is a game {game} already")
+
+
+class GamesDifferError(StoreError):
+    """A backup has games that the store has otherwise: another revision, or other games under the same ids."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self.games = tuple(games)
+        self.count = len(games)
+        self.named = ", ".join(games[:MOST_NAMED]) + (" …" if len(games) > MOST_NAMED else "")
+        super().__init__(f"{self.count} games are there already and differ: {self.named}; nothing was imported")
 
 
 class ImpossibleChangeError(StoreError):

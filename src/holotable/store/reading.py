@@ -15,11 +15,16 @@ WITHOUT_SETUP = select(
 
 
 def game(connection: Connection, game_id: str) -> StoredGame:
-    """One game. Its seats are read last: they are at least as new as the revision that stands beside them."""
-    row = connection.execute(WITH_SETUP.where(GAMES.c.id == game_id)).one_or_none()
-    if row is None:
+    found = find_game(connection, game_id)
+    if found is None:
         raise UnknownGameError(game_id)
-    return games(connection, [row])[0]
+    return found
+
+
+def find_game(connection: Connection, game_id: str) -> StoredGame | None:
+    """The game of that id, if there is one."""
+    rows = connection.execute(WITH_SETUP.where(GAMES.c.id == game_id)).all()
+    return games(connection, rows)[0] if rows else None
 
 
 def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> list[StoredGame]:

@@ -9,6 +9,8 @@ from holotable.store.errors import GameExistsError, UnknownGameError, UnknownSea
 from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_seat, check_texts
 from holotable.store.tables import CHOICES, GAMES, SAID, SEATS
 
+_ADD_CHOICES = insert(CHOICES)
+_CUT_CHOICES = delete(CHOICES).where(CHOICES.c.game == bindparam("of"), CHOICES.c.number >= bindparam("begin"))
 _RAISE_REVISION = (
     update(GAMES).where(GAMES.c.id == bindparam("game")).values(revision=GAMES.c.revision + 1).returning(GAMES.c.id)
 )
@@ -46,14 +48,13 @@ def add_choices(connection: Connection, runs: Sequence[tuple[str, int, Sequence[
         for number, choice in enumerate(choices, begin)
     ]
     if rows:
-        connection.execute(insert(CHOICES), rows)
+        connection.execute(_ADD_CHOICES, rows)
 
 
 def cut_choices(connection: Connection, cuts: Sequence[tuple[str, int]]) -> None:
     """Take choices away: of which game, from which number on."""
     if cuts:
-        cut = delete(CHOICES).where(CHOICES.c.game == bindparam("of"), CHOICES.c.number >= bindparam("begin"))
-        connection.execute(cut, [{"of": game, "begin": begin} for game, begin in cuts])
+        connection.execute(_CUT_CHOICES, [{"of": game, "begin": begin} for game, begin in cuts])
 
 
 def replace_seat(connection: Connection, game_id: str, seat: StoredSeat) -> None:

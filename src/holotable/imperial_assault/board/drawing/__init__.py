@@ -6,6 +6,7 @@ from holotable.imperial_assault.board.drawing.lettering import lettering
 from holotable.imperial_assault.board.drawing.overlays import (
     NoFootingError,
     TakenSpaceError,
+    stopped_at,
     with_distance,
     with_reach,
     with_sight,
@@ -33,6 +34,7 @@ __all__ = [
     "lettering",
     "obstacle_word",
     "png",
+    "stopped_at",
     "svg",
     "token_word",
     "with_distance",

@@ -1,1 +1,1 @@
-"""The revisions. One that has been released is never changed; another follows it."""
+"""The revisions, one after the other; there is no way back but a backup. What was released is never changed."""

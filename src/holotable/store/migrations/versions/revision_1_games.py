@@ -43,8 +43,3 @@ def upgrade() -> None:
         Column("digest", Text, nullable=False),
         sqlite_with_rowid=False,
     )
-
-
-def downgrade() -> None:
-    for table in ("choices", "seats", "games"):
-        op.drop_table(table)

@@ -18,8 +18,3 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("games_watchable", "games", ["watch", "finished", "created"])
-
-
-def downgrade() -> None:
-    op.drop_index("games_watchable", "games")
-    op.drop_table("said")
