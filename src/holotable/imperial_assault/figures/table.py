@@ -241,8 +241,8 @@ class Table(Struct, omit_defaults=True):
     round: int = 1
 
     def is_left(self) -> bool:
-        """Whether a player of a skirmish resigned, or both agreed on a draw."""
-        return self.drawn or any(player.resigned for player in self.players.values())
+        """Whether a player of a skirmish resigned or has no time left, or both agreed on a draw."""
+        return self.drawn or any(player.resigned or player.out_of_time for player in self.players.values())
 
     def is_decided(self) -> bool:
         """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
