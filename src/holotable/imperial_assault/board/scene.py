@@ -29,7 +29,9 @@ class Scene:
         self.figures = {figure.name: figure for figure in figures}
         self.campaign = campaign
         under = geometry.places.under
-        self._places = {name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()}
+        self._places: dict[Named, Place] = {
+            name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()
+        }
         self.stops = self._all_stops()
         # What has been asked already: the spaces of a target that a viewer sees, maybe past figures.
         self.seen: dict[tuple[Named, Named, bool], tuple[int, ...]] = {}
@@ -47,12 +49,12 @@ class Scene:
 
     def place(self, named: Named) -> Place:
         """Where a figure or a bare space lies."""
+        found = self._places.get(named)
+        if found is not None:
+            return found
         if isinstance(named, int):
             return self.geometry.places.bare(named)
-        found = self._places.get(named)
-        if found is None:
-            raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
-        return found
+        raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
 
     def with_figure(self, figure: Figure) -> "Scene":
         """The scene with this figure in it, where it now stands."""
