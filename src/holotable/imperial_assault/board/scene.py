@@ -38,9 +38,11 @@ class Scene:
 
     def _all_stops(self) -> int:
         """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
-        standing = zip(self.figures.values(), self._places.values(), strict=True)
-        blocking = [place.stops for figure, place in standing if not figure.incapacitated]
-        return reduce(or_, blocking, 0) | self.geometry.closed
+        stops = self.geometry.closed
+        for figure, place in zip(self.figures.values(), self._places.values(), strict=True):
+            if not figure.incapacitated:
+                stops |= place.stops
+        return stops
 
     @cached_property
     def occupied(self) -> int:
