@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.places import Place
 from holotable.imperial_assault.board.scene import Named, Scene
+from holotable.imperial_assault.board.sightlines import SightLines
 
 # A corner of the lattice as column and row: (0, 0) is the upper left corner of a1.
 Point = tuple[int, int]
@@ -24,11 +25,8 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
     stops = in_the_way(scene, here, there)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    for start in here.cells:
-        for end in there.cells:
-            for mask in lines[start * size + end]:
-                if not mask & stops:
-                    return True
+    if _is_clear(lines, [start * size + end for start in here.cells for end in there.cells], stops):
+        return True
     # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). A bare space
     # under a large figure has that figure's inside along its edges, and is adjacent all the same.
     if isinstance(viewer, str) and isinstance(target, str):
@@ -82,9 +80,18 @@ def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tup
     here, there = scene.place(viewer), scene.place(target)
     stops = in_the_way(scene, here, there, past_figures)
     geometry = scene.geometry
-    lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    return tuple(
-        geometry.ground.spaces[end]
-        for end in there.cells
-        if any(not mask & stops for start in here.cells for mask in lines[start * size + end])
-    )
+    lines, ground = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground
+    found = []
+    for end in there.cells:
+        if _is_clear(lines, [start * ground.size + end for start in here.cells], stops):
+            found.append(ground.spaces[end])
+    return tuple(found)
+
+
+def _is_clear(lines: SightLines, ways: list[int], stops: int) -> bool:
+    """Whether nothing stops the lines of one of these ways."""
+    for way in ways:
+        for mask in lines[way]:
+            if not mask & stops:
+                return True
+    return False

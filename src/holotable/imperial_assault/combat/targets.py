@@ -60,9 +60,11 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
         return False
     standing, weapons = standing or scene(game.table), weapons_of(game, attacker, ability)
     past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
-    return any(
-        spaces_of(game, standing, attacker, target, weapon, past_figures) for target in attackable for weapon in weapons
-    )
+    for target in attackable:
+        for weapon in weapons:
+            if spaces_of(game, standing, attacker, target, weapon, past_figures):
+                return True
+    return False
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
@@ -81,8 +83,13 @@ def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = 
 
 def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
     """The figures that are enemies (IA-ATK-13), and the objects that can be attacked."""
-    enemies = [figure for figure in game.table.figures if may_attack(game.table, attacker, figure)]
-    return [*enemies, *game.table.objects]
+    table, mine = game.table, game.table.figures[attacker]
+    enemies = [
+        number
+        for number, figure in table.figures.items()
+        if (figure.side != mine.side or mine.controller or figure.controller) and may_attack(table, attacker, number)
+    ]
+    return [*enemies, *table.objects]
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
@@ -103,14 +110,25 @@ def spaces_of(
     """
     if target in game.table.objects:
         return object_spaces(game, attacker, target, weapon)
-    here, there = str(attacker), str(target)
-    abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
-    if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
-        return []
     if weapon.attack.type == "ranged":
-        past_figures = past_figures or "priority_target" in abilities
-        return sorted(seen_spaces(game, standing, attacker, target, past_figures))  # IA-RNG-02
-    has_reach = weapon.keywords.reach
+        spaces = _seen(game, standing, attacker, target, past_figures)
+    else:
+        spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
+    if not spaces or is_falling(game, target):
+        return []
+    awkward = "awkward" in game.table.card_of(attacker).abilities
+    return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces
+
+
+def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, past_figures: bool) -> list[int]:
+    """The spaces of a figure in which a ranged attack can target it (IA-RNG-02)."""
+    past_figures = past_figures or "priority_target" in game.table.card_of(attacker).abilities
+    return sorted(seen_spaces(game, standing, attacker, target, past_figures))
+
+
+def _struck(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, has_reach: bool) -> list[int]:
+    """The spaces of a figure in which a melee attack can target it."""
+    here, there, spaces = str(attacker), str(target), game.table.figures[target].spaces
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
     if len(spaces) == 1:
