@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, beside_token, touched
+from holotable.imperial_assault.board.adjacency import adjacent, beside_token, neighbours, touched
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -93,6 +93,7 @@ __all__ = [
     "move_spaces",
     "nearest_empty",
     "nearest_placements",
+    "neighbours",
     "parse",
     "placed",
     "placements",

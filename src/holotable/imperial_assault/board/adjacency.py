@@ -15,6 +15,12 @@ def adjacent(scene: Scene, one: Named, other: Named) -> bool:
     return scene.geometry.beside(here.mask) & there.mask != 0
 
 
+def neighbours(scene: Scene, figure: str) -> list[str]:
+    """The figures adjacent to a figure."""
+    near = scene.geometry.beside(scene.place(figure).mask)
+    return [other.name for other in scene.figures_on(near) if other.name != figure] if near & scene.occupied else []
+
+
 def beside_token(scene: Scene, figure: str, space: int) -> bool:
     """Whether a figure is adjacent to a token that lies in a space, be it one with blocking terrain (IA-TER-05).
 
