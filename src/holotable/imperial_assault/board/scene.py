@@ -39,7 +39,7 @@ class Scene:
     def _all_stops(self) -> int:
         """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
         stops = self.geometry.closed
-        for figure, place in zip(self.figures.values(), self._places.values(), strict=True):
+        for figure, place in self.standing():
             if not figure.incapacitated:
                 stops |= place.stops
         return stops
@@ -57,6 +57,10 @@ class Scene:
         if isinstance(named, int):
             return self.geometry.places.bare(named)
         raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
+
+    def standing(self) -> Iterable[tuple[Figure, Place]]:
+        """All figures with their places."""
+        return zip(self.figures.values(), self._places.values(), strict=True)
 
     def with_figure(self, figure: Figure) -> "Scene":
         """The scene with this figure in it, where it now stands."""
@@ -84,4 +88,4 @@ class Scene:
 
     def figures_on(self, cells: int) -> list[Figure]:
         """The figures that stand on any of these cells."""
-        return [figure for figure in self.figures.values() if self._places[figure.name].mask & cells]
+        return [figure for figure, place in self.standing() if place.mask & cells]
