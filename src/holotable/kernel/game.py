@@ -18,7 +18,7 @@ from holotable.kernel.faults import (
     UnaskableDecisionError,
 )
 from holotable.kernel.flow import Again, Await, Flow, Next
-from holotable.kernel.loops import LoopGuard
+from holotable.kernel.loops import MOST_STEPS, trace
 from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
 from holotable.kernel.rules import Rules
 from holotable.kernel.state import State
@@ -217,17 +217,21 @@ class Game(Generic[T]):
         self._spoiled = False
 
     def _play(self, answer: Option | Flow[T] | None) -> Decision | None:
-        stack, entries, guard = self.state.stack, self.rules.entries, LoopGuard()
+        stack, entries, entered, labels = self.state.stack, self.rules.entries, 0, list[str]()
         while stack:
             flow = stack[-1]
-            steps = entries[type(flow)]
-            if flow.step >= len(steps):
+            steps, at = entries[type(flow)], flow.step
+            if at >= len(steps):
                 answer = self._end(stack)
                 continue
-            guard.enter(flow)
-            step = steps[flow.step]
-            result: Next[T] = step(flow, self) if answer is None else step(flow, self, answer)
-            if isinstance(result, ASKED):
+            entered += 1
+            if entered > MOST_STEPS:
+                trace(flow, labels)
+            result: Next[T] = steps[at](flow, self) if answer is None else steps[at](flow, self, answer)
+            if result is None:
+                flow.step += 1
+                answer = None
+            elif isinstance(result, ASKED):
                 if answer is not None:
                     raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
                 asked = self._rolled(result) if isinstance(result, Roll) else result
@@ -239,11 +243,8 @@ class Game(Generic[T]):
                 answer = None
         return None
 
-    def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again | None) -> None:
-        """Go where a step that did not ask leads."""
-        if result is None:
-            flow.step += 1
-            return
+    def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again) -> None:
+        """Go where a step that neither finished nor asked leads."""
         if isinstance(result, Again):
             return
         called = result.flow if isinstance(result, Await) else result
