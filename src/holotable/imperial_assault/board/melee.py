@@ -7,6 +7,12 @@ from holotable.imperial_assault.board.sight import sees
 REACH = 2
 
 
+def struck_among(scene: Scene, attacker: str) -> list[str]:
+    """The figures that another can strike in melee without Reach: beside it, or in its own space."""
+    here = scene.place(attacker).mask
+    return [figure.name for figure in scene.figures_on(here | scene.geometry.beside(here))]
+
+
 def is_in_melee_range(scene: Scene, attacker: str, target: str, has_reach: bool) -> bool:
     """Whether a figure stands where another can strike it in melee: beside it, or in its own space."""
     here, there = scene.place(attacker).mask, scene.place(target).mask

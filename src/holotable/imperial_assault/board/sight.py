@@ -1,5 +1,6 @@
 """Line of sight: who sees whom, and the lines that prove it (IA-LOS-01 to 10)."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.adjacency import adjacent
@@ -74,6 +75,17 @@ def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool =
     if found is None:
         found = scene.seen[key] = _look(scene, viewer, target, past_figures)
     return found
+
+
+def seen_among(scene: Scene, viewer: str, targets: Iterable[str], past_figures: bool = False) -> Iterator[str]:
+    """Those of some figures of whom a figure sees any space."""
+    here, geometry, size = scene.place(viewer), scene.geometry, scene.geometry.ground.size
+    for target in targets:
+        there = scene.place(target)
+        lines = geometry.sight_lines(here.on_blocking | there.on_blocking)
+        ways = [start * size + end for start in here.cells for end in there.cells]
+        if _is_clear(lines, ways, in_the_way(scene, here, there, past_figures)):
+            yield target
 
 
 def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tuple[int, ...]:

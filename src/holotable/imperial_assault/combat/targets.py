@@ -1,11 +1,13 @@
 """Whom a figure can attack (IA-ATK-03)."""
 
+from collections.abc import Iterable, Iterator
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import seen_spaces, unnoticed_by
+from holotable.imperial_assault.combat.sight import seen_among, seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
@@ -37,7 +39,7 @@ def in_range(game: Play, attacker: FigureId, weapon: Weapon, past_figures: bool 
     standing = scene(game.table)
     return [
         Target(target, space, weapon.id)
-        for target in _attackable(game, attacker)
+        for target in _in_reach(game, standing, attacker, weapon, past_figures)
         for space in spaces_of(game, standing, attacker, target, weapon, past_figures)
     ]
 
@@ -58,10 +60,9 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
     """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, weapons = standing or scene(game.table), weapons_of(game, attacker, ability)
-    past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
-    for target in attackable:
-        for weapon in weapons:
+    standing, past_figures = standing or scene(game.table), has_marksman(game, player_of(game, attacker))
+    for weapon in weapons_of(game, attacker, ability):
+        for target in _in_reach(game, standing, attacker, weapon, past_figures):
             if spaces_of(game, standing, attacker, target, weapon, past_figures):
                 return True
     return False
@@ -81,15 +82,23 @@ def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 
 
-def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
-    """The figures that are enemies (IA-ATK-13), and the objects that can be attacked."""
-    table, mine = game.table, game.table.figures[attacker]
-    enemies = [
-        number
-        for number, figure in table.figures.items()
-        if (figure.side != mine.side or mine.controller or figure.controller) and may_attack(table, attacker, number)
-    ]
-    return [*enemies, *table.objects]
+def _in_reach(
+    game: Play, standing: board.Scene, attacker: FigureId, weapon: Weapon, past_figures: bool
+) -> Iterator[FigureId | ObjectId]:
+    """The enemies whom a weapon may reach, and the objects that can be attacked; in which spaces is asked of each."""
+    if weapon.attack.type == "ranged":
+        past_figures = past_figures or _sees_past(game, attacker)
+        yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), past_figures)
+    elif weapon.keywords.reach:
+        yield from _enemies(game, attacker, game.table.figures)
+    else:
+        yield from _enemies(game, attacker, map(int, board.struck_among(standing, str(attacker))))
+    yield from game.table.objects
+
+
+def _enemies(game: Play, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
+    """Of some figures those that are enemies (IA-ATK-13)."""
+    return [figure for figure in figures if may_attack(game.table, attacker, figure)]
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
@@ -122,8 +131,12 @@ def spaces_of(
 
 def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, past_figures: bool) -> list[int]:
     """The spaces of a figure in which a ranged attack can target it (IA-RNG-02)."""
-    past_figures = past_figures or "priority_target" in game.table.card_of(attacker).abilities
-    return sorted(seen_spaces(game, standing, attacker, target, past_figures))
+    return sorted(seen_spaces(game, standing, attacker, target, past_figures or _sees_past(game, attacker)))
+
+
+def _sees_past(game: Play, attacker: FigureId) -> bool:
+    """Whether to a figure's ranged attacks others are no obstacle."""
+    return "priority_target" in game.table.card_of(attacker).abilities
 
 
 def _struck(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, has_reach: bool) -> list[int]:
@@ -174,7 +187,7 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
     if target.figure in unnoticed_by(game, attacker):
         return Refusal("attack.covert", facts={"figure": target.figure})
-    past_figures = "priority_target" in game.table.card_of(attacker).abilities
+    past_figures = _sees_past(game, attacker)
     if seen_spaces(game, standing, attacker, target.figure, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)

@@ -201,4 +201,5 @@ class GiveWay(Flow[Table], tag="give-way"):
 
 def shares_space(game: Play, figure: FigureId) -> bool:
     mine = set(game.table.figures[figure].spaces)
-    return any(mine & set(other.spaces) for other in game.table.figures.values() if other.id != figure)
+    others = [other for other in game.table.figures.values() if not mine.isdisjoint(other.spaces)]
+    return len(others) > 1
