@@ -1,7 +1,6 @@
 """A game being played: a state, the rules that move it, and the decision it rests at."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Generic, ParamSpec, TypeVar
 
 from holotable.kernel.aside import Unasked
@@ -166,7 +165,10 @@ class Game(Generic[T]):
 
     def nearest(self, flow: type[F]) -> F | None:
         """The innermost flow of this kind that is going on: the attack that is being interrupted."""
-        return next((each for each in reversed(self.state.stack) if isinstance(each, flow)), None)
+        for each in reversed(self.state.stack):
+            if isinstance(each, flow):
+                return each
+        return None
 
     def abandon(self) -> None:
         """Break off all that is going on but the opening flow; its present step is entered anew."""
@@ -187,7 +189,7 @@ class Game(Generic[T]):
             raise GameOverError(choice)
         if isinstance(choice, Unasked):
             return choice, self._refuse_aside(choice)
-        with suppress(ValueError):
+        if choice in decision.options:
             return decision.options[decision.options.index(choice)], None
         if decision.region is None:
             return choice, self.state.stack[-1].why_not(self, choice)

@@ -17,8 +17,8 @@ def adjacent(scene: Scene, one: Named, other: Named) -> bool:
 
 def neighbours(scene: Scene, figure: str) -> list[str]:
     """The figures adjacent to a figure."""
-    near = scene.geometry.beside(scene.place(figure).mask)
-    return [other.name for other in scene.figures_on(near) if other.name != figure] if near & scene.occupied else []
+    near = scene.figures_on(scene.geometry.beside(scene.place(figure).mask))
+    return [other.name for other in near if other.name != figure]
 
 
 def beside_token(scene: Scene, figure: str, space: int) -> bool:

@@ -248,13 +248,11 @@ class Table(Struct, omit_defaults=True):
         """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
         if self.mode != "skirmish":
             return False
-        if self.is_left():
-            return True
         for player in self.players.values():
-            if player.points >= GOAL:
+            if player.resigned or player.points >= GOAL:
                 return True
-        if self.arriving:
-            return False
+        if self.drawn or self.arriving:
+            return self.drawn
         return not self.sides.keys() <= {figure.side for figure in self.figures.values()}
 
     def other(self, side: Side) -> Side:
@@ -272,6 +270,8 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
+        if self.mode == "skirmish":
+            return list(self.sides.values())  # SK-DIFF-07
         figures = [*self.figures.values(), *self.withdrawn.values(), *self.escaped.values()]
         sheets = [figure.sheet for figure in figures if figure.sheet is not None]
         sheets += [arrival.sheet for arrival in self.heroes]
