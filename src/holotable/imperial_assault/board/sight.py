@@ -26,7 +26,7 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
     stops = in_the_way(scene, here, there)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    if _is_clear(lines, [start * size + end for start in here.cells for end in there.cells], stops):
+    if _is_clear(lines, size, here.cells, there.cells, stops):
         return True
     # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). A bare space
     # under a large figure has that figure's inside along its edges, and is adjacent all the same.
@@ -83,8 +83,7 @@ def seen_among(scene: Scene, viewer: str, targets: Iterable[str], past_figures: 
     for target in targets:
         there = scene.place(target)
         lines = geometry.sight_lines(here.on_blocking | there.on_blocking)
-        ways = [start * size + end for start in here.cells for end in there.cells]
-        if _is_clear(lines, ways, in_the_way(scene, here, there, past_figures)):
+        if _is_clear(lines, size, here.cells, there.cells, in_the_way(scene, here, there, past_figures)):
             yield target
 
 
@@ -93,17 +92,15 @@ def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tup
     stops = in_the_way(scene, here, there, past_figures)
     geometry = scene.geometry
     lines, ground = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground
-    found = []
-    for end in there.cells:
-        if _is_clear(lines, [start * ground.size + end for start in here.cells], stops):
-            found.append(ground.spaces[end])
-    return tuple(found)
+    seen = [end for end in there.cells if _is_clear(lines, ground.size, here.cells, (end,), stops)]
+    return tuple([ground.spaces[end] for end in seen])
 
 
-def _is_clear(lines: SightLines, ways: list[int], stops: int) -> bool:
-    """Whether nothing stops the lines of one of these ways."""
-    for way in ways:
-        for mask in lines[way]:
-            if not mask & stops:
-                return True
+def _is_clear(lines: SightLines, size: int, starts: tuple[int, ...], ends: tuple[int, ...], stops: int) -> bool:
+    """Whether nothing stops the lines from one of some cells to one of others."""
+    for start in starts:
+        for end in ends:
+            for mask in lines[start * size + end]:
+                if not mask & stops:
+                    return True
     return False

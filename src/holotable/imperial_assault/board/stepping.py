@@ -40,6 +40,6 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
         cells = place.mask
         others |= cells
         if not other.incapacitated:
-            hostile |= cells if other.is_hostile_to(figure) and minds else 0
+            hostile |= cells if minds and other.is_hostile_to(figure) else 0
             giants |= cells if other.massive else 0
     return (0, hostile, giants) if figure.massive else (others, hostile, 0)

@@ -98,7 +98,8 @@ def _in_reach(
 
 def _enemies(game: Play, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
     """Of some figures those that are enemies (IA-ATK-13)."""
-    return [figure for figure in figures if may_attack(game.table, attacker, figure)]
+    table = game.table
+    return [figure for figure in figures if may_attack(table, attacker, figure)]
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:

@@ -62,14 +62,14 @@ class _Asked(NamedTuple):
         for place, now in enumerate(standing):
             if now != known[place]:
                 known[place] = _kept(now)
-                found = found.with_figure(_figure(now, laid[place] if laid else ()))
+                found = found.with_figure(_figure_of(now, laid[place] if laid else ()))
         return _Asked(self.numbers, known, self.setting, found)
 
 
 def _asked(standing: list[Standing], setting: Setting) -> _Asked:
     mode, map_id, picture, sections, opened, laid = setting
     geometry = _geometry(map_id, tuple(sections), picture, tuple(opened))
-    found = board.Scene(geometry, map(_figure, standing, laid or repeat(())), mode == "campaign")
+    found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), mode == "campaign")
     kept = (mode, map_id, picture, list(sections), opened, laid)
     return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
 
@@ -124,9 +124,17 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
     return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
 
 
-def _figure(standing: Standing, laid: Laid) -> board.Figure:
+def _figure_of(standing: Standing, laid: Laid) -> board.Figure:
     number, side, card, in_place, spaces, incapacitated = standing
-    keywords = Keywords() if in_place else attached_card(card, laid).keywords
+    return _figure(number, side, "" if in_place else card, tuple(spaces), incapacitated, laid)
+
+
+# A figure comes back to few spaces, and it takes longer to make one than to find it.
+@lru_cache(maxsize=8192)
+def _figure(
+    number: int, side: str, card: str, spaces: tuple[int, ...], incapacitated: bool, laid: Laid
+) -> board.Figure:
+    keywords = attached_card(card, laid).keywords if card else Keywords()
     return board.Figure(
         str(number),
         side,
