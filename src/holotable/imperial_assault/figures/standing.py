@@ -103,6 +103,11 @@ def tiles_of(table: Table) -> tuple[str, ...]:
     return tuple(placement.face.name for section in shown for placement in section.placements)
 
 
+def prepare(map_id: str) -> None:
+    """Work out the sight lines of a map now, so that the first question about it is answered as fast as any."""
+    _geometry(map_id, (), "", ()).prepare()
+
+
 @lru_cache(maxsize=256)
 def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...]) -> board.Geometry:
     geometry = _shut(map_id, sections, picture)
