@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities import modifiers, rerolls
-from holotable.imperial_assault.cards import ANY
+from holotable.imperial_assault.cards import ANY, ability
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice
@@ -14,6 +14,7 @@ from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Listener
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_odds
+from holotable.telling.names import Names
 
 ALWAYS = tuple(ability.name for ability in modifiers.ABILITIES)
 FREE = tuple(ability.name for ability in rerolls.ABILITIES)
@@ -121,3 +122,14 @@ class Imagined:
             AttackBonus(sums.damage, sums.pierce, sums.accuracy, sums.surge),
             DefenceBonus(sums.block, sums.evade),
         )
+
+
+def notes_on(found: Reckoning, names: Names) -> list[str]:
+    """What is in the odds and what is not, a sentence each."""
+    said = []
+    if found.chosen:
+        said.append(names.say("table.odds-any", dice=", ".join(names.colour(colour) for colour in found.dice)))
+    for message, counted in (("table.odds-counted", found.counted), ("table.odds-left-out", found.left_out)):
+        if counted:
+            said.append(names.say(message, abilities=", ".join(ability(each).name for each in counted)))
+    return said

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
-from holotable.imperial_assault.cards import ability
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
@@ -22,7 +21,7 @@ from holotable.kernel import (
 )
 from holotable.rulebook import UnknownRuleError
 from holotable.telling.options import actor_of, option_words
-from holotable.telling.reckoning import reckon
+from holotable.telling.reckoning import notes_on, reckon
 from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack, why_not_there
 from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.terminal.host import Host
@@ -187,11 +186,8 @@ def _say_odds(host: Host, attacker: int, target: int) -> None:
         "defeat": f"{found.defeat:.1%}",
     }
     host.screen.say(say("table.odds", 0, **facts))
-    if found.chosen:
-        host.screen.say("  " + say("table.odds-any", dice=dice))
-    for message, abilities in (("table.odds-counted", found.counted), ("table.odds-left-out", found.left_out)):
-        if abilities:
-            host.screen.say("  " + say(message, abilities=", ".join(ability(each).name for each in abilities)))
+    for note in notes_on(found, names):
+        host.screen.say("  " + note)
 
 
 def undo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
