@@ -30,7 +30,8 @@ def _worth(world: Play, side: Side) -> float:
     for figure in position.mine:
         health = table.card_of(figure).health
         army += position.worth(figure) * (STANDING + HEALTHY * position.health_left(figure) / health)
-        army += PLACED * Pull(position, goals_of(position, figure), table.speed_of(figure)).of(position.where(figure))
+        pull = Pull(position, goals_of(position, figure), table.speed_of(figure))
+        army += PLACED * pull.of(position.scene.place(str(figure)).cells)
     carried = sum(_carried(world, side, token) for token in table.tokens.values())
     return table.players[side].points + army + carried + CARD * len(table.players[side].hand)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
 from holotable.bots.skirmish.position import Position
-from holotable.bots.skirmish.strength import FAR, Blow, blow
+from holotable.bots.skirmish.strength import Blow, Mark
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Surge, deployed_weapon
 from holotable.imperial_assault.combat.choices import (
@@ -46,8 +46,7 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
         weapon = weapon_named(position.game, attacker, "", option.weapon)
-        steps = board.distance(position.scene, str(attacker), option.space)
-        found = blow(position, attacker, option.figure, option.space, FAR if steps is None else steps, weapon)
+        found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * option.marksman
         if best is None or value > best[0]:

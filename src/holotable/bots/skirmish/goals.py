@@ -1,9 +1,11 @@
 """What there is to gain on the map: the mission's tokens, terminals, enemies to come near to."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
-from holotable.bots.skirmish.position import Position, Spaces
+from holotable.bots.skirmish.counting import NO_WAY, nearest, steps_from
+from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
 from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
@@ -122,21 +124,29 @@ class Pull:
     """What standing somewhere is worth for all that a figure could gain from there, now or some turns later."""
 
     def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
-        self._cells = position.ways.ground.cells
-        self._goals = [(position.ways.distances(self._cells[goal.space]), goal) for goal in goals]
-        self._fading = [0.9 * FADING ** (left / max(1, 2 * speed)) for left in range(100)]
+        ways = position.ways
+        cells, fading = ways.ground.cells, _fading(speed)
+        self._goals = [
+            (steps_from(ways, (cells[goal.space],)), goal.within, goal.value, goal.shared, fading)
+            for goal in sorted(goals, key=lambda goal: -goal.value)
+        ]
 
-    def of(self, spaces: Spaces) -> float:
+    def of(self, cells: tuple[int, ...]) -> float:
+        """What standing on these cells is worth."""
         best = reached = 0.0
-        cells = [self._cells[space] for space in spaces]
-        for row, goal in self._goals:
-            if goal.value <= best and goal.shared:
+        for row, within, value, shared, fading in self._goals:
+            if value <= best and shared:
                 continue
-            left = min((steps for cell in cells if (steps := row[cell]) >= 0), default=99) - goal.within
-            if left > 0:
-                best = max(best, goal.value * self._fading[left])
-                continue
-            best = max(best, goal.value)
-            if not goal.shared:
-                reached += goal.value
-        return max(best, reached)
+            left = nearest(row, cells) - within
+            now = value * fading[left] if left > 0 else value
+            if left <= 0 and not shared:
+                reached += value
+            if now > best:
+                best = now
+        return best if best > reached else reached
+
+
+@cache
+def _fading(speed: int) -> list[float]:
+    """What is left of a goal's worth so many spaces away from it."""
+    return [0.9 * FADING ** (left / max(1, 2 * speed)) for left in range(NO_WAY + 1)]

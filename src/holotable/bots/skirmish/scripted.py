@@ -260,7 +260,6 @@ class ScriptedBot:
         return Choice(best, Because("bot.step", {"value": round(most, 1), "options": len(steps)}))
 
     def _stand(self, planner: Planner, spaces: Spaces) -> float:
-        standing = planner.position.moved(planner.figure, spaces)
-        objective, exposure = planner.stance(spaces, standing)
-        strike = planner.best_blow(spaces, standing)
+        objective, exposure = planner.stance(spaces)
+        strike = planner.best_blow(spaces)
         return objective - exposure + (strike.value if strike else 0.0)

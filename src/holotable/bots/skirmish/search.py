@@ -189,7 +189,7 @@ def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[C
     if going_on is None or going_on.figure not in position.mine:
         return []
     planner = Planner(position, going_on.figure, not after.struck)
-    plans = sorted(planner.plans(going_on.actions, going_on.movement_points), key=lambda plan: -plan.total)
+    plans = planner.plans(going_on.actions, going_on.movement_points, PLACES + 2)
     points = going_on.movement_points + going_on.actions * planner.speed
     goal = after.way[-1] if after.way else planner.here
     found: list[Candidate] = []
