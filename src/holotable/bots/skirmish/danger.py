@@ -3,7 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from holotable.bots.skirmish.counting import nearest, steps_from
+import numpy as np
+
+from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Steps, Worth, steps_from
 from holotable.bots.skirmish.position import Position, Spaces
 from holotable.bots.skirmish.strength import FAR, Aim, aim_at, odds
 from holotable.imperial_assault.board.places import Place
@@ -20,15 +22,19 @@ class Threat(NamedTuple):
 
     seen: tuple[float, ...]
     unseen: tuple[float, ...]
-    least: tuple[float, ...]
+    least: Worth
 
 
 @lru_cache(maxsize=1 << 12)
 def threat(weapons: tuple[Weapon, ...], aim: Aim, speed: int) -> Threat:
     """What an enemy of that speed threatens with before the figure acts again."""
-    seen = [max((_threat(each, aim, speed, steps, True) for each in weapons), default=0.0) for steps in range(SAFE)]
-    unseen = [max((_threat(each, aim, speed, steps, False) for each in weapons), default=0.0) for steps in range(SAFE)]
-    return Threat((*seen, 0.0), (*unseen, 0.0), (*map(min, seen, unseen), 0.0))
+    beyond = (0.0,) * (NO_WAY + 1 - SAFE)
+    seen, unseen = [
+        tuple(max((_threat(each, aim, speed, steps, sees) for each in weapons), default=0.0) for steps in range(SAFE))
+        + beyond
+        for sees in (True, False)
+    ]
+    return Threat(seen, unseen, np.minimum(seen, unseen))
 
 
 def _threat(weapon: Weapon, aim: Aim, speed: int, steps: int, seen: bool) -> float:
@@ -45,7 +51,7 @@ class Foe(NamedTuple):
     """An enemy: how far it is from every cell, what it threatens with there, and where its lines of sight begin."""
 
     enemy: FigureId
-    row: list[int]
+    row: Steps
     threat: Threat
     weight: float
     shoots: bool
@@ -61,6 +67,7 @@ class Danger:
         armed = [each for each in position.theirs if figures[each].person is None]
         able = [each for each in armed if "stunned" not in figures[each].conditions]
         self.foes = [_foe(position, enemy, figure) for enemy in able]
+        self._chart = Chart([each.row for each in self.foes], [each.weight * each.threat.least for each in self.foes])
         self._geometry, own = scene.geometry, scene.figures[str(figure)]
         self._massive = own.massive
         others = [each for each in scene.figures.values() if each is not own and not each.incapacitated]
@@ -68,23 +75,18 @@ class Danger:
         for each in others:
             self._stops |= scene.place(each.name).stops
 
-    def least(self, cells: tuple[int, ...]) -> float:
-        """What is to be feared there at least, whoever sees it."""
-        total = 0.0
-        for _, row, threat, weight, _, _ in self.foes:
-            steps = nearest(row, cells)
-            if steps < SAFE:
-                total += weight * threat.least[steps]
-        return total
+    def least(self, places: Places) -> Worth:
+        """What is to be feared in each of these places at least, whoever sees it."""
+        least: Worth = self._chart.worth(self._chart.steps(places)).sum(axis=0)
+        return least
 
     def at(self, spaces: Spaces) -> float:
         """What is to be feared on these spaces."""
         there, total = self._geometry.places.under(spaces, self._massive), 0.0
-        for _, row, threat, weight, shoots, here in self.foes:
-            steps = nearest(row, there.cells)
-            if steps < SAFE:
-                seen = shoots and threat.seen[steps] != threat.unseen[steps] and self.is_seen(here, there)
-                total += weight * (threat.seen if seen else threat.unseen)[steps]
+        near = self._chart.steps(np.array([there.cells]))[:, 0].tolist()
+        for steps, (_, _, threat, weight, shoots, here) in zip(near, self.foes, strict=True):
+            seen = shoots and threat.seen[steps] != threat.unseen[steps] and self.is_seen(here, there)
+            total += weight * (threat.seen if seen else threat.unseen)[steps]
         return total
 
     def is_seen(self, here: Place, there: Place) -> bool:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from holotable.bots.skirmish.counting import NO_WAY, nearest, steps_from
+import numpy as np
+
+from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
@@ -34,7 +36,7 @@ def goals_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for."""
     carried = [token.kind for token in position.table.tokens.values() if token.carrier == figure]
     if CONTRABAND in carried:
-        zone = position.zones[position.seen.players[position.side].zone]
+        zone = position.zones[position.table.players[position.side].zone]
         return [Goal(CONTRABAND, space, 0, GOODS, True) for space in zone]
     if HOLOCRON in carried:
         beacons = [token for token in position.table.tokens.values() if token.kind == BEACON]
@@ -106,7 +108,7 @@ def _terminal(position: Position, token: Token) -> float:
 
 
 def _beacon(position: Position, token: Token) -> float:
-    return 2.0 if position.seen.mission == "B" else 0.0
+    return 2.0 if position.table.mission == "B" else 0.0
 
 
 _WORTH: dict[str, Callable[[Position, Token], float]] = {
@@ -125,28 +127,28 @@ class Pull:
 
     def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
         ways = position.ways
-        cells, fading = ways.ground.cells, _fading(speed)
-        self._goals = [
-            (steps_from(ways, (cells[goal.space],)), goal.within, goal.value, goal.shared, fading)
-            for goal in sorted(goals, key=lambda goal: -goal.value)
-        ]
+        cells = ways.ground.cells
+        fading = {within: _fading(speed, within) for within in {goal.within for goal in goals}}
+        self._chart = Chart(
+            [steps_from(ways, (cells[goal.space],)) for goal in goals],
+            [goal.value * fading[goal.within] for goal in goals],
+        )
+        self._within = np.array([[goal.within] for goal in goals])
+        self._own = np.array([0.0 if goal.shared else goal.value for goal in goals])
 
-    def of(self, cells: tuple[int, ...]) -> float:
-        """What standing on these cells is worth."""
-        best = reached = 0.0
-        for row, within, value, shared, fading in self._goals:
-            if value <= best and shared:
-                continue
-            left = nearest(row, cells) - within
-            now = value * fading[left] if left > 0 else value
-            if left <= 0 and not shared:
-                reached += value
-            if now > best:
-                best = now
-        return best if best > reached else reached
+    def at(self, places: Places) -> Worth:
+        """What standing in each of these places is worth."""
+        if not len(self._own):
+            return np.zeros(len(places))
+        steps = self._chart.steps(places)
+        reached: Worth = self._own @ (steps <= self._within)
+        best: Worth = self._chart.worth(steps).max(axis=0)
+        return np.maximum(best, reached)
 
 
 @cache
-def _fading(speed: int) -> list[float]:
-    """What is left of a goal's worth so many spaces away from it."""
-    return [0.9 * FADING ** (left / max(1, 2 * speed)) for left in range(NO_WAY + 1)]
+def _fading(speed: int, within: int) -> Worth:
+    """What is left of a goal's worth so many spaces away, if it is reached within some."""
+    left = np.arange(NO_WAY + 1) - within
+    faded: Worth = np.where(left > 0, 0.9 * FADING ** (left / max(1, 2 * speed)), 1.0)
+    return faded

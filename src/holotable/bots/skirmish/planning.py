@@ -1,12 +1,16 @@
 """Whole activations thought through: where to go, whom to attack, in which order."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+
+from holotable.bots.skirmish.counting import Places, Worth
 from holotable.bots.skirmish.danger import Danger
 from holotable.bots.skirmish.goals import PATIENCE, Pull, goals_of
 from holotable.bots.skirmish.position import Position, Spaces
-from holotable.bots.skirmish.strength import Blow, marks_of
+from holotable.bots.skirmish.strength import Blow, Marks
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.table import FigureId
 
@@ -60,7 +64,7 @@ class Planner:
         stunned = "stunned" in table.figures[figure].conditions
         self.moves = not stunned
         self.tripod = "tripod" in table.card_of(figure).abilities
-        self._marks = marks_of(position, figure) if may_attack and not stunned else []
+        self._marks = Marks(position, figure) if may_attack and not stunned else None
         self._danger = Danger(position, figure)
         self._pull = Pull(position, goals_of(position, figure), self.speed)
         left, health = position.health_left(figure), table.card_of(figure).health
@@ -69,48 +73,47 @@ class Planner:
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
         self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
         self._most_fear = 2.0 * left
+        self._planned: dict[tuple[int, int, int], list[Plan]] = {}
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
-        return self._pull.of(self._cells(spaces)), self._exposure(spaces)
+        return float(self._pull.at(np.array([self._cells(spaces)]))[0]), self._exposure(spaces)
 
-    def _cells(self, spaces: Spaces) -> tuple[int, ...]:
+    def _cells(self, spaces: Spaces) -> list[int]:
         cells = self.position.scene.geometry.ground.cells
-        return tuple([cells[space] for space in spaces])
+        return [cells[space] for space in spaces]
 
     def _exposure(self, spaces: Spaces) -> float:
         return self._loss * min(self._danger.at(spaces), self._most_fear) if self._loss else 0.0
 
     def best_blow(self, spaces: Spaces) -> Blow | None:
-        """The best attack from there. The most promising is looked at first, and no other if that is possible."""
-        if self.tripod and spaces != self.here:
+        """The best attack from there."""
+        if self._marks is None or (self.tripod and spaces != self.here):
             return None
-        cells, best = self._cells(spaces), None
-        promising = sorted([(-mark.most(cells), order) for order, mark in enumerate(self._marks)])
-        standing = self.position.moved(self.figure, spaces)
-        for most, order in promising:
-            if not most or (best is not None and best.value >= -most):
-                break
-            found = self._marks[order].strike(standing)
-            if found is not None and (best is None or found.value > best.value):
-                best = found
-        return best
+        return self._marks.best(self._cells(spaces), self.position.moved(self.figure, spaces))
 
     def ends(self, points: int) -> dict[Spaces, int]:
         """Where the figure can end with so many movement points, and the cost."""
         if not points or not self.moves:
             return {self.here: 0}
-        return board.reach(self.position.scene, str(self.figure), points).ends()
+        reach = board.reach(self.position.scene, str(self.figure), points)
+        if len(self.here) > 1:
+            return reach.ends()
+        return {frozenset((space,)): cost for space, cost in reach.costs().items()}
 
     def plan(self, actions: int, points: int) -> Plan:
         """The best that the figure can do; of equally good plans the shortest way."""
         return self.plans(actions, points, 1)[0]
 
     def plans(self, actions: int, points: int, many: int) -> list[Plan]:
-        """The best that the figure can do for each place where it can end, so many of them, the best first.
+        """The best that the figure can do for each place where it can end, so many of them, the best first."""
+        found = self._planned.get((actions, points, many))
+        if found is None:
+            found = self._planned[actions, points, many] = self._plan(actions, points, many)
+        return found
 
-        Places are looked at closely by what they promise, until no other can be among the best.
-        """
+    def _plan(self, actions: int, points: int, many: int) -> list[Plan]:
+        """Places are looked at closely by what they promise, until no other can be among the best."""
         now = self.best_blow(self.here) if actions else None
         objective, exposure = self.stance(self.here)
         stay = objective - exposure
@@ -126,17 +129,21 @@ class Planner:
 
     def _drafts(self, now: Blow | None, actions: int, points: int) -> list[Draft]:
         """All places where the figure can end, the most promising first."""
-        drafts, at_once = [], now.value if now is not None else 0.0
-        pull, least = self._pull.of, self._danger.least
-        for spaces, cost in self.ends(points + actions * self.speed).items():
-            cells = self._cells(spaces)
-            moves = max(0, -(-(cost - points) // max(1, self.speed)))
-            objective, attacks = pull(cells), actions > moves
-            most = objective - STEP * cost - self._loss * min(least(cells), self._most_fear)
-            if attacks:
-                most += max([at_once, *[mark.most(cells) for mark in self._marks]])
-            drafts.append(Draft(most, spaces, cost, objective, attacks))
-        return sorted(drafts, key=lambda draft: -draft.most)
+        ends = self.ends(points + actions * self.speed)
+        spaces, costs = list(ends), np.array(list(ends.values()))
+        places = np.array([self._cells(each) for each in spaces])
+        moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
+        objective, attacks = self._pull.at(places), moves < actions
+        most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
+        most += attacks * self._most_of_attacks(places, now)
+        order = np.argsort(-most).tolist()
+        known = most.tolist(), costs.tolist(), objective.tolist(), attacks.tolist()
+        return [Draft(known[0][n], spaces[n], known[1][n], known[2][n], known[3][n]) for n in order]
+
+    def _most_of_attacks(self, places: Places, now: Blow | None) -> Worth:
+        """What the best attack is worth at most if the figure ends there."""
+        there = np.zeros(len(places)) if self._marks is None else self._marks.most(places).max(axis=0, initial=0.0)
+        return np.maximum(there, now.value if now is not None else 0.0)
 
     def _work_out(self, draft: Draft, now: Blow | None, stay: float) -> Plan:
         """The best way to attack and end in that place."""
@@ -154,3 +161,10 @@ class Planner:
         if spaces == self.here:
             return []
         return board.reach(self.position.scene, str(self.figure), points).path(spaces)[1:]
+
+
+# What a figure could do is thought through once, however often a search comes back to the position.
+@lru_cache(maxsize=256)
+def planner_for(position: Position, figure: FigureId, may_attack: bool = True) -> Planner:
+    """The planner of a figure in a position."""
+    return Planner(position, figure, may_attack)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
-from time import perf_counter
+from time import process_time
 
 from holotable.bots.bot import Because, Choice, Seated
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.evaluation import evaluate
-from holotable.bots.skirmish.planning import Planner
-from holotable.bots.skirmish.position import Position
+from holotable.bots.skirmish.planning import planner_for
+from holotable.bots.skirmish.position import Position, Underway
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -46,10 +46,10 @@ class Budget:
         """A clock that tells which part of the budget is used up after so many playouts."""
         if not self._seconds:
             return lambda playouts: playouts / self._iterations
-        start, allowed = perf_counter(), self._saved / 2
+        start, allowed = process_time(), self._saved / 2
 
         def used(playouts: int) -> float:
-            return (perf_counter() - start) / allowed
+            return (process_time() - start) / allowed
 
         return used
 
@@ -94,14 +94,14 @@ class SearchBot:
         self._scripted = ScriptedBot()
 
     def choose(self, seat: Seated[Table]) -> Choice:
-        begin = perf_counter()
+        begin = process_time()
         self._budget.grant()
         before = self._scripted.memory.copy()
         scripted = self._scripted.choose(seat)
         asked = seat.decision
         if asked.kind in SEARCHED and len(asked.options) > 1 and not before.way:
             scripted = self._look_ahead(seat, scripted, before)
-        self._budget.settle(perf_counter() - begin)
+        self._budget.settle(process_time() - begin)
         return scripted
 
     def _look_ahead(self, seat: Seated[Table], scripted: Choice, before: Memory) -> Choice:
@@ -185,10 +185,10 @@ def candidates_of(seat: Seated[Table], scripted: Choice, after: Memory, before: 
 def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[Candidate]:
     """The ways to other good places, as far apart as the plans for them rank."""
     position = Position.of(seat.view)
-    going_on = position.seen.table.activation
+    going_on = Underway.of(seat.view).activation
     if going_on is None or going_on.figure not in position.mine:
         return []
-    planner = Planner(position, going_on.figure, not after.struck)
+    planner = planner_for(position, going_on.figure, not after.struck)
     plans = planner.plans(going_on.actions, going_on.movement_points, PLACES + 2)
     points = going_on.movement_points + going_on.actions * planner.speed
     goal = after.way[-1] if after.way else planner.here
@@ -196,10 +196,10 @@ def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[C
     for plan in plans:
         if plan.spaces in (goal, planner.here) or len(found) >= PLACES:
             continue
-        way = planner.way(plan.spaces, points)
+        way, goal_name = planner.way(plan.spaces, points), position.space_name(plan.spaces)
         step = next((o for o in seat.decision.options if isinstance(o, Step) and set(o.spaces) == way[0]), None)
         if step is not None:
-            found.append(Candidate(step, Memory(after.turn, after.struck, way[1:])))
+            found.append(Candidate(step, Memory(after.turn, after.struck, way[1:], goal_name)))
         elif (move := next((o for o in seat.decision.options if isinstance(o, Move)), None)) is not None:
-            found.append(Candidate(move, Memory(after.turn, after.struck, way)))
+            found.append(Candidate(move, Memory(after.turn, after.struck, way, goal_name)))
     return found

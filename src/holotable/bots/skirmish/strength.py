@@ -1,9 +1,12 @@
 """What attacks are worth: exact odds, in victory points."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from holotable.bots.skirmish.counting import Row, nearest, steps_from
+import numpy as np
+
+from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Scene
@@ -74,7 +77,7 @@ class Harm(NamedTuple):
     damage: tuple[float, ...]
     defeat: tuple[float, ...]
     share: tuple[float, ...]
-    most: tuple[float, ...]
+    most: Worth
 
 
 @lru_cache(maxsize=1 << 13)
@@ -86,24 +89,19 @@ def harm(weapon: Weapon, aim: Aim, left: int, health: int) -> Harm:
     focus = 1 + FOCUS * (1 - left / health)
     share = [focus * (WOUND * one / health + KILL * other) for one, other in zip(damage, defeat, strict=True)]
     reach = FAR if weapon.attack.type == "ranged" else 2 if weapon.keywords.reach else 1
-    most = [max(share[steps : reach + 1], default=0.0) for steps in range(FAR + 1)]
-    return Harm(tuple(damage), tuple(defeat), tuple(share), tuple(most))
+    most = [max(share[min(steps, FAR) : reach + 1], default=0.0) for steps in range(NO_WAY + 1)]
+    return Harm(tuple(damage), tuple(defeat), tuple(share), np.array(most))
 
 
 class Mark:
-    """A target that a figure could attack with a weapon: how far it is from every cell, and what that is worth."""
+    """A target that a figure could attack with a weapon, and what that is worth from so far away, if it is possible."""
 
     def __init__(self, position: Position, attacker: FigureId, target: FigureId, weapon: Weapon) -> None:
         self._position, self._attacker, self._target, self._weapon = position, attacker, target, weapon
         left, health = position.health_left(target), position.table.card_of(target).health
         self._harm = harm(weapon, aim_at(position, attacker, target), left, health)
         self._worth = position.worth(target)
-        scene = position.scene
-        self._row: Row = steps_from(scene.geometry, scene.place(str(target)).cells)
-
-    def most(self, cells: tuple[int, ...]) -> float:
-        """What an attack from there is worth, if it is possible at all."""
-        return self._worth * self._harm.most[min(FAR, nearest(self._row, cells))]
+        self.worth_by_steps: Worth = self._worth * self._harm.most
 
     def strike(self, standing: Scene) -> Blow | None:
         """The attack from where the figure stands in a scene, if it is possible."""
@@ -118,7 +116,28 @@ class Mark:
         return Blow(self._target, space, damage, defeat, self._worth * self._harm.share[steps])
 
 
-def marks_of(position: Position, attacker: FigureId) -> list[Mark]:
-    """All that a figure could attack, if it came near."""
-    weapons = weapons_of(position.game, attacker)
-    return [Mark(position, attacker, target, weapon) for weapon in weapons for target in position.theirs]
+class Marks:
+    """All that a figure could attack if it came near."""
+
+    def __init__(self, position: Position, attacker: FigureId) -> None:
+        scene, weapons = position.scene, weapons_of(position.game, attacker)
+        targets = [(target, weapon) for weapon in weapons for target in position.theirs]
+        self._marks = [Mark(position, attacker, target, weapon) for target, weapon in targets]
+        rows = [steps_from(scene.geometry, scene.place(str(target)).cells) for target, _ in targets]
+        self._chart = Chart(rows, [mark.worth_by_steps for mark in self._marks])
+
+    def most(self, places: Places) -> Worth:
+        """What each attack is worth in each of these places, if it is possible there."""
+        return self._chart.worth(self._chart.steps(places))
+
+    def best(self, place: Sequence[int], standing: Scene) -> Blow | None:
+        """The best attack from there. The most promising is looked at first, and no other if that is possible."""
+        best: Blow | None = None
+        promised = self.most(np.array([place]))[:, 0].tolist()
+        for most, mark in sorted(zip(promised, self._marks, strict=True), key=lambda each: -each[0]):
+            if not most or (best is not None and best.value >= most):
+                break
+            found = mark.strike(standing)
+            if found is not None and (best is None or found.value > best.value):
+                best = found
+        return best
