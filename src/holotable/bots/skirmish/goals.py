@@ -53,18 +53,11 @@ def _tokens(position: Position, figure: FigureId) -> list[Goal]:
         value = worth(position, token)
         if token.kind in (CONTRABAND, HOLOCRON) and "non_sentient" in position.table.card_of(figure).abilities:
             value = 0.0
-        if value and _nearer_friend(position, figure, token.space):
+        if value and position.nearest_of_mine(token.space) != figure:
             value *= CROWDED
         if value:
             goals.append(Goal(name, token.space, 1, value))
     return goals
-
-
-def _nearer_friend(position: Position, figure: FigureId, space: int) -> bool:
-    """Whether another figure of one's own is nearer; of two equally near the one with the lower number is."""
-    own = (position.apart(position.where(figure), space), figure)
-    others = [each for each in position.mine if each != figure]
-    return any((position.apart(position.where(each), space), each) < own for each in others)
 
 
 def _enemies(position: Position, figure: FigureId) -> list[Goal]:

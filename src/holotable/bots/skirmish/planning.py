@@ -73,6 +73,7 @@ class Planner:
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
         self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
         self._most_fear = 2.0 * left
+        self._reached: dict[int, board.Reach] = {}
         self._planned: dict[tuple[int, int, int], list[Plan]] = {}
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
@@ -96,7 +97,7 @@ class Planner:
         """Where the figure can end with so many movement points, and the cost."""
         if not points or not self.moves:
             return {self.here: 0}
-        reach = board.reach(self.position.scene, str(self.figure), points)
+        reach = self._reach(points)
         if len(self.here) > 1:
             return reach.ends()
         return {frozenset((space,)): cost for space, cost in reach.costs().items()}
@@ -160,7 +161,13 @@ class Planner:
         """The positions on the way there, the present one left out."""
         if spaces == self.here:
             return []
-        return board.reach(self.position.scene, str(self.figure), points).path(spaces)[1:]
+        return self._reach(points).path(spaces)[1:]
+
+    def _reach(self, points: int) -> board.Reach:
+        found = self._reached.get(points)
+        if found is None:
+            found = self._reached[points] = board.reach(self.position.scene, str(self.figure), points)
+        return found
 
 
 # What a figure could do is thought through once, however often a search comes back to the position.

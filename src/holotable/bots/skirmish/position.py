@@ -137,6 +137,7 @@ class Position:
         self.side = seen.side
         self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
         self._worths: dict[FigureId, float] = {}
+        self._nearest: dict[int, FigureId] = {}
 
     @staticmethod
     def of(view: View) -> "Position":
@@ -179,6 +180,14 @@ class Position:
         cells = self.ways.ground.cells
         row = self.ways.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def nearest_of_mine(self, space: int) -> FigureId:
+        """The own figure that is nearest to a space; of two equally near the one with the lower number."""
+        found = self._nearest.get(space)
+        if found is None:
+            away = [(self.apart(self.where(figure), space), figure) for figure in self.mine]
+            found = self._nearest[space] = min(away)[1]
+        return found
 
     def where(self, figure: FigureId) -> Spaces:
         return frozenset(self.table.figures[figure].spaces)
