@@ -1,11 +1,11 @@
 """How long a bot may look ahead for one decision: so many playouts, or so many seconds.
 
-Only here a clock is read, and only for seconds. It counts what the processor did for this program, so that other work
+Only here a clock is read, and only for seconds. It counts what the processor did for this thread, so that other work
 on the machine takes nothing from the bot's thoughts.
 """
 
 from collections.abc import Callable
-from time import process_time
+from time import thread_time
 from typing import Protocol
 
 MOST_SAVED = 20  # decisions whose seconds can be saved up
@@ -44,7 +44,7 @@ class Playouts:
 class Seconds:
     """So many seconds for each decision on average: what easy ones don't use is saved for hard ones."""
 
-    def __init__(self, number: float, clock: Callable[[], float] = process_time) -> None:
+    def __init__(self, number: float, clock: Callable[[], float] = thread_time) -> None:
         self._number, self._clock = number, clock
         self._saved = self._began = self._allowed = 0.0
 
