@@ -8,7 +8,7 @@ from holotable.bots.bot import Seated
 from holotable.bots.skirmish.danger import Danger
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.planning import Planner
-from holotable.bots.skirmish.position import Position, rules
+from holotable.bots.skirmish.position import Position, Underway, rules
 from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.combat.choices import Target
@@ -43,8 +43,9 @@ def test_a_position_from_the_view_is_that_of_the_table():
     }
     assert position.zones == game.table.zones
     assert {group.id for group in position.table.groups.values() if group.ready} == {
-        group.id for group in game.table.groups.values() if group.ready
+        group.id for group in game.table.groups.values() if group.ready and group.side == "b"
     }
+    assert set(Underway.of(view(game, "a")).ready) == {group.id for group in game.table.groups.values() if group.ready}
 
 
 def test_every_choice_is_explained_in_every_language():

@@ -172,6 +172,6 @@ class Planner:
 
 # What a figure could do is thought through once, however often a search comes back to the position.
 @lru_cache(maxsize=256)
-def planner_for(position: Position, figure: FigureId, may_attack: bool = True) -> Planner:
+def planner_for(position: Position, figure: FigureId, may_attack: bool) -> Planner:
     """The planner of a figure in a position."""
     return Planner(position, figure, may_attack)

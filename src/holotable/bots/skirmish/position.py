@@ -62,32 +62,37 @@ def _skirmish(view: View) -> SkirmishView:
 
 
 class Underway(NamedTuple):
-    """What is going on: the round, the figure whose activation it is, and the attack that is made."""
+    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made."""
 
     round: int
+    ready: tuple[GroupId, ...]
     activation: ActivationView | None
     attack: AttackView | None
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = _skirmish(view).table
-        return Underway(shown.round, shown.activation, shown.attack)
+        return Underway(shown.round, shown.ready, shown.activation, shown.attack)
 
 
 class SeenGroup(NamedTuple):
-    """A Deployment card with its figures, and how often it can still be activated."""
+    """A Deployment card with its figures, and whether an enemy's is yet to come.
+
+    Whether an own one is changes nothing in any plan: it stands with what is going on.
+    """
 
     id: GroupId
     card: str
     side: Side
     figures: tuple[FigureId, ...]
-    left: int
+    awaited: bool
     attachments: tuple[str, ...]
     bounty: int
 
 
-def _seen_group(number: GroupId, seen: GroupView) -> SeenGroup:
-    return SeenGroup(number, seen.card, seen.side, seen.figures, seen.left, seen.attachments, seen.bounty)
+def _seen_group(number: GroupId, seen: GroupView, side: Side) -> SeenGroup:
+    awaited = seen.side != side and seen.left > 0
+    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments, seen.bounty)
 
 
 class Sighting(NamedTuple):
@@ -112,8 +117,9 @@ class Sighting(NamedTuple):
     def of(view: View) -> "Sighting":
         seen = _skirmish(view)
         shown = seen.table
+        own = next(side for side, seat in shown.sides.items() if seat == view.seat)
         return Sighting(
-            next(side for side, seat in shown.sides.items() if seat == view.seat),
+            own,
             tuple(shown.sides.items()),
             shown.initiative,
             seen.map,
@@ -121,7 +127,7 @@ class Sighting(NamedTuple):
             shown.sections,
             shown.round,
             tuple(shown.figures.items()),
-            tuple([_seen_group(number, each) for number, each in shown.groups.items()]),
+            tuple([_seen_group(number, each, own) for number, each in shown.groups.items()]),
             tuple(shown.tokens.items()),
             tuple(shown.doors.items()),
             shown.exposed,
@@ -275,7 +281,7 @@ def _group(seen: SeenGroup) -> Group:
         seen.card,
         seen.side,
         list(seen.figures),
-        tokens=seen.left,
+        tokens=int(seen.awaited),
         attachments=list(seen.attachments),
         bounty=seen.bounty,
     )

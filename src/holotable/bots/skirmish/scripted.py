@@ -79,7 +79,7 @@ class ScriptedBot:
         position = Position.of(seat.view)
         answer = self._asked.get(asked.kind)
         choice = answer(position, underway, asked) if answer is not None else None
-        return choice or settling.settle(position, asked)
+        return choice or settling.settle(position, underway, asked)
 
     # Whose turn it is.
 
@@ -106,7 +106,7 @@ class ScriptedBot:
         return Choice(ActivateFigure(best.figure), Because("bot.next", facts))
 
     def _best_of(self, position: Position, figures: Sequence[FigureId]) -> Plan:
-        plans = [planner_for(position, figure).plan(2, 0) for figure in figures]
+        plans = [planner_for(position, figure, True).plan(2, 0) for figure in figures]
         return max(plans, key=lambda plan: plan.gain)
 
     # A figure's activation.
@@ -253,7 +253,7 @@ class ScriptedBot:
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
         if going_on is None or going_on.figure not in position.mine or not steps:
             return None
-        planner = planner_for(position, going_on.figure)
+        planner = planner_for(position, going_on.figure, True)
         apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
         if apart > 1:
             return None  # somebody else walks
