@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["pytester", "tests.rules_plugin"]
+pytest_plugins = ["pytester", "tests.rules_plugin", "tests.store.postgres"]
 
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.register_profile("soak", deadline=None, max_examples=1_000_000)

@@ -1,6 +1,7 @@
-"""`holotable play`: a game, for now in the terminal."""
+"""`holotable play`: the browser table with its server, or a game in the terminal."""
 
 import secrets
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -10,7 +11,7 @@ from typer.exceptions import TyperException
 from holotable.bots.known import SKIRMISH_BOTS, UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.options import example, lang_option
-from holotable.cli.output import complain, console
+from holotable.cli.output import console
 from holotable.cli.sim import check_mission, playable
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.kernel import Stream
@@ -29,7 +30,7 @@ from holotable.terminal import (
 )
 from holotable.words import Speech
 
-EXAMPLE = "holotable play --terminal skirmish --army starter_rebel --bot scripted"
+EXAMPLE = "holotable play --port 8000"
 MOST_SEED = 2**64 - 1
 NOBODY = "none"
 PLAYERS = (*SKIRMISH_BOTS, NOBODY)
@@ -49,11 +50,16 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help=say("play.seed"))] = None,
         plain: Annotated[bool, typer.Option("--plain", help=say("play.plain"))] = False,
         load: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.load"))] = None,
+        host: Annotated[str, typer.Option(help=say("play.host"))] = "127.0.0.1",
+        port: Annotated[int, typer.Option(min=0, max=65535, help=say("play.port"))] = 8000,
+        no_browser: Annotated[bool, typer.Option("--no-browser", help=say("play.no-browser"))] = False,
+        data: Annotated[Path | None, typer.Option(metavar="DIR", help=say("play.data"))] = None,
+        database_url: Annotated[str | None, typer.Option(metavar="URL", help=say("play.database-url"))] = None,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         if terminal is None:
-            complain(say("play.no-browser"))
-            return 2
+            _serve(say, host, port, not no_browser, data, database_url)
+            return 0
         _check_bot(bot)
         where = (map_id or "", (mission or "").upper())
         check_mission(*where)
@@ -69,6 +75,20 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             return 0
         _begin(beginning, screen, say, bot, chance)
         return 0
+
+
+def _serve(say: Speech, host: str, port: int, browser: bool, data: Path | None, url: str | None) -> None:
+    """The server, until somebody stops it."""
+    # The server and what it needs are loaded only where they are used: the other commands start faster.
+    from holotable.server.serving import serve  # noqa: PLC0415
+    from holotable.store import Store, data_folder, default_url  # noqa: PLC0415
+
+    found = url or default_url(data or data_folder())
+
+    def tell(address: str) -> None:
+        print(say("play.address", address=address), flush=True)
+
+    serve(Store.open(found), host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
 
 
 def _check_bot(bot: str) -> None:

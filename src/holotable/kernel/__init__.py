@@ -28,7 +28,7 @@ from holotable.kernel.faults import (
 from holotable.kernel.flow import AGAIN, Again, Await, Flow, FlowDefinitionError, Next
 from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
-from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError
+from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError, made_with
 from holotable.kernel.moment import (
     Ability,
     EffectResolved,
@@ -127,6 +127,7 @@ __all__ = [
     "digest_of",
     "field",
     "load",
+    "made_with",
     "read_record",
     "replay",
     "save",

@@ -4,15 +4,29 @@ JSON is for people, files and the wire; MessagePack for copies and stores. Every
 `Struct`: typed fields, no functions, no references to other things but by their ids.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
-from typing import Generic, NoReturn, TypeVar, Union
+from typing import Generic, NoReturn, TypeVar, Union, cast
 
 import msgspec
-from msgspec import Raw, Struct, field
+from msgspec import Meta, Raw, Struct, field
 from msgspec.structs import force_setattr
 
-__all__ = ["Codec", "Raw", "Struct", "UndecodableError", "any_of", "digest_of", "field", "freeze", "is_plain", "tag_of"]
+__all__ = [
+    "Codec",
+    "Meta",
+    "Raw",
+    "Struct",
+    "UndecodableError",
+    "any_of",
+    "digest_of",
+    "field",
+    "freeze",
+    "is_plain",
+    "required_of",
+    "schemas_of",
+    "tag_of",
+]
 
 T = TypeVar("T")
 
@@ -40,6 +54,7 @@ class Codec(Generic[T]):
 
     def __init__(self, kind: object, name: str) -> None:
         self.name = name
+        self._kind = kind
         self._unpack: msgspec.msgpack.Decoder[T] = msgspec.msgpack.Decoder(kind)
         self._unjson: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
@@ -71,6 +86,13 @@ class Codec(Generic[T]):
         except _UNDECODABLE as error:
             self._refuse(error)
 
+    def from_texts(self, texts: Mapping[str, str]) -> T:
+        """The value whose fields were all written as texts, as in the address of a page."""
+        try:
+            return cast(T, msgspec.convert(texts, self._kind, strict=False))
+        except _UNDECODABLE as error:
+            self._refuse(error)
+
     def _refuse(self, error: Exception) -> NoReturn:
         raise UndecodableError(self.name, str(error), "truncated" in str(error)) from error
 
@@ -78,6 +100,12 @@ class Codec(Generic[T]):
 def any_of(kinds: Iterable[type]) -> object:
     """The type of a value that is of one of these kinds; each knows its own tag."""
     return Union[tuple(kinds)]  # noqa: UP007  # the kinds are known only now
+
+
+def schemas_of(kinds: Iterable[object], place: str) -> tuple[list[dict[str, object]], dict[str, dict[str, object]]]:
+    """The JSON schema of each kind, and those of the Structs they refer to, by name; ``place`` holds ``{name}``."""
+    schemas, parts = msgspec.json.schema_components(kinds, ref_template=place)
+    return list(schemas), parts
 
 
 def freeze(value: Struct, name: str) -> None:
@@ -90,6 +118,11 @@ def freeze(value: Struct, name: str) -> None:
 def tag_of(kind: type[Struct]) -> str:
     """The name that a kind of value goes by in saved games."""
     return str(kind.__struct_config__.tag)
+
+
+def required_of(kind: type[Struct]) -> frozenset[str]:
+    """The fields of a kind of value that have no default."""
+    return frozenset(each.name for each in msgspec.structs.fields(kind) if each.required)
 
 
 def digest_of(value: object) -> str:

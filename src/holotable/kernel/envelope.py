@@ -93,7 +93,7 @@ class WrongKindOfFileError(FileError):
 class UnknownFormatError(FileError):
     """A file of a format that this program does not read."""
 
-    def __init__(self, format: int) -> None:  # noqa: A002  # the field's name in the file
+    def __init__(self, format: int, known: int = FORMAT) -> None:  # noqa: A002  # the field's name in the file
         self.format = format
-        self.known = FORMAT
-        super().__init__(f"the file has format {format}; this program reads format {FORMAT}")
+        self.known = known
+        super().__init__(f"the file has format {format}; this program reads format {known}")

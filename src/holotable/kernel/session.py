@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from holotable.kernel.aside import Unasked
 from holotable.kernel.codec import Raw, UndecodableError
@@ -17,6 +17,8 @@ from holotable.kernel.rules import Rules
 T = TypeVar("T")
 
 SNAPSHOT_EVERY = 16
+
+Undoing = Literal["free", "ask", "no"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,15 @@ class Session(Generic[T]):
         return [made.choice for made in self._made]
 
     @property
+    def count(self) -> int:
+        """How many choices were made."""
+        return len(self._made)
+
+    def made(self, begin: int = 0) -> Sequence[Made]:
+        """The choices from that one on, with who made them and the digests after them."""
+        return self._made[begin:]
+
+    @property
     def seats(self) -> list[Seat]:
         """Who made each of the choices."""
         return [made.seat for made in self._made]
@@ -70,7 +81,7 @@ class Session(Generic[T]):
 
     def undo(self, seat: Seat, *, agreed: bool = False) -> None:
         """Go back to before that seat's last choice: freely while nothing came of it, else if the others agreed."""
-        number = max((n for n, made in enumerate(self._made) if made.seat == seat), default=None)
+        number = self._last_of(seat)
         if number is None:
             raise NothingToUndoError(seat)
         if not agreed and (reason := self._came_of(number)):
@@ -80,6 +91,16 @@ class Session(Generic[T]):
         self._undone[:0] = self.choices[number:]
         del self._made[number:]
         self._snapshots = {n: snapshot for n, snapshot in self._snapshots.items() if n <= number}
+
+    def undoing(self, seat: Seat) -> Undoing:
+        """Whether that seat's last choice can be taken back: freely, if the others agree, or not, as there is none."""
+        number = self._last_of(seat)
+        if number is None:
+            return "no"
+        return "ask" if self._came_of(number) else "free"
+
+    def _last_of(self, seat: Seat) -> int | None:
+        return next((n for n in reversed(range(len(self._made))) if self._made[n].seat == seat), None)
 
     def _came_of(self, number: int) -> str:
         """What came of a choice that its seat can't take back on its own; nothing if it can."""

@@ -53,7 +53,6 @@ class Names:
     def __init__(self, say: Speech, game: Play) -> None:
         self.say = say
         self.game = game
-        self._places: dict[int, int] = {}
         self._figures: dict[int, Acquaintance] = {}
         self._tokens: dict[str, str] = {}
         self.look(game)
@@ -62,7 +61,9 @@ class Names:
         """Take in what is on the table now."""
         self.game = game
         for number, figure in sorted(game.table.figures.items()):
-            place = self._places.setdefault(number, len(self._places))
+            if number in self._figures:
+                continue
+            place = len(self._figures)
             letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
             is_first = figure.side == next(iter(game.table.sides))
             self._figures[number] = Acquaintance(
@@ -203,9 +204,15 @@ class Names:
 
     def distance(self, one: int, other: int) -> str:
         """How far it is between two figures, or a figure and an object."""
-        there = str(other) if other in self.game.table.figures else None
-        spaces = board.distance(scene(self.game.table), str(one), there) if there else None
+        spaces = self.spaces_between(one, other)
         return self.say("name.far-away") if spaces is None else self.say("name.spaces-away", spaces)
+
+    def spaces_between(self, one: int, other: int) -> int | None:
+        """The spaces counted between two figures that are on the map; None where there is no way, or no figure."""
+        figures = self.game.table.figures
+        if one not in figures or other not in figures:
+            return None
+        return board.distance(scene(self.game.table), str(one), str(other))
 
     # Dice.
 

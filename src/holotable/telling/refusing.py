@@ -12,6 +12,7 @@ from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     Escape,
+    GoTo,
     Interact,
     Move,
     OpenDoor,
@@ -26,6 +27,7 @@ from holotable.rulebook import rule
 from holotable.telling.facts import fact_words
 from holotable.telling.names import Names
 from holotable.telling.options import actor_of
+from holotable.telling.walking import spots_on, walker_of, why_not_walk
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:
@@ -67,6 +69,16 @@ def why_no_attack(names: Names, figure: int) -> Refusal | None:
     space = game.table.figures[figure].spaces[0]
     aim = Target(figure, space, weapons[0].id if weapons else "")
     return why_no_target(game, actor, aim, "")
+
+
+def why_not_there(names: Names, space: int) -> Refusal | None:
+    """Why a figure can't be set down on a space, or walk there; None when it can."""
+    game, decision = names.game, names.game.decision
+    if decision is None or spots_on(decision, space):
+        return None
+    if any(isinstance(option, GoTo) for option in decision.options) or walker_of(game) is None:
+        return game.why_not(GoTo((space,)))
+    return why_not_walk(game, space)
 
 
 def conceivable(names: Names, side: Side) -> Iterator[Option]:

@@ -20,8 +20,8 @@ from holotable.kernel import (
 from holotable.rulebook import UnknownRuleError
 from holotable.telling.options import actor_of, option_words
 from holotable.telling.reckoning import reckon
-from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack
-from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to, why_not_walk
+from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack, why_not_there
+from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
 from holotable.terminal.showing import show_board, show_cards, show_score, show_things
@@ -51,7 +51,7 @@ def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         return _set_down(host, rest, spots)
     elif walker_of(host.game) is None and not any(isinstance(option, GoTo) for option in decision.options):
         host.screen.say(host.say("table.no-walk"))
-    elif refusal := _why_not_there(host, decision, space):
+    elif refusal := why_not_there(host.names, space):
         _say_why(host, refusal)
     else:
         return _walk(host, space)
@@ -118,7 +118,7 @@ def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     if figure is not None:
         refusal = why_no_attack(host.names, figure)
     elif space is not None:
-        refusal = _why_not_there(host, decision, space)
+        refusal = why_not_there(host.names, space)
     else:
         found = [
             *_named(host, numbered(decision), rest),
@@ -130,15 +130,6 @@ def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         refusal = host.game.why_not(found[0])
     _say_why(host, refusal)
     return False
-
-
-def _why_not_there(host: Host, decision: Decision, space: int) -> Refusal | None:
-    """Why a figure can't be set down on a space, or walk there."""
-    if spots_on(decision, space):
-        return None
-    if any(isinstance(option, GoTo) for option in decision.options) or walker_of(host.game) is None:
-        return host.game.why_not(GoTo((space,)))
-    return why_not_walk(host.game, space)
 
 
 def _named(host: Host, options: list[Option], typed: str) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
@@ -142,6 +143,10 @@ class Reach:
 
     def ends(self) -> dict[frozenset[int], int]:
         """Each position the figure can end in, as the spaces under its base, with its cost."""
+        return self._positions
+
+    @cached_property
+    def _positions(self) -> dict[frozenset[int], int]:
         ground = self._scene.geometry.ground
         return {
             frozenset(ground.spaces_of(footing.under(1 << position))): cost

@@ -59,6 +59,11 @@ def tiles_of(table: Table) -> tuple[str, ...]:
     return tuple(placement.face.name for section in shown for placement in section.placements)
 
 
+def prepare(map_id: str) -> None:
+    """Work out the sight lines of a map now, so that the first question about it is answered as fast as any."""
+    _geometry(map_id, (), "", ()).prepare()
+
+
 # Between two choices the same position is asked about many times, and a search comes back to few.
 @lru_cache(maxsize=1024)
 def _scene(geometry: board.Geometry, standing: tuple[Standing, ...], mode: str) -> board.Scene:

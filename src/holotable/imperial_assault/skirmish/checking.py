@@ -45,6 +45,11 @@ def problems_of(army: Army) -> list[Problem]:
     return [*_unknown(army), *_points(army), *_affiliations(army), *_copies(army), *_attachments(army), *_deck(army)]
 
 
+def most_deck_cost(army: Army) -> int:
+    """What the command deck of an army may cost (SK-DECK-02)."""
+    return DECK_COST + sum(DEARER_DECKS.get(card, 0) for card in army.deployment)
+
+
 def _unknown(army: Army) -> Iterator[Problem]:
     for card in dict.fromkeys(army.deployment):
         if card not in deployment_cards() and card not in upgrades():
@@ -110,7 +115,7 @@ def _deck(army: Army) -> Iterator[Problem]:
     if len(army.command) != DECK_SIZE:
         yield Problem("SK-DECK-01", "army.deck-size", {"cards": len(army.command), "size": DECK_SIZE})
     deck: list[CommandCard] = [command_cards()[card] for card in army.command if card in command_cards()]
-    cost, most = sum(card.cost for card in deck), DECK_COST + sum(DEARER_DECKS.get(card, 0) for card in army.deployment)
+    cost, most = sum(card.cost for card in deck), most_deck_cost(army)
     if cost > most:
         yield Problem("SK-DECK-02", "army.deck-too-dear", {"cost": cost, "most": most, "over": cost - most})
     for card in dict.fromkeys(deck):

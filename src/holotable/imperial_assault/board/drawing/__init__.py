@@ -6,12 +6,13 @@ from holotable.imperial_assault.board.drawing.lettering import lettering
 from holotable.imperial_assault.board.drawing.overlays import (
     NoFootingError,
     TakenSpaceError,
+    stopped_at,
     with_distance,
     with_reach,
     with_sight,
 )
 from holotable.imperial_assault.board.drawing.png import png
-from holotable.imperial_assault.board.drawing.svg import svg
+from holotable.imperial_assault.board.drawing.svg import floor_svg, svg
 from holotable.imperial_assault.board.drawing.themes import DARK, LIGHT, THEMES, Theme
 
 __all__ = [
@@ -29,9 +30,11 @@ __all__ = [
     "Theme",
     "drawing_of",
     "explained",
+    "floor_svg",
     "lettering",
     "obstacle_word",
     "png",
+    "stopped_at",
     "svg",
     "token_word",
     "with_distance",

@@ -48,8 +48,8 @@ def with_sight(drawing: Drawing, viewer: str, target: str) -> Drawing:
     if lines:
         return replace(drawing, sight=DrawnSight(viewer, target, lines.start, lines.ends))
     reason = blocked(scene, here, there)
-    stopped_at = _stopped_at(reason, drawing.board.width)
-    drawn = DrawnSight(viewer, target, reason.start, reason.ends, reason.clear, reason, stopped_at)
+    where = stopped_at(reason, drawing.board.width)
+    drawn = DrawnSight(viewer, target, reason.start, reason.ends, reason.clear, reason, where)
     return replace(drawing, sight=drawn)
 
 
@@ -91,7 +91,7 @@ def _named(scene: Scene, name: str) -> Named:
     return name if name in scene.figures else space_named(scene.geometry.ground.board, name)
 
 
-def _stopped_at(reason: Blocked, width: int) -> Place:
+def stopped_at(reason: Blocked, width: int) -> Place:
     """Where a line first meets what stops it: a corner, an edge, or the rim of a space."""
     stopped = [end for end, clear in zip(reason.ends, reason.clear, strict=True) if not clear]
     if len(reason.at) == 2:

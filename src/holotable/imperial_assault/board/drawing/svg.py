@@ -71,6 +71,19 @@ def svg(drawing: Drawing, theme: Theme = LIGHT) -> str:
     return element("svg", *_on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
 
 
+def floor_svg(board: Board, theme: Theme = LIGHT) -> str:
+    """The ground of a board alone, walls and terrain, without margins: for others to put things on."""
+    drawing, width, height = Drawing(board), board.width * SPACE, board.height * SPACE
+    parts = [
+        element("defs", *patterns(theme)),
+        *floor(drawing, theme),
+        *terrain_lines(board, theme),
+        *walls(board, theme),
+    ]
+    size = {"viewBox": f"0 0 {width} {height}", "width": width, "height": height}
+    return element("svg", *_on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size) + "\n"
+
+
 def _layers(drawing: Drawing, theme: Theme) -> Iterator[str]:
     yield from floor(drawing, theme)
     yield from field_of_sight(drawing, theme)

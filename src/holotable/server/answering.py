@@ -1,0 +1,235 @@
+"""Questions over HTTP and their answers: an `Endpoint` says what it takes and gives, the rest is done here for all.
+
+From the same Endpoints come the routes of the server, its OpenAPI description and the client's types. Whatever goes
+wrong is answered by a code for programs and a sentence for people, never by a traceback.
+"""
+
+import logging
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from inspect import isawaitable
+from typing import ClassVar, Literal, TypeVar
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from holotable.kernel import Codec, Struct, UndecodableError, digest_of
+from holotable.words import LANGUAGES, Speech, speech
+
+MOST_BODY = 256 * 1024
+JSON, SVG = "application/json", "image/svg+xml"
+_LOG = logging.getLogger("holotable.server")
+_CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+_ANSWER: Codec[object] = Codec(object, "an answer")
+
+Given = TypeVar("Given")
+Value = TypeVar("Value")
+Lang = Literal["en", "de", "pl"]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What stands in the address of a question: the language of the answer."""
+
+    lang: Lang = "en"
+
+
+class Failed(Struct, frozen=True):
+    """Why there is no answer: a code for programs, a sentence for people."""
+
+    error: str
+    words: str
+
+
+class BadRequestError(ValueError):
+    """A request that is not what its endpoint takes."""
+
+    def __init__(self, problem: str) -> None:
+        self.problem = problem
+        super().__init__(problem)
+
+
+class TooLargeError(ValueError):
+    """A request with more in it than the server reads."""
+
+    status: ClassVar[int] = 413
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        super().__init__(f"a request holds at most {most} bytes")
+
+
+class NothingHereError(LookupError):
+    """Nothing has this address."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        super().__init__(f"nothing has the address {path}")
+
+
+class WrongMethodError(ValueError):
+    """An address that is not asked in this way."""
+
+    status: ClassVar[int] = 405
+
+    def __init__(self, method: str, path: str) -> None:
+        self.method = method
+        self.path = path
+        super().__init__(f"{path} can't be asked by {method}")
+
+
+class InternalError(RuntimeError):
+    """A fault of ours."""
+
+    status: ClassVar[int] = 500
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One thing that can be asked.
+
+    ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
+    is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
+    kind ``answers``, or a text if that is a media type. ``lasting`` answers stay the same until the server is another;
+    one that is ``slow`` is worked out beside the others. ``words`` is the message that says what is asked.
+    """
+
+    method: Literal["GET", "POST"]
+    path: str
+    handler: Callable[..., object]
+    words: str
+    answers: object
+    query: type[Asked] = Asked
+    body: object = None
+    lasting: bool = False
+    slow: bool = False
+    live: bool = False
+
+    @cached_property
+    def in_path(self) -> tuple[str, ...]:
+        """The names of what stands in the path."""
+        return tuple(re.findall(r"{(\w+)", self.path))
+
+    @cached_property
+    def media(self) -> str:
+        """The media type of the answer."""
+        return self.answers if isinstance(self.answers, str) else JSON
+
+    @cached_property
+    def _query(self) -> Codec[Asked]:
+        return Codec(self.query, "what is asked")
+
+    @cached_property
+    def _body(self) -> Codec[object]:
+        return Codec(self.body, "what is asked")
+
+    @property
+    def route(self) -> Route:
+        """The route of the server for it."""
+        return Route(self.path, self._respond, methods=[self.method])
+
+    async def _respond(self, request: Request) -> Response:
+        try:
+            return self._response(request, await self._found(request))
+        except ClientDisconnect:
+            raise
+        except Exception as error:
+            return failure(request, error)
+
+    async def _found(self, request: Request) -> object:
+        """What the handler finds."""
+        given: list[object] = [self._address(request)]
+        if self.body is not None:
+            given.append(_decoded(self._body.from_json, await _read(request)))
+        if self.live:
+            given.append(request)
+        if self.slow:
+            return await run_in_threadpool(self.handler, *given)
+        found = self.handler(*given)
+        return await found if isawaitable(found) else found
+
+    def _address(self, request: Request) -> Asked:
+        """What stands in the address, each name once."""
+        pairs = request.query_params.multi_items()
+        texts = dict(pairs)
+        if len(texts) < len(pairs) or texts.keys() & request.path_params.keys():
+            raise BadRequestError(", ".join(sorted(name for name, _ in pairs)))
+        return _decoded(self._query.from_texts, texts | {name: str(text) for name, text in request.path_params.items()})
+
+    def _response(self, request: Request, found: object) -> Response:
+        if isinstance(found, Response):
+            return found
+        body = found.encode() if isinstance(found, str) and self.media != JSON else _ANSWER.to_json(found)
+        if not self.lasting:
+            return Response(body, media_type=self.media, headers={"Cache-Control": "no-store"})
+        tag = f'"{digest_of(body)}"'
+        headers = {"ETag": tag, "Cache-Control": "no-cache"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(body, media_type=self.media, headers=headers)
+
+
+def routes_of(endpoints: Iterable[Endpoint]) -> list[Route]:
+    """The routes of the server for these."""
+    return [endpoint.route for endpoint in endpoints]
+
+
+def say_in(request: Request) -> Speech:
+    """The language that a request asks for; English where it is none of ours."""
+    asked = request.query_params.get("lang", "")
+    return speech(asked if asked in LANGUAGES else "en")
+
+
+def failure(request: Request, error: Exception) -> Response:
+    """The answer when there is none: what is not meant for people is a fault of ours, and logged."""
+    say = say_in(request)
+    if not say.knows(error):
+        _LOG.error("fault in %s %s", request.method, request.url.path, exc_info=error)
+        error = InternalError()
+    body = _ANSWER.to_json(Failed(code_of(error), say.error(error)))
+    return Response(body, status_of(error), media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+async def http_failure(request: Request, error: Exception) -> Response:
+    """The answer where no endpoint was found, as an exception handler of the app."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:
+        error = WrongMethodError(request.method, request.url.path)
+    elif status == 404:
+        error = NothingHereError(request.url.path)
+    return failure(request, error)
+
+
+def code_of(error: Exception) -> str:
+    """An error's name for programs: `unknown-map` for an `UnknownMapError`."""
+    return _CAPITAL.sub("-", type(error).__name__.removesuffix("Error")).lower()
+
+
+def status_of(error: Exception) -> int:
+    """The status that an error names; else who asks for what is not there is told so, and all else is a bad request."""
+    named = getattr(type(error), "status", None)
+    if isinstance(named, int):
+        return named
+    return 404 if isinstance(error, LookupError) else 400
+
+
+async def _read(request: Request) -> bytes:
+    """The body of a request, no more of it than may be."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BODY:
+            raise TooLargeError(MOST_BODY)
+    return body
+
+
+def _decoded(decode: Callable[[Given], Value], data: Given) -> Value:
+    try:
+        return decode(data)
+    except UndecodableError as error:
+        raise BadRequestError(error.problem) from error

@@ -1,0 +1,150 @@
+"""Answers to a seat's questions at the table: why not, what are the odds, what would the bot do."""
+
+from collections.abc import Iterator
+
+from holotable.bots.bot import Choice
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.drawing import stopped_at
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
+    ActivateGroup,
+    ChooseFigure,
+    EndActivation,
+    Escape,
+    Interact,
+    Move,
+    OpenDoor,
+    PassTurn,
+    PerformAttack,
+)
+from holotable.imperial_assault.figures.standing import scene
+from holotable.kernel import Option, Refusal, Seat, tag_of
+from holotable.rulebook import rule
+from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
+from holotable.telling.names import Names
+from holotable.telling.options import actor_of, option_words
+from holotable.telling.reckoning import reckon
+from holotable.telling.refusing import refusal_words, why_no_attack, why_not_there
+
+ACTIONS: dict[str, Option] = {
+    tag_of(type(option)): option for option in (Move(), PerformAttack(), PassTurn(), Escape(), EndActivation())
+}
+
+
+def refused(refusal: Refusal, names: Names) -> Refused:
+    """A refusal in words, with what its rule says."""
+    text = rule(refusal.rule).rule if refusal.rule else ""
+    return Refused(refusal_words(refusal, names), refusal.rule or "", text)
+
+
+def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
+    """Why something can't be chosen now; or that it can."""
+    decision = names.game.decision
+    if decision is None:
+        return Refused(names.say("room.over"))
+    if decision.seat != seat:
+        return Refused(names.say("room.not-asked"))
+    refusal = _refusal(question, names)
+    if refusal is None:
+        return Refused(names.say("room.possible"), possible=True)
+    return refused(refusal, names)
+
+
+def _refusal(question: WhyNot, names: Names) -> Refusal | None:
+    game = names.game
+    if question.space is not None:
+        return why_not_there(names, question.space)
+    if question.figure is not None:
+        return _why_not_figure(question.figure, names)
+    options = list(_options(question, names))
+    refusals = [game.why_not(option) for option in options]
+    if not refusals:
+        return Refusal("not-offered")
+    return None if None in refusals else refusals[0]
+
+
+def _options(question: WhyNot, names: Names) -> Iterator[Option]:
+    """The options that somebody may mean who asks about a thing."""
+    table = names.game.table
+    if question.card:
+        yield PlayCard(question.card)
+    if question.group is not None and question.group in table.groups:
+        yield ActivateGroup(question.group)
+    if question.door in table.doors:
+        yield OpenDoor(question.door)
+    if question.token in table.tokens:
+        kind = table.tokens[question.token].kind
+        yield from (Interact(question.token, each.deed) for each in table.allowed if each.kind == kind)
+    if question.action in ACTIONS:
+        yield ACTIONS[question.action]
+
+
+def _why_not_figure(number: int, names: Names) -> Refusal | None:
+    """A figure of one's own is activated, another attacked; an effect is for whom it may be."""
+    game = names.game
+    decision, figure = game.decision, game.table.figures.get(number)
+    if decision is None or figure is None:
+        return Refusal("not-offered")
+    kinds = {type(option) for option in decision.options}
+    if decision.kind == "activate":
+        return game.why_not(ActivateGroup(figure.group))
+    if ActivateFigure in kinds:
+        return game.why_not(ActivateFigure(number))
+    if ChooseFigure in kinds:
+        return game.why_not(ChooseFigure(number))
+    return why_no_attack(names, number)
+
+
+def aim(number: int, names: Names) -> Aimed:
+    """Sight, distance and odds of an attack by the figure that acts on another."""
+    game, attacker = names.game, actor_of(names)
+    if attacker is None or number not in game.table.figures or attacker == number:
+        return Aimed(number, False, names.say("room.nobody-attacks"))
+    distance = names.spaces_between(attacker, number)
+    lines = _sight(attacker, number, names)
+    if not weapons_of(game, attacker):
+        return Aimed(number, False, names.say("room.nobody-attacks"), "", distance, lines)
+    possible = any(target.figure == number for target in targets_of(game, attacker))
+    refusal = None if possible else why_no_attack(names, number)
+    words = refusal_words(refusal, names) if refusal is not None else ""
+    behind = (refusal.rule or "") if refusal is not None else ""
+    return Aimed(number, possible, words, behind, distance, lines, _odds(attacker, number, names))
+
+
+def _sight(one: int, other: int, names: Names) -> SightSheet:
+    here = scene(names.game.table)
+    found = board.sight(here, str(one), str(other))
+    if found:
+        return SightSheet(found.start, found.ends, (True, True))
+    reason = board.blocked(here, str(one), str(other))
+    width = here.geometry.ground.board.width
+    return SightSheet(reason.start, reason.ends, reason.clear, stopped_at(reason, width))
+
+
+def _odds(attacker: int, target: int, names: Names) -> OddsSheet:
+    found = reckon(names.game, attacker, target)
+    return OddsSheet(
+        found.dice,
+        found.defence,
+        found.outcome.miss,
+        found.outcome.expected_damage,
+        found.defeat,
+        found.health,
+        found.outcome.damage.probabilities,
+        names.say("table.odds-note"),
+    )
+
+
+def hinted(choice: Choice, version: int, names: Names) -> Hinted:
+    """What a bot would choose, and why, in words."""
+    decision = names.game.decision
+    options = list(decision.options) if decision is not None else []
+    facts: dict[str, object] = dict(choice.because.facts)
+    if "ability" in facts:
+        facts["ability"] = names.ability(str(facts["ability"]))
+    because = names.say(choice.because.message, 0, **facts)
+    words = names.say("table.hint", option=option_words(choice.option, names))
+    return Hinted(version, options.index(choice.option), words, because)

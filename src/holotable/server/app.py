@@ -1,0 +1,93 @@
+"""The server as one application: the page, the questions over HTTP, the socket of every table."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from holotable import __version__
+from holotable.server.answering import http_failure, routes_of
+from holotable.server.endpoints import ENDPOINTS
+from holotable.server.games import House
+from holotable.server.hall import Hall
+from holotable.server.replaying import Replays
+from holotable.server.socket import POLICY, Connection, is_own_origin
+from holotable.server.thinking import Thinker, warm_up
+from holotable.store import Store
+
+log = logging.getLogger("holotable.server")
+
+PAGE = Path(__file__).parent / "page"
+
+
+def app_of(store: Store, *, shared: bool = False, processes: int = 1, origins: Sequence[str] = ()) -> Starlette:
+    """The application over a store. With `shared` other processes play the same games."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await asyncio.to_thread(warm_up)
+        hall = Hall(store, Thinker(processes), time.monotonic, shared)
+        hall.start()
+        app.state.house = House(store, hall, Replays(store), _today)
+        log.info("open", extra={"version": __version__})
+        yield
+        await hall.close()
+        log.info("closed")
+
+    async def table(socket: WebSocket) -> None:
+        if not is_own_origin(socket, origins):
+            await socket.close(POLICY)
+            return
+        await Connection(socket, app.state.house.hall, time.monotonic).run()
+
+    async def health(_request: Request) -> Response:
+        alive = await asyncio.to_thread(store.is_alive)
+        state = {"ok": alive, "version": __version__, "rooms": app.state.house.hall.open_rooms}
+        return JSONResponse(state, 200 if alive else 503)
+
+    routes = [
+        Route("/healthz", health),
+        WebSocketRoute("/ws", table),
+        *routes_of(ENDPOINTS),
+        *_pages(),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=life,
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={HTTPException: http_failure, 500: http_failure},
+    )
+    return app
+
+
+def _today() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _pages() -> list[Route | Mount]:
+    """The built page: its files, and one page for every address that is none of them."""
+    index = PAGE / "index.html"
+
+    async def page(request: Request) -> Response:
+        path = str(request.path_params.get("path", ""))
+        if path.startswith("api/") or "." in path or not index.exists():
+            raise HTTPException(404)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    found: list[Route | Mount] = []
+    if (PAGE / "assets").exists():
+        found.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
+    return [*found, Route("/", page), Route("/{path:path}", page)]

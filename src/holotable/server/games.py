@@ -1,0 +1,148 @@
+"""Games over HTTP: made, listed, looked back at, their records taken in and given out."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from holotable.imperial_assault import board
+from holotable.kernel import SPECTATOR, Struct
+from holotable.kernel.codec import Raw
+from holotable.server.answering import JSON, Asked, Endpoint
+from holotable.server.hall import Hall
+from holotable.server.live import SUMMARIES
+from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.replaying import Moments, Replays, taken_in
+from holotable.server.starting import Created, CreateGame, new_game
+from holotable.store import Store, StoredGame
+
+
+@dataclass(frozen=True)
+class House:
+    """What the handlers need of the running server."""
+
+    store: Store
+    hall: Hall
+    replays: Replays
+    today: Callable[[], str]
+
+
+class GameAsked(Asked, frozen=True):
+    """Which game."""
+
+    game: str
+
+
+class MomentAsked(Asked, frozen=True):
+    """Which game, after how many choices, and as whom it is looked at."""
+
+    game: str
+    number: int
+    seat: Literal["a", "b", "spectator"] = "spectator"
+
+
+class GameSheet(Struct, frozen=True):
+    """A game in a list: what is played, by whom, and how it stands."""
+
+    game: str
+    created: str
+    map: str
+    map_name: str
+    mission: str
+    mission_name: str
+    round: int
+    armies: dict[str, str]
+    points: dict[str, int]
+    finished: bool
+    winner: str | None
+    watch: bool
+    choices: int
+    seats: tuple[SeatSheet, ...]
+
+
+class TakenIn(Struct, frozen=True):
+    """The game that a record became."""
+
+    game: str
+
+
+def house_of(request: Request) -> House:
+    found = request.app.state.house
+    if not isinstance(found, House):
+        raise TypeError("the server is not running")
+    return found
+
+
+def game_sheet(stored: StoredGame) -> GameSheet:
+    """A stored game in a line."""
+    summary = SUMMARIES.from_json(stored.summary)
+    found = board.find_map(summary.map) if summary.map else None
+    return GameSheet(
+        game=stored.id,
+        created=stored.created,
+        map=summary.map,
+        map_name=found.name if found is not None else "",
+        mission=summary.mission,
+        mission_name=found.mission(summary.mission).name if found is not None else "",
+        round=summary.round,
+        armies=summary.armies,
+        points=summary.points,
+        finished=stored.finished,
+        winner=summary.winner,
+        watch=stored.watch,
+        choices=stored.choices,
+        seats=tuple(SeatSheet(each.seat, each.who, each.name, each.bot) for each in stored.seats),
+    )
+
+
+async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created:
+    house = house_of(request)
+    stored, created = new_game(wanted, house.today())
+    await asyncio.to_thread(house.store.add_game, stored)
+    return created
+
+
+async def watchable(_asked: Asked, request: Request) -> tuple[GameSheet, ...]:
+    games = await asyncio.to_thread(house_of(request).store.watchable)
+    return tuple(game_sheet(stored) for stored in games)
+
+
+async def one_game(asked: GameAsked, request: Request) -> GameSheet:
+    return game_sheet(await asyncio.to_thread(house_of(request).store.game, asked.game))
+
+
+async def record(asked: GameAsked, request: Request) -> Response:
+    data = await asyncio.to_thread(house_of(request).replays.record, asked.game)
+    headers = {"Content-Disposition": f'attachment; filename="holotable-{asked.game}.json"'}
+    return Response(data, media_type=JSON, headers=headers)
+
+
+async def take_in(_asked: Asked, data: Raw, request: Request) -> TakenIn:
+    house = house_of(request)
+    stored, choices = await asyncio.to_thread(taken_in, bytes(data), house.today())
+    await asyncio.to_thread(house.store.add_game, stored, choices)
+    return TakenIn(stored.id)
+
+
+async def moments(asked: GameAsked, request: Request) -> Moments:
+    replay = await asyncio.to_thread(house_of(request).replays.of, asked.game)
+    return replay.moments(asked.lang)
+
+
+async def moment(asked: MomentAsked, request: Request) -> TableTold:
+    replay = await asyncio.to_thread(house_of(request).replays.of, asked.game)
+    return replay.moment(asked.number, asked.lang, SPECTATOR if asked.seat == "spectator" else asked.seat)
+
+
+ROUTES = [
+    Endpoint("POST", "/api/games", create, "http.create", Created, body=CreateGame, live=True),
+    Endpoint("GET", "/api/games", watchable, "http.games", tuple[GameSheet, ...], live=True),
+    Endpoint("GET", "/api/games/{game}", one_game, "http.game", GameSheet, GameAsked, live=True),
+    Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True),
+    Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True),
+    Endpoint("GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True),
+    Endpoint("GET", "/api/games/{game}/moments/{number}", moment, "http.moment", TableTold, MomentAsked, live=True),
+]

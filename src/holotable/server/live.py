@@ -1,0 +1,223 @@
+"""A game in memory: its session, who sits where, and what each seat is told of it. Nothing here waits or writes."""
+
+from collections.abc import Sequence
+
+from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.figures.happenings import SkirmishEnded
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.skirmish.view import SkirmishView
+from holotable.kernel import Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.server.asking import ask_of
+from holotable.server.chronicle import Chronicle
+from holotable.server.presenting import sheet_of
+from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.sheet import LogLine, Result
+from holotable.store import Change, StoredChoice, StoredGame
+from holotable.telling.events import line_of
+from holotable.telling.names import Names
+from holotable.telling.walking import step_to, walker_of, way_to
+from holotable.words import LANGUAGES, speech
+
+
+class Summary(Struct, frozen=True):
+    """A game in a list of games: what is played, and how it stands."""
+
+    map: str
+    mission: str
+    round: int
+    armies: dict[str, str]
+    points: dict[str, int]
+    winner: str | None = None
+
+
+SUMMARIES: Codec[Summary] = Codec(Summary, "a game's summary")
+
+
+class GameDepartsError(ValueError):
+    """A stored game that does not replay as it was played."""
+
+    def __init__(self, game: str, choice: int) -> None:
+        self.game = game
+        self.choice = choice
+        super().__init__(f"the game {game} departs from what was stored at choice {choice}")
+
+
+class LiveGame:
+    """One game that is being played."""
+
+    def __init__(self, stored: StoredGame, choices: Sequence[StoredChoice]) -> None:
+        self.id = stored.id
+        self.revision = stored.revision
+        self.watch = stored.watch
+        self.seats = {each.seat: each for each in stored.seats}
+        setup = rules().tables.from_json(stored.setup)
+        self.session: Session[Table] = Session(rules(), setup, stored.seed, listening=True)
+        self.chronicle = Chronicle()
+        self.names = {language: Names(speech(language), self.session.game) for language in LANGUAGES}
+        self._stored = 0
+        self._begun: list[int] = []
+        self._note()
+        for number, each in enumerate(choices, 1):
+            self._go_on(rules().options.from_json(each.choice))
+            if self.session.digest != each.digest:
+                raise GameDepartsError(self.id, number)
+        self._stored = len(choices)
+
+    @property
+    def game(self) -> Play:
+        return self.session.game
+
+    @property
+    def choices(self) -> int:
+        return self.session.count
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that is asked just now."""
+        return self.game.decision.seat if self.game.decision is not None else None
+
+    # Choices.
+
+    def advance(self, option: Option) -> None:
+        """Make a choice."""
+        begun = self.choices
+        self._go_on(option)
+        self._begun.append(begun)
+
+    def walk(self, space: int) -> bool:
+        """Walk to a space as far as nothing interrupts; says whether there was a way. It is taken back as a whole."""
+        begun = self.choices
+        for spot in way_to(self.game, space):
+            decision = self.game.decision
+            step = step_to(decision, spot) if decision is not None and walker_of(self.game) is not None else None
+            if step is None:
+                break
+            self._go_on(step)
+        if self.choices > begun:
+            self._begun.append(begun)
+        return self.choices > begun
+
+    def undo(self, seat: Seat, agreed: bool = False) -> None:
+        """Take back what a seat chose in one go."""
+        made = self.choices
+        begun = [number for number in self._begun if number < made and self.session.seats[number] == seat]
+        back_to = begun[-1] if begun else made - 1
+        self.session.undo(seat, agreed=agreed)
+        try:
+            while self.choices > back_to:
+                self.session.undo(seat, agreed=agreed)
+        except NothingToUndoError:
+            pass
+        finally:
+            self._begun = [number for number in self._begun if number < self.choices]
+            self._stored = min(self._stored, self.choices)
+            self.chronicle.forget(self.choices)
+            self._look()
+
+    def _go_on(self, option: Option) -> None:
+        self.session.advance(option)
+        self._note()
+
+    def _note(self) -> None:
+        self.chronicle.note(self.choices, self.game.take_events())
+        self._look()
+
+    def _look(self) -> None:
+        for names in self.names.values():
+            names.look(self.game)
+
+    # Storing.
+
+    def change(self) -> Change:
+        """What is not in the store yet."""
+        new = (
+            StoredChoice(made.seat, rules().options.to_json(made.choice), made.digest)
+            for made in self.session.made(self._stored)
+        )
+        return Change(
+            self.id,
+            self.revision,
+            self._stored,
+            tuple(new),
+            self.game.decision is None,
+            SUMMARIES.to_json(summary_of(self.game.table)),
+        )
+
+    def stored(self, revision: int) -> None:
+        """All of it is in the store now."""
+        self.revision = revision
+        self._stored = self.choices
+
+    # Telling.
+
+    def told(
+        self,
+        seat: Seat,
+        language: str,
+        since: int,
+        sent: Sequence[LogLine],
+        seats: tuple[SeatSheet, ...],
+        undo_asked: Seat | None = None,
+    ) -> TableTold:
+        """The table as a seat sees it. The client saw the first so many choices, and has these lines of the log."""
+        names, game = self.names[language], self.game
+        decision = game.decision
+        lines = self.chronicle.lines(seat, names)
+        kept = _common(lines, sent)
+        is_seated = seat in self.seats
+        return TableTold(
+            game=self.id,
+            seat=seat,
+            version=self.revision,
+            choices=self.choices,
+            sheet=sheet_of(seen_by(game, seat), names),
+            seats=seats,
+            log_from=kept,
+            log=tuple(lines[kept:]),
+            happened=self.chronicle.happened(seat, names, since),
+            waiting_for=self.asked,
+            ask=ask_of(decision, names) if decision is not None and decision.seat == seat else None,
+            undo_asked=undo_asked,
+            undo=self.session.undoing(seat) if is_seated and decision is not None else "no",
+            result=result_of(game, names),
+        )
+
+
+def seen_by(game: Play, seat: Seat) -> SkirmishView:
+    """The table as a seat may know it."""
+    seen = view(game, seat).table
+    if not isinstance(seen, SkirmishView):
+        raise TypeError(f"{type(seen).__name__} is not the view of a skirmish")
+    return seen
+
+
+def summary_of(table: Table) -> Summary:
+    """How a game stands, in a few words."""
+    outcome = outcome_of(table)
+    return Summary(
+        table.map,
+        table.mission,
+        table.round,
+        {side: player.army for side, player in table.players.items()},
+        {side: player.points for side, player in table.players.items()},
+        outcome.winner if outcome is not None else None,
+    )
+
+
+def result_of(game: Play, names: Names) -> Result | None:
+    """How the game ended, if it has."""
+    if game.decision is not None:
+        return None
+    outcome, players = outcome_of(game.table), game.table.players
+    winner, rule = (outcome.winner, outcome.rule) if outcome is not None else (None, "")
+    words = line_of(SkirmishEnded(winner, rule), names).sentence.strip()
+    return Result(winner, words, {side: player.points for side, player in players.items()})
+
+
+def _common(lines: Sequence[LogLine], sent: Sequence[LogLine]) -> int:
+    """How many lines of the log are still as they were sent: only the last ones ever change."""
+    kept = min(len(lines), len(sent))
+    while kept and lines[kept - 1] != sent[kept - 1]:
+        kept -= 1
+    return kept

@@ -1,0 +1,240 @@
+"""What a client and the server say to each other over a game's socket. See docs/protocol.md."""
+
+from typing import Literal
+
+from holotable.kernel import Codec, Struct
+from holotable.kernel.codec import any_of
+from holotable.server.sheet import Ask, Happening, LogLine, Result, Sheet
+
+MOST_NAME, MOST_CHAT = 40, 400
+
+
+class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
+    """A message of a client."""
+
+
+class Hello(Heard, frozen=True, tag="hello"):
+    """The first message: which game, as whom (without a token as a spectator), under what name, in what language."""
+
+    game: str
+    token: str = ""
+    name: str = ""
+    lang: str = "en"
+
+
+class Choose(Heard, frozen=True, tag="choose"):
+    """Choose the option of that number; `version` is the one of the table that the client saw."""
+
+    version: int
+    option: int
+
+
+class GoThere(Heard, frozen=True, tag="go-there"):
+    """Walk to a space that is within reach, step by step as far as nothing interrupts."""
+
+    version: int
+    space: int
+
+
+class PlaceRest(Heard, frozen=True, tag="place-rest"):
+    """Have all figures that wait for deployment set down by the program."""
+
+    version: int
+
+
+class GiveUp(Heard, frozen=True, tag="resign"):
+    """Resign."""
+
+
+class OfferDraw(Heard, frozen=True, tag="offer-draw"):
+    """Offer a draw, or accept the one that was offered."""
+
+
+class Undo(Heard, frozen=True, tag="undo"):
+    """Take back the own last choice; where it needs consent, ask the opponent."""
+
+    version: int
+
+
+class AnswerUndo(Heard, frozen=True, tag="answer-undo"):
+    """Allow the opponent to take back a choice, or not."""
+
+    agree: bool
+
+
+class Hint(Heard, frozen=True, tag="hint"):
+    """Ask what the bot would do, and why."""
+
+
+class WhyNot(Heard, frozen=True, tag="why-not"):
+    """Ask why something can't be done now: a card played, a space or a figure chosen, an action taken.
+
+    Exactly one of the fields is set. `action` is the kind of an option: move, attack, pass-turn, ...
+    """
+
+    figure: int | None = None
+    space: int | None = None
+    group: int | None = None
+    card: str = ""
+    token: str = ""
+    door: str = ""
+    action: str = ""
+
+
+class Aim(Heard, frozen=True, tag="aim"):
+    """Ask for sight, distance and odds of an attack by the figure that acts."""
+
+    figure: int
+
+
+class Chat(Heard, frozen=True, tag="chat"):
+    """Say something to all at the table."""
+
+    text: str
+
+
+class Speak(Heard, frozen=True, tag="speak"):
+    """Go on in another language."""
+
+    lang: str
+
+
+class SeatBot(Heard, frozen=True, tag="seat-bot"):
+    """Let a bot take the opponent's seat that nobody sits in any more."""
+
+    bot: str = "scripted"
+
+
+HEARD = (
+    Hello,
+    Choose,
+    GoThere,
+    PlaceRest,
+    GiveUp,
+    OfferDraw,
+    Undo,
+    AnswerUndo,
+    Hint,
+    WhyNot,
+    Aim,
+    Chat,
+    Speak,
+    SeatBot,
+)
+
+
+class Told(Struct, frozen=True, tag_field="tell", omit_defaults=True):
+    """A message of the server."""
+
+
+class SeatSheet(Struct, frozen=True, omit_defaults=True):
+    """Who sits where: a person by a name, or a bot; whether somebody is there."""
+
+    seat: str
+    who: Literal["person", "bot"]
+    name: str = ""
+    bot: str = ""
+    present: bool = False
+
+
+class TableTold(Told, frozen=True, tag="table"):
+    """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
+
+    `undo` tells whether the last own choice can be taken back: freely, by asking, or not.
+    """
+
+    game: str
+    seat: str
+    version: int
+    choices: int
+    sheet: Sheet
+    seats: tuple[SeatSheet, ...]
+    log_from: int
+    log: tuple[LogLine, ...]
+    happened: tuple[Happening, ...] = ()
+    waiting_for: str | None = None
+    ask: Ask | None = None
+    undo: Literal["free", "ask", "no"] = "no"
+    undo_asked: str | None = None
+    result: Result | None = None
+
+
+class Seats(Told, frozen=True, tag="seats"):
+    """Somebody came or went."""
+
+    seats: tuple[SeatSheet, ...]
+    watching: int = 0
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """A choice that was not taken, or the answer to why not: the reason in words, the rule and what it says."""
+
+    words: str
+    rule: str = ""
+    rule_words: str = ""
+    possible: bool = False
+
+
+class SightSheet(Struct, frozen=True, omit_defaults=True):
+    """Two lines from a corner to two corners, [column, row] of the lattice; which are clear, where one stops."""
+
+    start: tuple[float, float]
+    ends: tuple[tuple[float, float], tuple[float, float]]
+    clear: tuple[bool, bool]
+    stopped_at: tuple[float, float] | None = None
+
+
+class OddsSheet(Struct, frozen=True):
+    """What an attack may come to: chances from 0 to 1; `damage[n]` is the chance of exactly n damage."""
+
+    dice: tuple[str, ...]
+    defence: tuple[str, ...]
+    miss: float
+    expected: float
+    defeat: float
+    health: int
+    damage: tuple[float, ...]
+    words: str
+
+
+class Aimed(Told, frozen=True, tag="aim"):
+    """The answer to an aim: can it be attacked, and if not why; sight lines, distance, odds."""
+
+    figure: int
+    possible: bool
+    words: str = ""
+    rule: str = ""
+    distance: int | None = None
+    sight: SightSheet | None = None
+    odds: OddsSheet | None = None
+
+
+class Hinted(Told, frozen=True, tag="hint"):
+    """What the bot would choose, as the number of an option, and why."""
+
+    version: int
+    option: int
+    words: str
+    because: str
+
+
+class Said(Told, frozen=True, tag="said"):
+    """Something said at the table."""
+
+    number: int
+    seat: str
+    name: str
+    text: str
+
+
+class Fault(Told, frozen=True, tag="fault"):
+    """A message that could not be used. The game is as it was; `code` is for programs."""
+
+    code: str
+    words: str
+
+
+TOLD = (TableTold, Seats, Refused, Aimed, Hinted, Said, Fault)
+
+HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
+TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

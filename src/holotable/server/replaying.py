@@ -1,0 +1,105 @@
+"""Games looked back at: every moment of a finished game, and records taken in and given out."""
+
+import secrets
+from functools import lru_cache
+
+from holotable.bots.skirmish.position import rules
+from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, replay, write_record
+from holotable.server.live import SUMMARIES, LiveGame, result_of, seen_by, summary_of
+from holotable.server.presenting import sheet_of
+from holotable.server.protocol import TableTold
+from holotable.server.sheet import LogLine
+from holotable.server.starting import MADE, MODE, SEATS
+from holotable.store import Store, StoredChoice, StoredGame, StoredSeat
+
+
+class UnfinishedGameError(PermissionError):
+    """A game that goes on is not shown whole: its record holds what is hidden."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"the game {game} is not finished; its record stays closed until then")
+
+
+class Moments(Struct, frozen=True):
+    """A finished game: how many choices, and the whole log, each line with the number of its choice."""
+
+    game: str
+    choices: int
+    log: tuple[LogLine, ...]
+
+
+class Replay:
+    """A finished game, ready to be shown after any of its choices."""
+
+    def __init__(self, stored: StoredGame, choices: list[StoredChoice]) -> None:
+        self.whole = LiveGame(stored, choices)
+        game = Game.start(rules(), self.whole.session.setup, stored.seed)
+        self._states = [rules().states.to_bytes(game.state)]
+        for made in self.whole.session.made():
+            game.advance(made.choice)
+            self._states.append(rules().states.to_bytes(game.state))
+
+    def moments(self, language: str) -> Moments:
+        names = self.whole.names[language]
+        return Moments(self.whole.id, self.whole.choices, tuple(self.whole.chronicle.lines(SPECTATOR, names)))
+
+    def moment(self, number: int, language: str, seat: Seat = SPECTATOR) -> TableTold:
+        """The table after so many choices."""
+        if not 0 <= number <= self.whole.choices:
+            raise NoSuchChoiceError(number, self.whole.choices)
+        game = Game.resume(rules(), rules().states.from_bytes(self._states[number]))
+        names = self.whole.names[language]
+        names.look(game)
+        seen = seen_by(game, seat)
+        return TableTold(
+            game=self.whole.id,
+            seat=seat,
+            version=number,
+            choices=number,
+            sheet=sheet_of(seen, names),
+            seats=(),
+            log_from=0,
+            log=(),
+            happened=self.whole.chronicle.happened(seat, names, number - 1, number),
+            waiting_for=game.decision.seat if game.decision is not None else None,
+            result=result_of(game, names),
+        )
+
+
+class Replays:
+    """The replays that were looked at last."""
+
+    def __init__(self, store: Store, most: int = 8) -> None:
+        self._store = store
+        self.of = lru_cache(maxsize=most)(self._of)
+
+    def _of(self, game_id: str) -> Replay:
+        stored = self._store.game(game_id)
+        if not stored.finished:
+            raise UnfinishedGameError(game_id)
+        return Replay(stored, self._store.choices(game_id))
+
+    def record(self, game_id: str) -> bytes:
+        """The file of a finished game's record."""
+        return write_record(self.of(game_id).whole.session.record())
+
+
+def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]:
+    """A record from a file as a finished game, every choice verified. Nobody has a seat in it."""
+    session = replay(rules(), read_record(data))
+    game_id = secrets.token_hex(8)
+    choices = [StoredChoice(made.seat, rules().options.to_json(made.choice), made.digest) for made in session.made()]
+    stored = StoredGame(
+        id=game_id,
+        mode=MODE,
+        made=MADE.to_json(session.record().made).decode(),
+        setup=rules().tables.to_json(session.setup),
+        seed=session.seed,
+        created=created,
+        seats=tuple(StoredSeat(seat, "person") for seat in SEATS),
+        watch=True,
+        finished=True,
+        summary=SUMMARIES.to_json(summary_of(session.game.table)),
+    )
+    return stored, choices

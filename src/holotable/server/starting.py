@@ -1,0 +1,107 @@
+"""New games: who plays which army, on which map, in which seat."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from holotable.bots.known import skirmish_bot
+from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
+from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
+from holotable.kernel.codec import Meta
+from holotable.server.hall import token_hash
+from holotable.server.live import SUMMARIES, Summary
+from holotable.server.protocol import MOST_NAME
+from holotable.server.reading.armies import ArmyFile, army_of
+from holotable.store import StoredGame, StoredSeat
+
+SEATS = ("a", "b")
+MODE = "skirmish"
+MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes a seat: somebody at this screen, somebody online who is invited, or a bot."""
+
+    who: Literal["here", "online", "bot"]
+    bot: Annotated[str, Meta(max_length=20)] = ""
+    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
+
+
+class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to be played. Without a map the mission is drawn; `casual` lets armies play that break rules."""
+
+    armies: dict[str, ArmyFile]
+    seats: dict[str, SeatPlan]
+    map: str = ""
+    mission: str = ""
+    watch: bool = False
+    casual: bool = False
+
+
+class Created(Struct, frozen=True):
+    """A game that was made: the secret tokens of its seats, for this screen and for those who are invited."""
+
+    game: str
+    tokens: dict[str, str]
+    invitations: dict[str, str]
+
+
+class SeatsError(ValueError):
+    """A game was to be made without two seats and an army for each."""
+
+    def __init__(self, seats: Mapping[str, object]) -> None:
+        self.seats = ", ".join(sorted(seats)) or "none"
+        super().__init__(f"a skirmish has the seats a and b, each with an army; given were {self.seats}")
+
+
+class UnknownMissionCardError(LookupError):
+    """A mission that is in no skirmish's mission deck."""
+
+    def __init__(self, map_id: str, mission: str) -> None:
+        self.map = map_id
+        self.mission = mission
+        self.known = ", ".join(f"{found} {letter}" for found, letter in skirmish_missions())
+        super().__init__(f"there is no mission {map_id!r} {mission!r}; there are {self.known}")
+
+
+def new_game(wanted: CreateGame, created: str) -> tuple[StoredGame, Created]:
+    """A game that is wanted, before its first choice, and the tokens of its seats."""
+    _check(wanted)
+    online = any(plan.who == "online" for plan in wanted.seats.values())
+    armies = {seat: army_of(wanted.armies[seat]) for seat in SEATS}
+    legal = online or not wanted.casual
+    table = skirmish_table(armies, {seat: seat for seat in SEATS}, wanted.map, wanted.mission, legal)
+    game_id = secrets.token_hex(8)
+    tokens = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}
+    summary = Summary(wanted.map, wanted.mission, 0, {seat: army.name for seat, army in armies.items()}, {})
+    stored = StoredGame(
+        id=game_id,
+        mode=MODE,
+        made=MADE.to_json(made_with(rules())).decode(),
+        setup=rules().tables.to_json(table),
+        seed=secrets.randbits(64),
+        created=created,
+        seats=tuple(_seat(seat, wanted.seats[seat], tokens) for seat in SEATS),
+        watch=wanted.watch,
+        summary=SUMMARIES.to_json(summary),
+    )
+    here = {seat: token for seat, token in tokens.items() if wanted.seats[seat].who == "here"}
+    invited = {seat: token for seat, token in tokens.items() if wanted.seats[seat].who == "online"}
+    return stored, Created(game_id, here, invited)
+
+
+def _check(wanted: CreateGame) -> None:
+    if wanted.seats.keys() != set(SEATS) or wanted.armies.keys() != set(SEATS):
+        raise SeatsError(wanted.seats)
+    for plan in wanted.seats.values():
+        if plan.who == "bot":
+            skirmish_bot(plan.bot, Stream(0))
+    if (wanted.map or wanted.mission) and (wanted.map, wanted.mission) not in skirmish_missions():
+        raise UnknownMissionCardError(wanted.map, wanted.mission)
+
+
+def _seat(seat: str, plan: SeatPlan, tokens: Mapping[str, str]) -> StoredSeat:
+    if plan.who == "bot":
+        return StoredSeat(seat, "bot", plan.bot, plan.name)
+    return StoredSeat(seat, "person", "", plan.name, token_hash(tokens[seat]), plan.who == "online")

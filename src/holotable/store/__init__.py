@@ -1,0 +1,51 @@
+"""Saved games: who sits where, every choice, what was said. SQLite by default, PostgreSQL by URL."""
+
+from holotable.store.database import require
+from holotable.store.errors import (
+    DatabaseTooNewError,
+    GameExistsError,
+    GamesDifferError,
+    ImpossibleChangeError,
+    MissingDatabaseError,
+    MissingDriverError,
+    StoreError,
+    UnknownDatabaseError,
+    UnknownGameError,
+    UnknownSeatError,
+    UnreachableDatabaseError,
+    UnreadableDatabaseError,
+    UnstorableError,
+)
+from holotable.store.games import Change, SaidLine, StoredChoice, StoredGame, StoredSeat
+from holotable.store.places import data_folder, default_url
+from holotable.store.store import Store
+from holotable.store.transfer import Exported, Imported, export_games, import_games
+
+__all__ = [
+    "Change",
+    "DatabaseTooNewError",
+    "Exported",
+    "GameExistsError",
+    "GamesDifferError",
+    "Imported",
+    "ImpossibleChangeError",
+    "MissingDatabaseError",
+    "MissingDriverError",
+    "SaidLine",
+    "Store",
+    "StoreError",
+    "StoredChoice",
+    "StoredGame",
+    "StoredSeat",
+    "UnknownDatabaseError",
+    "UnknownGameError",
+    "UnknownSeatError",
+    "UnreachableDatabaseError",
+    "UnreadableDatabaseError",
+    "UnstorableError",
+    "data_folder",
+    "default_url",
+    "export_games",
+    "import_games",
+    "require",
+]

@@ -1,0 +1,155 @@
+"""The way to a database: its address, its connections, its migrations."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from threading import Lock
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+from holotable.store.errors import (
+    DatabaseTooNewError,
+    MissingDatabaseError,
+    MissingDriverError,
+    UnknownDatabaseError,
+    UnreachableDatabaseError,
+    UnreadableDatabaseError,
+)
+from holotable.store.tables import METADATA
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_MILLISECONDS = 20_000
+CONNECT_SECONDS = 10
+_MIGRATING = 7_408_657  # the number of the lock under which one process at a time migrates a PostgreSQL database
+_WRITES = "holotable_writes"  # the option of a connection whose transaction will write
+
+
+class Database:
+    """An open database, migrated to what this program knows."""
+
+    def __init__(self, url: str) -> None:
+        address = _address(url)
+        self.url = address.render_as_string(hide_password=True)
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        try:
+            if self.is_sqlite:
+                Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+            self._engine = _sqlite(address) if self.is_sqlite else _postgresql(address)
+        except OSError as error:
+            raise UnreachableDatabaseError(self.url, str(error)) from error
+        except ModuleNotFoundError as error:
+            raise MissingDriverError(self.url) from error
+        # All that one transaction reads is of one moment. SQLite has it so; PostgreSQL does when it is asked to.
+        moment = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._reading = self._engine.execution_options(**moment)
+        self._writing = self._engine.execution_options(**{_WRITES: True})
+        # SQLite has one writer at a time, and who finds it busy sleeps: threads of one process queue here instead.
+        self._turn: AbstractContextManager[object] = Lock() if self.is_sqlite else nullcontext()
+        try:
+            self._migrate()
+        except BaseException:
+            self.close()
+            raise
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A transaction that only reads, and sees one moment."""
+        with self._typed(), self._reading.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction that is on the disk when it ends, or did not happen."""
+        with self._typed(), self._turn, self._writing.begin() as connection:
+            yield connection
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    @contextmanager
+    def _typed(self) -> Iterator[None]:
+        """What the database says, as an error of ours."""
+        try:
+            yield
+        except (OperationalError, InterfaceError) as error:
+            raise UnreachableDatabaseError(self.url, str(error.orig)) from error
+        except PoolTimeoutError as error:
+            raise UnreachableDatabaseError(self.url, str(error)) from error
+        except DBAPIError as error:
+            raise UnreadableDatabaseError(self.url, str(error.orig)) from error
+
+    def _migrate(self) -> None:
+        """Bring the tables to what this program knows; one process at a time."""
+        script = ScriptDirectory(str(MIGRATIONS))
+        newest = str(script.get_current_head())
+        with self.write() as connection:
+            if not self.is_sqlite:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
+            found = MigrationContext.configure(connection).get_current_revision()
+            if found == newest:
+                return
+            taken = METADATA.tables.keys() & set(inspect(connection).get_table_names())
+            if found is None and taken:
+                raise UnreadableDatabaseError(self.url, f"something else has its {', '.join(sorted(taken))} there")
+            if found is not None and found not in {each.revision for each in script.walk_revisions()}:
+                raise DatabaseTooNewError(self.url, found, newest)
+            upgrade(connection, newest)
+
+
+def require(url: str) -> None:
+    """Refuse a file that does not exist yet, which would be made when it is opened."""
+    address = _address(url)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
+        raise MissingDatabaseError(str(address.database))
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    """Bring the tables up to a revision."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _address(url: str) -> URL:
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise UnknownDatabaseError(url) from error
+    shown = address.render_as_string(hide_password=True)
+    if address.drivername in ("postgresql", "postgresql+psycopg"):
+        return address.set(drivername="postgresql+psycopg")
+    if address.drivername == "sqlite" and address.database and address.database != ":memory:":
+        return address
+    raise UnknownDatabaseError(shown)
+
+
+def _sqlite(address: URL) -> Engine:
+    engine = create_engine(address)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: SqliteConnection, _record: object) -> None:
+        connection.isolation_level = None  # we begin our transactions ourselves
+        connection.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")  # what was committed outlives a power cut
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # One that begins to write only after it has read may find that another wrote in between, and fail.
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgresql(address: URL) -> Engine:
+    return create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})

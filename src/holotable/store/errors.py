@@ -1,0 +1,117 @@
+"""What can go wrong with saved games. Whatever it is, they are as they were."""
+
+from collections.abc import Sequence
+
+MOST_NAMED = 10
+
+
+class StoreError(Exception):
+    """Something that the store can't do."""
+
+
+class UnknownDatabaseError(StoreError):
+    """An address that leads to no kind of database we keep games in."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.known = "sqlite:///FILE, postgresql://USER@HOST/NAME"
+        super().__init__(f"{url} is no database for games; there are {self.known}")
+
+
+class MissingDriverError(StoreError):
+    """PostgreSQL was asked for, and the package that speaks with it is not installed."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        super().__init__(f"{url} needs psycopg: install holotable[postgres]")
+
+
+class MissingDatabaseError(StoreError):
+    """A file of games that is not there."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"there are no games in {file}: no such file")
+
+
+class UnreachableDatabaseError(StoreError):
+    """A database that does not answer: no such server or folder, no right to it, locked for too long, disk full."""
+
+    def __init__(self, url: str, problem: str) -> None:
+        self.url = url
+        self.problem = problem
+        super().__init__(f"the database {url} can't be reached: {problem}")
+
+
+class UnreadableDatabaseError(StoreError):
+    """A file that is no database, a damaged one, or one in which something else has its tables."""
+
+    def __init__(self, url: str, problem: str) -> None:
+        self.url = url
+        self.problem = problem
+        super().__init__(f"{url} is no database of games: {problem}")
+
+
+class DatabaseTooNewError(StoreError):
+    """A database that a newer program has migrated."""
+
+    def __init__(self, url: str, found: str, known: str) -> None:
+        self.url = url
+        self.found = found
+        self.known = known
+        super().__init__(f"the database {url} is at revision {found}; this program knows revisions up to {known}")
+
+
+class UnknownGameError(StoreError, LookupError):
+    """A game that is not in the store."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"there is no game {game}")
+
+
+class UnknownSeatError(StoreError, LookupError):
+    """A seat that a game has not got."""
+
+    def __init__(self, game: str, seat: str, seats: Sequence[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.known = ", ".join(seats)
+        super().__init__(f"game {game} has no seat {seat!r}; it has {self.known}")
+
+
+class GameExistsError(StoreError):
+    """A game is to be added under an id that is taken."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"there is a game {game} already")
+
+
+class GamesDifferError(StoreError):
+    """A backup has games that the store has otherwise: another revision, or other games under the same ids."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self.games = tuple(games)
+        self.count = len(games)
+        self.named = ", ".join(games[:MOST_NAMED]) + (" …" if len(games) > MOST_NAMED else "")
+        super().__init__(f"{self.count} games are there already and differ: {self.named}; nothing was imported")
+
+
+class ImpossibleChangeError(StoreError):
+    """A change that keeps more choices than were made."""
+
+    def __init__(self, game: str, keep: int, choices: int) -> None:
+        self.game = game
+        self.keep = keep
+        self.choices = choices
+        super().__init__(f"game {game} can't keep {keep} choices: it has {choices}")
+
+
+class UnstorableError(StoreError, ValueError):
+    """A value that not every database can hold."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        self.field = field
+        self.problem = problem
+        super().__init__(f"{field} can't be stored: {problem}")

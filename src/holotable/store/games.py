@@ -1,0 +1,105 @@
+"""What is stored of a game, and what changes in it."""
+
+from typing import Literal
+
+from holotable.kernel import Struct
+from holotable.store.errors import UnstorableError
+
+MOST_SEED = 2**64 - 1
+MOST_COUNT = 2**31 - 1
+
+
+class StoredSeat(Struct, frozen=True):
+    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none."""
+
+    seat: str
+    who: Literal["person", "bot"]
+    bot: str = ""
+    name: str = ""
+    token: str = ""
+    online: bool = False
+
+
+class StoredGame(Struct, frozen=True):
+    """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table."""
+
+    id: str
+    mode: str
+    made: str
+    setup: bytes
+    seed: int
+    created: str
+    seats: tuple[StoredSeat, ...]
+    watch: bool = False
+    finished: bool = False
+    revision: int = 0
+    choices: int = 0
+    summary: bytes = b"{}"
+
+
+class StoredChoice(Struct, frozen=True):
+    """A choice as JSON, who made it, and the state's digest after it."""
+
+    seat: str
+    choice: bytes
+    digest: str
+
+
+class Change(Struct, frozen=True):
+    """What one game goes through at once: of the choices it had so many are kept, and these follow.
+
+    `revision` is the one the caller knew.
+    """
+
+    game: str
+    revision: int
+    keep: int
+    choices: tuple[StoredChoice, ...] = ()
+    finished: bool = False
+    summary: bytes = b"{}"
+
+
+class SaidLine(Struct, frozen=True):
+    """Something said at a table. Lines are numbered from 0."""
+
+    number: int
+    seat: str
+    name: str
+    text: str
+
+
+def check_game(game: StoredGame) -> None:
+    """Refuse a game that not every database can hold as it is."""
+    check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created)
+    check_number("seed", game.seed, MOST_SEED)
+    check_number("revision", game.revision, MOST_COUNT)
+    for seat in game.seats:
+        check_seat(seat)
+    names = [seat.seat for seat in game.seats]
+    if len(set(names)) < len(names):
+        raise UnstorableError("seats", f"of {', '.join(names)} one is there twice")
+
+
+def check_seat(seat: StoredSeat) -> None:
+    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token)
+
+
+def check_choice(choice: StoredChoice) -> None:
+    check_texts(seat=choice.seat, digest=choice.digest)
+
+
+def check_texts(**texts: str) -> None:
+    """Refuse texts with a NUL, which PostgreSQL has not got, or with half a character."""
+    for field, text in texts.items():
+        if "\0" in text:
+            raise UnstorableError(field, "it has a NUL in it; any other character may be there")
+        if not text.isascii():
+            try:
+                text.encode()
+            except UnicodeEncodeError as error:
+                raise UnstorableError(field, f"it is no Unicode text: {error.reason}") from error
+
+
+def check_number(field: str, number: int, most: int) -> None:
+    if not 0 <= number <= most:
+        raise UnstorableError(field, f"{number} is not from 0 to {most}")

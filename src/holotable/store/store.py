@@ -1,0 +1,99 @@
+"""The store: games by their ids. What it did is on the disk when it returns."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import false, select, text, true
+
+from holotable.store import reading, writing
+from holotable.store.changes import apply
+from holotable.store.database import Database
+from holotable.store.errors import StoreError
+from holotable.store.games import Change, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
+from holotable.store.tables import GAMES
+
+_MOST_IDS = 1_000  # in one question: databases limit the number of values
+
+
+class Store:
+    """All games of a database. Threads may share one; so may processes share the database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @classmethod
+    def open(cls, url: str) -> "Store":
+        """The store behind an address; its tables are made, or brought up to this program's."""
+        return cls(Database(url))
+
+    def close(self) -> None:
+        self.database.close()
+
+    def add_game(self, game: StoredGame, choices: Sequence[StoredChoice] = ()) -> None:
+        """Add a game with the choices that were made in it; those are counted here."""
+        check_game(game)
+        for choice in choices:
+            check_choice(choice)
+        with self.database.write() as connection:
+            writing.add_game(connection, game, choices)
+
+    def game(self, game_id: str) -> StoredGame:
+        with self.database.read() as connection:
+            return reading.game(connection, game_id)
+
+    def choices(self, game_id: str, begin: int = 0) -> list[StoredChoice]:
+        """The choices of a game from that number on; the first is number 0."""
+        with self.database.read() as connection:
+            return reading.choices(connection, game_id, begin)
+
+    def commit(self, changes: Sequence[Change]) -> list[int | None]:
+        """Change games at once: the new revision for each change, None where the game's revision was another.
+
+        Such a change is left out, and the others hold. Several changes of one game follow each other.
+        """
+        if not changes:
+            return []
+        with self.database.write() as connection:
+            return apply(connection, changes)
+
+    def seat(self, game_id: str, seat: StoredSeat) -> None:
+        """Replace who sits there; the game's revision goes up by one."""
+        with self.database.write() as connection:
+            writing.replace_seat(connection, game_id, seat)
+
+    def revisions(self, game_ids: Sequence[str]) -> dict[str, int]:
+        """The revisions of those games that exist."""
+        found: dict[str, int] = {}
+        with self.database.read() as connection:
+            for begin in range(0, len(game_ids), _MOST_IDS):
+                asked = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(game_ids[begin : begin + _MOST_IDS]))
+                found |= {row.id: row.revision for row in connection.execute(asked)}
+        return found
+
+    def watchable(self, limit: int = 50) -> list[StoredGame]:
+        """Games that are going on and may be watched, newest first, without their setups."""
+        asked = (
+            reading.WITHOUT_SETUP.where(GAMES.c.watch == true(), GAMES.c.finished == false())
+            .order_by(GAMES.c.created.desc(), GAMES.c.id)
+            .limit(limit)
+        )
+        with self.database.read() as connection:
+            return reading.games(connection, connection.execute(asked).all())
+
+    def say(self, game_id: str, seat: str, name: str, text: str) -> SaidLine:
+        """Add what somebody said at a table."""
+        with self.database.write() as connection:
+            return writing.add_said(connection, game_id, seat, name, text)
+
+    def said(self, game_id: str, begin: int = 0) -> list[SaidLine]:
+        """What was said at a table, from that number on."""
+        with self.database.read() as connection:
+            return reading.said(connection, game_id, begin)
+
+    def is_alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            with self.database.read() as connection:
+                connection.execute(text("SELECT 1"))
+        except StoreError:
+            return False
+        return True

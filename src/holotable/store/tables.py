@@ -1,0 +1,59 @@
+"""The tables of the database as they are after all migrations."""
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+
+METADATA = MetaData()
+
+# A seed has 64 bits without a sign, which no integer of a database holds: it is text.
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("mode", Text, nullable=False),
+    Column("made", Text, nullable=False),
+    Column("setup", LargeBinary, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("created", Text, nullable=False),
+    Column("watch", Boolean, nullable=False),
+    Column("finished", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("choices", Integer, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Index("games_watchable", "watch", "finished", "created"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token", Text, nullable=False),
+    Column("online", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+CHOICES = Table(
+    "choices",
+    METADATA,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Text, nullable=False),
+    Column("choice", LargeBinary, nullable=False),
+    Column("digest", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+SAID = Table(
+    "said",
+    METADATA,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,115 @@
+"""`holotable store`: backups by one command."""
+
+import json
+
+import pytest
+
+from holotable.cli import main
+from holotable.store import Change, Store, default_url
+from tests.store.pieces import a_game, made
+
+
+@pytest.fixture
+def store(tmp_path):
+    """The games in the folder `home`."""
+    opened = Store.open(default_url(tmp_path / "home"))
+    opened.add_game(a_game("hoth"), made("left", "right"))
+    opened.add_game(a_game("endor"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def backup(store, tmp_path, capsys):
+    file = tmp_path / "games.backup"
+    assert main(["store", "export", str(file), "--data", str(tmp_path / "home")]) == 0
+    capsys.readouterr()
+    return file
+
+
+def test_a_backup_is_written_and_taken_in_elsewhere(store, tmp_path, capsys):
+    file, home, away = (str(tmp_path / name) for name in ("games.backup", "home", "away"))
+    assert main(["store", "export", file, "--data", home]) == 0
+    out, err = capsys.readouterr()
+    assert out == f"Written to {file}; games: 2, choices: 2\n"
+    assert err == ""
+    assert main(["store", "import", file, "--data", away]) == 0
+    assert capsys.readouterr().out == "Taken in; games: 2\n"
+    other = Store.open(default_url(tmp_path / "away"))
+    assert other.game("hoth") == store.game("hoth")
+    assert other.choices("hoth") == store.choices("hoth")
+    other.close()
+
+
+def test_programs_get_json(store, tmp_path, capsys):
+    file, home = str(tmp_path / "games.backup"), ["--data", str(tmp_path / "home")]
+    assert main(["store", "export", file, *home, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"file": file, "games": 2, "choices": 2}
+    store.add_game(a_game("naboo"))
+    assert main(["store", "import", file, *home, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"added": [], "skipped": ["endor", "hoth"]}
+
+
+def test_a_backup_goes_to_postgresql(backup, postgres, capsys):
+    url = postgres.new_database()
+    assert main(["store", "import", str(backup), "--database-url", url]) == 0
+    assert main(["store", "export", f"{backup}.2", "--database-url", url]) == 0
+    assert backup.read_bytes() == backup.with_name("games.backup.2").read_bytes()
+
+
+def test_the_usual_folder_is_taken(store, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("HOLOTABLE_DATA", str(tmp_path / "home"))
+    assert main(["store", "export", str(tmp_path / "games.backup"), "--lang", "de"]) == 0
+    assert capsys.readouterr().out.endswith("Partien: 2, Entscheidungen: 2\n")
+
+
+def test_what_is_there_already_is_named(store, backup, tmp_path, capsys):
+    assert main(["store", "import", str(backup), "--data", str(tmp_path / "home"), "--lang", "pl"]) == 0
+    assert capsys.readouterr().out == "Wczytano; partie: 0\nPominięto, bo już są i się nie różnią: endor, hoth\n"
+
+
+def test_what_differs_is_named_and_nothing_comes_in(store, backup, tmp_path, capsys):
+    store.commit([Change("endor", 0, 0, made("on"))])
+    assert main(["store", "import", str(backup), "--data", str(tmp_path / "home")]) == 1
+    said = capsys.readouterr().err
+    assert "(1): endor" in said
+    assert "hoth" not in said
+
+
+def test_a_damaged_backup_is_told(backup, tmp_path, capsys):
+    data = backup.read_bytes()
+    backup.write_bytes(data[:-10])
+    assert main(["store", "import", str(backup), "--data", str(tmp_path / "away")]) == 1
+    assert f"after {len(data) - 10} bytes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["export", "import"])
+def test_a_file_that_can_not_be_opened_is_told(store, tmp_path, command, capsys):
+    file = str(tmp_path / "nowhere" / "games.backup")
+    assert main(["store", command, file, "--data", str(tmp_path / "home")]) == 1
+    said = capsys.readouterr().err
+    assert file in said
+    assert "No such file" in said
+
+
+def test_no_games_are_made_by_a_backup_of_none(tmp_path, capsys):
+    assert main(["store", "export", str(tmp_path / "games.backup"), "--data", str(tmp_path / "empty")]) == 1
+    assert str(tmp_path / "empty" / "holotable.sqlite3") in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["export", "import"])
+def test_an_address_that_is_none_is_wrong_usage(backup, command, capsys):
+    assert main(["store", command, str(backup), "--database-url", "mysql://me@there/games"]) == 2
+    said = capsys.readouterr().err
+    assert "mysql://me@there/games" in said
+    assert "sqlite:///FILE" in said
+
+
+def test_a_terminal_shows_how_far_it_is(store, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert main(["store", "export", str(tmp_path / "games.backup"), "--data", str(tmp_path / "home"), "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["games"] == 2
+    assert "Writing games" in err
+    assert "100%" in err

@@ -1,0 +1,146 @@
+"""Tables for tests: an application over a store of its own, games in it, and clients that sit down."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from holotable.imperial_assault.skirmish.army import Army, sample_army
+from holotable.server.app import app_of
+from holotable.server.live import LiveGame
+from holotable.server.room import load
+from holotable.store import Store, default_url
+
+Message = dict[str, Any]
+
+
+def army_file(army: Army) -> Message:
+    return {
+        "name": army.name,
+        "faction": army.faction,
+        "deployment": list(army.deployment),
+        "command": list(army.command),
+    }
+
+
+def wanted(**more: object) -> Message:
+    """A game between two people at one screen on a known mission, unless more is said."""
+    plan: Message = {
+        "armies": {
+            "a": army_file(sample_army("starter_rebel")),
+            "b": army_file(sample_army("starter_imperial")),
+        },
+        "seats": {"a": {"who": "here"}, "b": {"who": "here"}},
+        "map": "mos_eisley_outskirts",
+        "mission": "A",
+        "watch": True,
+    }
+    return plan | more
+
+
+class Sitting:
+    """A client at a table: what it was told last, and a way to answer."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.table: Message = {}
+        self.log: list[Message] = []
+
+    def say(self, kind: str, **fields: object) -> None:
+        self.socket.send_text(json.dumps({"say": kind, **fields}))
+
+    def hear(self) -> Message:
+        """The next message; a table is remembered."""
+        frame = self.socket.receive_text()
+        self.frames.append(frame)
+        message: Message = json.loads(frame)
+        if message["tell"] == "table":
+            self.table = message
+            self.log = [*self.log[: message["log_from"]], *message["log"]]
+        return message
+
+    def until(self, *kinds: str) -> Message:
+        """The next message of one of these kinds; the others are heard on the way."""
+        while (message := self.hear())["tell"] not in kinds:
+            pass
+        return message
+
+    def until_version(self, version: int) -> Message:
+        """The table at that version or a later one."""
+        while self.table.get("version", -1) < version:
+            self.hear()
+        return self.table
+
+    @property
+    def version(self) -> int:
+        return int(self.table["version"])
+
+    @property
+    def ask(self) -> Message | None:
+        return self.table.get("ask")
+
+    def choose(self, option: int = 0) -> None:
+        self.say("choose", version=self.version, option=option)
+
+    def choose_kind(self, kind: str) -> None:
+        self.choose(next(each["id"] for each in self.ask["options"] if each["kind"] == kind))
+
+
+class House:
+    """A server with its store, and those who come."""
+
+    def __init__(self, client: TestClient, store: Store) -> None:
+        self.client = client
+        self.store = store
+
+    def create(self, **more: object) -> Message:
+        answer = self.client.post("/api/games", json=wanted(**more))
+        assert answer.status_code == 200, answer.text
+        made: Message = answer.json()
+        return made
+
+    def stored(self, game: str) -> LiveGame:
+        """The game as the store has it."""
+        return load(self.store, game)
+
+    @contextmanager
+    def sit(self, game: str, token: str = "", name: str = "", lang: str = "en") -> Iterator[Sitting]:
+        with self.client.websocket_connect("/ws") as socket:
+            sitting = Sitting(socket)
+            sitting.say("hello", game=game, token=token, name=name, lang=lang)
+            sitting.until("table", "fault")
+            yield sitting
+
+    @contextmanager
+    def both(self, **more: object) -> Iterator[tuple[Sitting, Sitting, Message]]:
+        """A new game with both seats taken."""
+        made = self.create(**more)
+        tokens = made["tokens"] | made["invitations"]
+        with self.sit(made["game"], tokens["a"]) as one, self.sit(made["game"], tokens["b"]) as other:
+            yield one, other, made
+
+
+@contextmanager
+def house(folder: Path) -> Iterator[House]:
+    """A server over a new SQLite database in a folder."""
+    store = Store.open(default_url(folder))
+    with TestClient(app_of(store)) as client:
+        yield House(client, store)
+    store.close()
+
+
+def play_on(one: Sitting, other: Sitting, pick: Callable[[Message], int], most: int) -> int:
+    """Let both choose until the game ends or so many choices were made; gives how many were."""
+    for made in range(most):
+        asked = one if one.ask else other if other.ask else None
+        if asked is None:
+            return made
+        version = asked.version
+        asked.choose(pick(asked.ask or {}))
+        one.until_version(version + 1)
+        other.until_version(version + 1)
+    return most

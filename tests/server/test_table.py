@@ -1,0 +1,287 @@
+"""A table over its socket: choosing, walking, taking back, asking, talking, leaving."""
+
+import json
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server.tables import play_on
+
+
+def begin(one, other):
+    """Let both set up by their first options until somebody activates a group."""
+    while not any(each.ask and each.ask["kind"] == "activate" for each in (one, other)):
+        play_on(one, other, lambda ask: 0, 1)
+    return (one, other) if one.ask else (other, one)
+
+
+def moved(asked, other):
+    """Activate the first group and its first figure, and take the action to move."""
+    while not any(each["kind"] == "move" for each in asked.ask["options"]):
+        version = asked.version
+        asked.choose(0)
+        asked.until_version(version + 1)
+        other.until_version(version + 1)
+    version = asked.version
+    asked.choose_kind("move")
+    asked.until_version(version + 1)
+    other.until_version(version + 1)
+
+
+def test_only_the_seat_that_is_asked_has_options(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        assert asked.ask["question"]
+        assert all(option["words"] for option in asked.ask["options"])
+        assert waiting.ask is None
+        assert waiting.table["waiting_for"] == asked.table["seat"]
+
+
+def test_what_was_chosen_is_in_the_store_when_it_is_told(server):
+    with server.both() as (one, other, made):
+        begin(one, other)
+        assert server.stored(made["game"]).choices == one.table["choices"]
+
+
+def test_a_figure_walks_to_a_space_within_reach_by_the_way_that_was_shown(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        moved(asked, waiting)
+        far = max(asked.ask["reach"], key=lambda each: each["cost"])
+        figure = asked.table["sheet"]["activation"]["figure"]
+        version = asked.version
+        asked.say("go-there", version=version, space=far["space"])
+        told = waiting.until_version(version + 1)
+        stands = next(each for each in told["sheet"]["figures"] if each["id"] == figure)
+        assert stands["spaces"] == far["path"][-1]
+        steps = [each["spaces"] for each in told["happened"] if each["kind"] == "step"]
+        assert steps == far["path"]
+
+
+def test_a_walk_is_one_line_of_the_log_and_is_taken_back_whole(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        moved(asked, waiting)
+        before = asked.table["sheet"]["figures"]
+        far = max(asked.ask["reach"], key=lambda each: each["cost"])
+        lines = len(asked.log)
+        asked.say("go-there", version=asked.version, space=far["space"])
+        asked.until("table")
+        assert len(asked.log) == lines + 1
+        asked.say("undo", version=asked.version)
+        asked.until("table")
+        assert asked.table["sheet"]["figures"] == before
+        assert len(asked.log) == lines
+
+
+def test_a_choice_for_a_table_that_has_changed_is_refused(server):
+    with server.both() as (one, other, made):
+        asked, _ = begin(one, other)
+        asked.say("choose", version=asked.version - 1, option=0)
+        assert asked.until("fault")["code"] == "OutOfDate"
+        assert server.stored(made["game"]).choices == asked.table["choices"]
+
+
+def test_an_option_that_there_is_not_is_refused(server):
+    with server.both() as (one, other, _):
+        asked, _ = begin(one, other)
+        asked.choose(999)
+        fault = asked.until("fault")
+        assert (fault["code"], "999" in fault["words"]) == ("NoSuchOption", True)
+
+
+def test_who_is_not_asked_can_not_choose(server):
+    with server.both() as (one, other, _):
+        _, waiting = begin(one, other)
+        waiting.say("choose", version=waiting.version, option=0)
+        assert waiting.until("fault")["code"] == "NotYourTurn"
+
+
+def test_why_not_names_the_rule(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        moved(asked, waiting)
+        reached = {each["space"] for each in asked.ask["reach"]}
+        zones = asked.table["sheet"]["board"]["zones"]
+        away = next(space for zone in zones.values() for space in zone if space not in reached)
+        asked.say("why-not", space=away)
+        answer = asked.until("refused")
+        assert not answer["possible"] if "possible" in answer else True
+        assert answer["rule"]
+        assert answer["rule_words"]
+
+
+def test_an_aim_shows_lines_distance_and_odds(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        moved(asked, waiting)
+        foe = next(each for each in asked.table["sheet"]["figures"] if each["side"] != asked.table["seat"])
+        asked.say("aim", figure=foe["id"])
+        aimed = asked.until("aim")
+        assert aimed["sight"]["start"]
+        assert abs(sum(aimed["odds"]["damage"]) - 1) < 1e-9
+        assert aimed["possible"] or aimed["words"]
+
+
+def test_taking_back_what_others_answered_needs_their_consent(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        seat = waiting.table["seat"]
+        chosen = asked.table["choices"]
+        waiting.say("undo", version=waiting.version)
+        assert asked.until("table")["undo_asked"] == seat
+        waiting.until("table")
+        asked.say("answer-undo", agree=False)
+        assert "undo_asked" not in waiting.until("table")
+        assert waiting.table["choices"] == chosen
+        waiting.say("undo", version=waiting.version)
+        asked.until("table")
+        asked.until("table")
+        asked.say("answer-undo", agree=True)
+        waiting.until("table")
+        assert waiting.until("table")["choices"] < chosen
+
+
+def test_nobody_answers_what_was_not_asked(server):
+    with server.both() as (one, _, _):
+        one.say("answer-undo", agree=True)
+        assert one.until("fault")["code"] == "NothingAsked"
+
+
+def test_both_agree_on_a_draw(server):
+    with server.both() as (one, other, made):
+        one.say("offer-draw")
+        assert next(each for each in other.until("table")["sheet"]["players"] if each["seat"] == "a")["offers_draw"]
+        other.say("offer-draw")
+        one.until("table")
+        assert one.until("table")["result"]["winner"] is None
+        assert server.client.get(f"/api/games/{made['game']}").json()["finished"]
+
+
+def test_who_resigns_has_lost(server):
+    with server.both() as (one, other, _):
+        one.say("resign")
+        assert other.until("table")["result"]["winner"] == "b"
+
+
+def test_what_is_said_is_heard_by_all_and_by_those_who_come_later(server):
+    with server.both() as (one, other, made):
+        one.say("chat", text="  Good   luck! ")
+        assert other.until("said")["text"] == "Good luck!"
+        with server.sit(made["game"]) as spectator:
+            assert spectator.until("said")["text"] == "Good luck!"
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 401])
+def test_what_is_too_long_or_empty_is_not_said(server, text):
+    with server.both() as (one, _, _):
+        one.say("chat", text=text)
+        assert one.until("fault")["code"] == "TooLong"
+
+
+def test_a_seat_goes_by_the_name_of_who_sits_there(server):
+    made = server.create()
+    with server.sit(made["game"], made["tokens"]["a"], name="Anna"):
+        pass
+    seats = server.client.get(f"/api/games/{made['game']}").json()["seats"]
+    assert next(each for each in seats if each["seat"] == "a")["name"] == "Anna"
+
+
+def test_the_language_changes_at_the_table(server):
+    with server.both() as (one, other, _):
+        begin(one, other)
+        english = [line["words"] for line in one.log]
+        one.say("speak", lang="de")
+        one.until("table")
+        assert len(one.log) == len(english)
+        assert [line["words"] for line in one.log] != english
+        one.say("speak", lang="tlh")
+        assert one.until("fault")["code"] == "UnknownLanguage"
+
+
+def test_spectators_see_the_table_and_can_not_act(server):
+    with server.both() as (one, other, made):
+        begin(one, other)
+        with server.sit(made["game"]) as spectator:
+            assert spectator.table["seat"] == "spectator"
+            assert spectator.ask is None
+            for message in ({"say": "resign"}, {"say": "choose", "version": spectator.version, "option": 0}):
+                spectator.socket.send_text(json.dumps(message))
+                assert spectator.until("fault")["code"] == "SpectatorsWatch"
+
+
+def test_a_wrong_token_opens_nothing(server):
+    first, second = server.create(), server.create(watch=False)
+    for game, token, code in [
+        (first["game"], "wrong", "WrongToken"),
+        (first["game"], second["tokens"]["a"], "WrongToken"),
+        (second["game"], "", "NotWatchable"),
+        ("nowhere", "", "UnknownGame"),
+    ]:
+        with server.client.websocket_connect("/ws") as socket:
+            socket.send_text(json.dumps({"say": "hello", "game": game, "token": token}))
+            assert json.loads(socket.receive_text())["code"] == code
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_text()
+
+
+def test_a_page_from_elsewhere_gets_no_socket(server):
+    with (
+        pytest.raises(WebSocketDisconnect),
+        server.client.websocket_connect("/ws", headers={"origin": "https://elsewhere.example"}),
+    ):
+        pass
+
+
+def test_a_seat_is_given_to_a_bot_only_when_nobody_is_there(server):
+    with server.both() as (one, _, made):
+        one.say("seat-bot")
+        assert one.until("fault")["code"] == "StillSeated"
+    with server.sit(made["game"], made["tokens"]["a"]) as one:
+        one.say("seat-bot", bot="scripted")
+        while not any(each["who"] == "bot" for each in one.until("seats")["seats"]):
+            pass
+    seats = server.store.game(made["game"]).seats
+    assert [(each.who, each.token) for each in seats if each.seat == "b"] == [("bot", "")]
+
+
+def test_the_bot_answers_and_a_hint_says_why(server):
+    made = server.create(seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    with server.sit(made["game"], made["tokens"]["a"]) as one:
+        while not one.ask:
+            one.until("table")
+        one.say("place-rest", version=one.version)
+        while not (one.ask and one.ask["kind"] == "activate"):
+            one.until("table")
+        one.say("hint")
+        hint = one.until("hint")
+        assert hint["because"]
+        assert 0 <= hint["option"] < len(one.ask["options"])
+        assert one.ask["options"][hint["option"]]["words"] in hint["words"]
+
+
+def test_a_finished_game_is_shown_at_every_moment_and_its_record_taken_in_again(server):
+    with server.both() as (one, other, made):
+        begin(one, other)
+        one.say("resign")
+        last = other.until("table")
+        log = other.log
+    game = made["game"]
+    moments = server.client.get(f"/api/games/{game}/moments").json()
+    assert moments["choices"] == last["choices"]
+    assert len(moments["log"]) == len(log)
+    told = server.client.get(f"/api/games/{game}/moments/{last['choices']}").json()
+    assert told["sheet"]["figures"] == last["sheet"]["figures"]
+    assert told["result"] == last["result"]
+    first = server.client.get(f"/api/games/{game}/moments/0").json()
+    assert first["sheet"].get("figures", []) == []
+    assert server.client.get(f"/api/games/{game}/moments/99999").status_code == 404
+    record = server.client.get(f"/api/games/{game}/record").content
+    again = server.client.post("/api/records", content=record)
+    assert server.client.get(f"/api/games/{again.json()['game']}/record").content == record
+
+
+def test_a_damaged_record_is_refused(server):
+    answer = server.client.post("/api/records", content=b'{"kind": "record"}')
+    assert answer.status_code == 400
+    assert answer.json()["words"]
