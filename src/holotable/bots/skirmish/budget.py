@@ -51,7 +51,7 @@ class Seconds:
     def begin(self) -> None:
         self._began = self._clock()
         self._saved = min(self._saved + self._number, MOST_SAVED * self._number)
-        self._allowed = SHARE * self._saved
+        self._allowed = max(self._number, SHARE * self._saved)
 
     def used(self, playouts: int) -> float:
         return (self._clock() - self._began) / self._allowed
