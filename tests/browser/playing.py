@@ -7,11 +7,11 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 CHROMIUM = shutil.which("chromium")
@@ -49,10 +49,9 @@ class Server:
         until = time.monotonic() + 30
         while time.monotonic() < until:
             try:
-                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as answer:
-                    if answer.status == 200:
-                        return
-            except OSError:
+                if httpx.get(f"{self.url}/healthz", timeout=1).is_success:
+                    return
+            except httpx.TransportError:
                 time.sleep(0.1)
         raise TimeoutError(f"the server on port {self.port} does not answer")
 
@@ -67,17 +66,12 @@ class Server:
         self.process.terminate()
         self.process.wait(timeout=20)
 
-    def post(self, path: str, body: object) -> dict[str, object]:
-        request = urllib.request.Request(
-            f"{self.url}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"}
-        )
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            found: dict[str, object] = json.load(answer)
-            return found
-
     def get(self, path: str) -> object:
-        with urllib.request.urlopen(f"{self.url}{path}", timeout=30) as answer:
-            return json.load(answer)
+        return httpx.get(f"{self.url}{path}", timeout=30).raise_for_status().json()
+
+    def post(self, path: str, body: object) -> dict[str, object]:
+        found: dict[str, object] = httpx.post(f"{self.url}{path}", json=body, timeout=30).raise_for_status().json()
+        return found
 
 
 @contextmanager
@@ -106,7 +100,8 @@ def open_page(browser: Browser, width: int = 1280, height: int = 800, **settings
     context.set_default_timeout(PATIENCE)
     if settings:
         kept = json.dumps(json.dumps(settings))
-        context.add_init_script(f"localStorage.getItem('holotable.settings') ?? localStorage.setItem('holotable.settings', {kept})")
+        place = "'holotable.settings'"
+        context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
     return context.new_page()
 
 
@@ -139,6 +134,12 @@ def start_game(page: Page, server: Server) -> str:
 
 # At the table.
 
+ASKED = """() => {
+    const found = (signs) => document.querySelector(signs) !== null;
+    return found("[data-result]") || (found(".decision .question") && !found(".options.waits"));
+}"""
+SINCE = "before => Number(document.querySelector('[data-version]').dataset.version) > before"
+
 
 def is_over(page: Page) -> bool:
     return page.locator("[data-result]").count() > 0
@@ -157,10 +158,7 @@ def options(page: Page) -> Locator:
 
 def await_question(page: Page) -> bool:
     """Wait until something is asked; False when the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('[data-result]') || (document.querySelector('.decision .question') && !document.querySelector('.options.waits'))",
-        timeout=60 * SECOND,
-    )
+    page.wait_for_function(ASKED, timeout=60 * SECOND)
     return not is_over(page)
 
 
@@ -213,9 +211,7 @@ def version(page: Page) -> int:
 
 
 def await_change(page: Page, before: int) -> None:
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]').dataset.version) > before", arg=before, timeout=PATIENCE
-    )
+    page.wait_for_function(SINCE, arg=before, timeout=PATIENCE)
 
 
 PREFERRED = ("attack", "move", "activate-group", "activate-figure", "interact", "open-door")
