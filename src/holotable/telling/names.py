@@ -60,6 +60,8 @@ class Names:
         self.game = game
         self._figures: dict[int, Acquaintance] = {}
         self._tokens: dict[str, str] = {}
+        self._place = ("", "")
+        self._board: board.Board | None = None
         self.look(game)
 
     def look(self, game: Play) -> None:
@@ -179,7 +181,10 @@ class Names:
     # The map.
 
     def space(self, space: int) -> str:
-        return board.space_name(scene(self.game.table).geometry.ground.board, space)
+        place = (self.game.table.map, self.game.table.picture)
+        if place != self._place or self._board is None:
+            self._place, self._board = place, scene(self.game.table).geometry.ground.board
+        return board.space_name(self._board, space)
 
     def spaces(self, spaces: Sequence[int]) -> str:
         """Where a base stands: its space, or the first and the last of several."""
