@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from holotable.imperial_assault.board import find_map
 from holotable.kernel import Codec
 from holotable.server.answering import Asked, Endpoint, Failed
 from holotable.server.reading.armies import samples
@@ -116,3 +117,44 @@ def test_every_damaged_army_is_checked_or_refused(data):
     answer = CLIENT.request("POST", "/api/armies/check", json=army)
     assert answer.status_code in (200, 400)
     assert ("legal" if answer.status_code == 200 else "error") in answer.json()
+
+
+MAP = find_map("moisture_farm")
+spaces = st.sampled_from(sorted(MAP.spaces()))
+doors = st.lists(st.sampled_from([door.id for door in MAP.doors]), max_size=2)
+
+
+@st.composite
+def placed(draw, name):
+    """A figure on a base of some size, wherever it comes to lie."""
+    (columns, rows), corner = draw(st.sampled_from([(1, 1), (1, 2), (2, 1), (2, 2), (3, 2)])), draw(spaces)
+    under = [corner + column + row * MAP.width for column in range(columns) for row in range(rows)]
+    flags = {flag: draw(st.booleans()) for flag in ("massive", "mobile", "reach")}
+    return {"name": name, "side": draw(st.sampled_from("ab")), "spaces": under} | flags
+
+
+@settings(max_examples=150)
+@given(
+    figures=st.lists(st.sampled_from("xyz"), unique=True, min_size=1).flatmap(
+        lambda names: st.tuples(*(placed(name) for name in names))
+    ),
+    ask=st.sampled_from(["los", "adjacent", "distance"]),
+    target=spaces,
+    opened=doors,
+    closed=doors,
+)
+def test_a_board_is_answered_wherever_figures_stand(figures, ask, target, opened, closed):
+    board = {"map": MAP.id, "figures": figures, "open": opened, "closed": closed}
+    first = figures[0]["name"]
+    for question in ({"ask": ask, "from": first, "to": target}, {"ask": "reach", "figure": first, "points": 4}):
+        answer = CLIENT.request("POST", "/api/board", json=board | question)
+        told = answer.json()
+        if answer.status_code == 400:
+            assert told["error"] in ("no-such-space", "no-base", "shared-space")
+            continue
+        assert answer.status_code == 200
+        assert told["words"]
+        if question["ask"] == "reach":
+            here = set(figures[0]["spaces"])
+            assert {way["space"] for way in told["reach"] if way["cost"] == 0} == here
+            assert all(set(way["path"][0]) == here and way["space"] in way["path"][-1] for way in told["reach"])

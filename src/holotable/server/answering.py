@@ -54,6 +54,14 @@ class BadRequestError(ValueError):
         super().__init__(problem)
 
 
+class SaidTwiceError(ValueError):
+    """A name that stands in an address twice."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(f"{name} stands in the address twice")
+
+
 class TooLargeError(ValueError):
     """A request with more in it than the server reads."""
 
@@ -156,11 +164,12 @@ class Endpoint:
 
     def _address(self, request: Request) -> Asked:
         """What stands in the address, each name once."""
-        pairs = request.query_params.multi_items()
-        texts = dict(pairs)
-        if len(texts) < len(pairs) or texts.keys() & request.path_params.keys():
-            raise BadRequestError(", ".join(sorted(name for name, _ in pairs)))
-        return _decoded(self._query.from_texts, texts | {name: str(text) for name, text in request.path_params.items()})
+        texts = {name: str(text) for name, text in request.path_params.items()}
+        for name, text in request.query_params.multi_items():
+            if name in texts:
+                raise SaidTwiceError(name)
+            texts[name] = text
+        return _decoded(self._query.from_texts, texts)
 
     def _response(self, request: Request, found: object) -> Response:
         if isinstance(found, Response):

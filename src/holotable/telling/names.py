@@ -11,8 +11,6 @@ from holotable.imperial_assault.cards import (
     abilities,
     ability,
     command_cards,
-    condition,
-    conditions,
     deployed_weapon,
     deployment_cards,
     heroes,
@@ -34,6 +32,13 @@ _KEYWORDS = {
     "keyword.cleave": "name.keyword-cleave",
     "keyword.conditions": "name.keyword-conditions",
     "keyword.recover": "name.keyword-recover",
+}
+_CONDITIONS = {
+    "bleeding": "name.bleeding",
+    "focused": "name.focused",
+    "hidden": "name.hidden",
+    "stunned": "name.stunned",
+    "weakened": "name.weakened",
 }
 _ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "name.tech"}
 
@@ -161,7 +166,8 @@ class Names:
         return self.card(name) if name in command_cards() or name in upgrades() else ""
 
     def condition(self, name: str) -> str:
-        return self.say(f"part.{condition(name).keyword}", amount=0) if name in conditions() else name
+        """A condition by what its card is called; anything else stays as it is."""
+        return self.say(_CONDITIONS[name]) if name in _CONDITIONS else name
 
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""
