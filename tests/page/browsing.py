@@ -1,5 +1,6 @@
 """The page in a real browser: a server of its own, and windows that remember what went wrong in them."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -9,7 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, Page
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.tables import wanted
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUILT = Path(__file__).parents[2] / "src" / "holotable" / "server" / "page" / "index.html"
@@ -22,7 +28,7 @@ GRAVE = ("serious", "critical")
 def served(folder: Path) -> Iterator[str]:
     """A running server over an empty folder: its address."""
     command = [
-        Path(sys.executable).with_name("holotable"),
+        str(Path(sys.executable).with_name("holotable")),
         "play",
         "--no-browser",
         "--port",
@@ -44,6 +50,17 @@ def _address(process: "subprocess.Popen[str]") -> str:
         if found := re.search(r"http://[\d.]+:\d+", line):
             return found[0]
     raise RuntimeError(f"the server said no address and ended with {process.wait()}")
+
+
+def finished_record(address: str) -> str:
+    """The record file of a game that was just resigned by its first seat."""
+    made = httpx.post(f"{address}/api/games", json=wanted()).json()
+    with connect(address.replace("http", "ws") + "/ws", origin=Origin(address)) as socket:
+        socket.send(json.dumps({"say": "hello", "game": made["game"], "token": made["tokens"]["a"]}))
+        socket.send(json.dumps({"say": "resign"}))
+        while not json.loads(socket.recv(10)).get("result"):
+            pass
+    return httpx.get(f"{address}/api/games/{made['game']}/record").text
 
 
 class Window:
