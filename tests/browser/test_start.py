@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.page.browsing import NARROW, finished_record
+from tests.browser.windows import NARROW, finished_record
 
 
 def test_an_army_is_built_saved_shared_and_played(window):
