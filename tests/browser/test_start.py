@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.page.browsing import NARROW, finished_record
+from tests.browser.windows import NARROW, finished_record
 
 
 def test_an_army_is_built_saved_shared_and_played(window):
@@ -25,6 +25,7 @@ def test_an_army_is_built_saved_shared_and_played(window):
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="New army").click()
+    expect(page.get_by_text("Nothing yet.").first).to_be_visible()
     page.get_by_role("button", name="Open …").click()
     page.get_by_role("tab", name="Code or file").click()
     page.get_by_label("Code of the army").fill(code)
@@ -32,6 +33,17 @@ def test_an_army_is_built_saved_shared_and_played(window):
     expect(page.get_by_label("Name of the army")).to_have_value("Mine")
     page.get_by_role("button", name="Play this army").click()
     expect(page.get_by_text(re.compile("^Mine against"))).to_be_visible()
+
+
+def test_an_army_that_is_not_saved_is_not_lost_by_a_slip(window):
+    page = window().go("/armies")
+    page.get_by_role("button", name="Add Chewbacca (Elite)").click()
+    page.get_by_role("button", name="New army").click()
+    page.get_by_role("button", name="Stay with it").click()
+    expect(page.get_by_role("button", name="Take out Chewbacca (Elite)")).to_be_visible()
+    page.get_by_role("button", name="New army").click()
+    page.get_by_role("button", name="Discard").click()
+    expect(page.get_by_role("button", name="Take out Chewbacca (Elite)")).to_have_count(0)
 
 
 def test_a_dialog_is_free_of_grave_findings(window):
