@@ -19,6 +19,7 @@ SEEN: dict[type[Event], HappeningKind] = {
     combat.DiceRolled: "dice",
     combat.DieRerolled: "dice",
     happenings.AttributeRolled: "dice",
+    combat.AttackSettled: "attack",
     happenings.Stepped: "step",
     happenings.SetDown: "deployed",
     happenings.Suffered: "damage",

@@ -220,7 +220,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 HappeningKind = Literal[
-    "dice", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
+    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
 ]
 
 

@@ -11,6 +11,7 @@ export interface Frame {
 
 const TIMES: Readonly<Record<Happening["kind"], number>> = {
   dice: 1500,
+  attack: 1100,
   step: 240,
   damage: 750,
   recovered: 600,
@@ -26,14 +27,16 @@ function changed(sheet: Sheet, figure: number, change: (figure: FigureSheet) => 
   return { ...sheet, figures: (sheet.figures ?? []).map((each) => (each.id === figure ? change(each) : each)) };
 }
 
+function moved(sheet: Sheet, figure: number, { spaces = [] }: Happening): Sheet {
+  return spaces.length === 0 ? sheet : changed(sheet, figure, (each) => ({ ...each, spaces }));
+}
+
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
 export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
   const figure = happening.figure ?? null;
   switch (happening.kind) {
     case "step":
-      return figure === null || !happening.spaces?.length
-        ? sheet
-        : changed(sheet, figure, (each) => ({ ...each, spaces: happening.spaces ?? each.spaces }));
+      return figure === null ? sheet : moved(sheet, figure, happening);
     case "damage":
       return figure === null
         ? sheet
@@ -52,15 +55,17 @@ export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
       return { ...sheet, figures: (sheet.figures ?? []).filter((each) => each.id !== figure) };
     case "deployed": {
       const there = (sheet.figures ?? []).some((each) => each.id === figure);
+      if (there && figure !== null) return moved(sheet, figure, happening);
       const found = (end.figures ?? []).find((each) => each.id === figure);
-      if (there || found === undefined) return sheet;
+      if (found === undefined) return sheet;
       const spaces = happening.spaces?.length ? happening.spaces : found.spaces;
       return { ...sheet, board: end.board, figures: [...(sheet.figures ?? []), { ...found, spaces }] };
     }
     case "door":
       return { ...sheet, doors: end.doors };
     case "dice":
-      return { ...sheet, attack: sheet.attack ?? end.attack };
+      // A die that is rolled again lies among the others as they are afterwards.
+      return { ...sheet, attack: happening.dice?.some((die) => die.rerolled) ? (end.attack ?? sheet.attack) : (sheet.attack ?? end.attack) };
     default:
       return sheet;
   }

@@ -31,6 +31,21 @@ describe("frames", () => {
     expect(frames.map((frame) => frame.sheet.figures?.map((each) => each.id))).toEqual([[1], [1, 3]]);
   });
 
+  test("who is pushed moves", () => {
+    const frames = framesOf(sheet(), told(1, { happened: [happening("deployed", { figure: 2, spaces: [36] })] }));
+    expect(frames[0]?.sheet.figures?.[1]?.spaces).toEqual([36]);
+  });
+
+  test("a die that is rolled again lies among the others", () => {
+    const die = (face: number, rerolled: boolean) => ({ place: 0, colour: "red", face, words: "", attack: true, rerolled });
+    const total = { damage: 0, surge: 0, accuracy: 0, pierce: 0, block: 0, evade: 0, dodge: 0 };
+    const attack = { attacker: 1, target: 2, target_name: "b", space: 35, attack_pool: ["red"], defence_pool: [], total };
+    const before = sheet({ attack: { ...attack, dice: [die(0, false)] } });
+    const end = sheet({ attack: { ...attack, dice: [die(3, true)] } });
+    const frames = framesOf(before, told(1, { sheet: end, happened: [happening("dice", { dice: [die(3, true)] })] }));
+    expect(frames[0]?.sheet.attack?.dice).toEqual([die(3, true)]);
+  });
+
   test("the table before is left as it was", () => {
     const before = sheet();
     framesOf(before, told(1, { happened: [happening("damage", { figure: 1, amount: 2 })] }));
