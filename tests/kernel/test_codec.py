@@ -1,6 +1,7 @@
 """Values into bytes and back."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,7 @@ from holotable.kernel import (
     digest_of,
     save,
 )
+from holotable.kernel.codec import Meta, required_of, schemas_of
 from tests.kernel.standoff import STANDOFF, Shoot, To, choose, new_table
 
 
@@ -158,6 +160,36 @@ def test_a_table_that_is_none_is_refused():
 def test_a_value_that_cannot_be_written_is_refused():
     with pytest.raises(UndecodableError, match="not a state of standoff"):
         STANDOFF.states.to_bytes(lambda: None)  # type: ignore[arg-type]
+
+
+class Ticket(Struct, forbid_unknown_fields=True):
+    """A seat in a row."""
+
+    row: str
+    seat: Annotated[int, Meta(ge=1)] = 1
+
+
+def test_a_value_is_read_from_texts():
+    codec: Codec[Ticket] = Codec(Ticket, "a ticket")
+    assert codec.from_texts({"row": "3", "seat": "7"}) == Ticket("3", 7)
+    assert codec.from_texts({"row": "b"}) == Ticket("b", 1)
+
+
+@pytest.mark.parametrize("texts", [{}, {"row": "a", "seat": "x"}, {"row": "a", "seat": "0"}, {"row": "a", "gate": "1"}])
+def test_texts_that_are_no_such_value_are_refused(texts):
+    with pytest.raises(UndecodableError, match="not a ticket"):
+        Codec(Ticket, "a ticket").from_texts(texts)
+
+
+def test_a_kind_knows_which_fields_it_needs():
+    assert required_of(Ticket) == {"row"}
+
+
+def test_kinds_have_a_schema_that_refers_to_their_parts():
+    (schema,), parts = schemas_of([tuple[Ticket, ...]], "#/kinds/{name}")
+    assert schema == {"type": "array", "items": {"$ref": "#/kinds/Ticket"}}
+    assert parts["Ticket"]["required"] == ["row"]
+    assert parts["Ticket"]["description"] == "A seat in a row."
 
 
 def test_deeply_nested_bytes_are_refused():

@@ -147,3 +147,11 @@ def test_more_rolls_than_can_be_followed_are_refused():
         attack_odds(attack)
     assert refused.value.field == "rerolls"
     assert refused.value.rolls > refused.value.most
+
+
+def test_who_has_less_time_may_look_at_fewer_rolls():
+    attack = Attack(["red", "blue"], ["black"], attacker_rerolls=[Reroll("attack", 1)])
+    assert attack_odds(attack).expected_damage > 0
+    with pytest.raises(TooManyRollsError) as refused:
+        attack_odds(attack, most_rolls=10)
+    assert refused.value.most == 10

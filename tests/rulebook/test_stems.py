@@ -93,5 +93,9 @@ def test_a_term_is_looked_up_in_any_language(text, key):
     assert look_up(text)[0].key == key
 
 
+def test_a_term_is_looked_up_while_it_is_typed():
+    assert "Sichtlinie (SL)" in {term.de for term in look_up("Sichtl")}
+
+
 def test_nonsense_is_no_term():
     assert look_up("xyzzyqwk") == ()

@@ -15,7 +15,9 @@ ENDPOINTS: list[Endpoint] = [*ROUTES, described(ROUTES)]
 
 def app(*more: Endpoint) -> Starlette:
     """An app that answers what can be read, and more."""
-    return Starlette(routes=routes_of([*ENDPOINTS, *more]), exception_handlers={HTTPException: http_failure})
+    made = Starlette(routes=routes_of([*ENDPOINTS, *more]), exception_handlers={HTTPException: http_failure})
+    made.router.redirect_slashes = False
+    return made
 
 
 class Client:

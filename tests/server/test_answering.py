@@ -63,14 +63,16 @@ def test_a_body_that_is_too_large_is_not_read(ask):
     assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
 
 
-@pytest.mark.parametrize("address", ["?lang=fr", "?other=1", "?lang=en&lang=de"])
+@pytest.mark.parametrize("address", ["?lang=fr", "?other=1", "?lang=en&other=1"])
 def test_an_address_with_more_or_less_in_it_is_refused(ask, address):
     answer = ask.get("/api/armies" + address)
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
 
 
-def test_what_stands_in_the_path_is_not_said_again_behind_it(ask):
-    assert ask.get("/api/words/en?language=de").status_code == 400
+@pytest.mark.parametrize("address", ["/api/armies?lang=en&lang=de", "/api/words/en?language=de"])
+def test_nothing_is_said_twice_in_an_address(ask, address):
+    answer = ask.get(address)
+    assert (answer.status_code, answer.json()["error"]) == (400, "said-twice")
 
 
 def test_errors_are_said_in_the_language_asked_for(ask):
@@ -91,6 +93,7 @@ def test_an_unknown_address_and_a_wrong_method_are_answered_alike(ask):
     nothing, wrong = ask.get("/api/nothing"), ask.post("/api/armies")
     assert (nothing.status_code, nothing.json()["error"]) == (404, "nothing-here")
     assert (wrong.status_code, wrong.json()["error"]) == (405, "wrong-method")
+    assert "GET" in wrong.headers["Allow"]
 
 
 def test_a_handler_may_wait_and_see_the_request(ask):

@@ -32,7 +32,11 @@ def test_the_store_has_no_token_in_clear(server):
 def test_a_game_says_how_it_stands(server):
     made = server.create()
     found = server.client.get(f"/api/games/{made['game']}").json()
-    assert (found["map"], found["mission_name"], found["finished"]) == ("mos_eisley_outskirts", "Get to the Ship", False)
+    assert (found["map"], found["mission_name"], found["finished"]) == (
+        "mos_eisley_outskirts",
+        "Get to the Ship",
+        False,
+    )
     assert found["armies"]["a"] == sample_army("starter_rebel").name
 
 

@@ -13,6 +13,7 @@ from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
 from tests.imperial_assault.cards.messages import card_messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,8 +66,18 @@ def test_every_card_says_what_it_does():
     assert card_messages() <= speech("en").ids()
 
 
+def page_code():
+    """What the page in the browser is made of: it asks for its sentences by ids that stand in its source."""
+    files = [file for ending in ("*.ts", "*.svelte") for file in sorted(PAGE.rglob(ending))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def test_the_page_asks_only_for_sentences_that_exist():
+    assert set(re.findall(r'"(web\.[\w.]+)"', page_code())) <= speech("en").ids()
+
+
 def test_every_sentence_is_used():
-    code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py"))
+    code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
     classes = set(re.findall(r"^class (\w+)", code, re.M))
     unused = {
         message

@@ -26,10 +26,10 @@ MOST_ROLLS = 50_000_000
 LEAST_ROLLS = 1_000
 
 
-def attack_odds(attack: Attack) -> Outcome:
-    """What comes of an attack, and how often."""
+def attack_odds(attack: Attack, most_rolls: int = MOST_ROLLS) -> Outcome:
+    """What comes of an attack, and how often. One with so many rerolls that more rolls are to look at is refused."""
     if attack.attacker_rerolls or attack.defender_rerolls:
-        return RerollGame(attack).outcome()
+        return RerollGame(attack, most_rolls).outcome()
     return Reckoning(attack).outcome()
 
 
@@ -76,8 +76,9 @@ class Solution:
 class RerollGame:
     """The rerolls of one attack."""
 
-    def __init__(self, attack: Attack) -> None:
+    def __init__(self, attack: Attack, most_rolls: int = MOST_ROLLS) -> None:
         self._attack = attack
+        self._most_rolls = most_rolls
         self._reckoning = Reckoning(attack)
         self._rolls = Rolls(attack, self._reckoning)
         self._none: Counts = (0,) * len(self._rolls.dice)
@@ -139,8 +140,8 @@ class RerollGame:
 
     def _look_at(self, rolls: int) -> None:
         self._looked_at += rolls
-        if self._looked_at > MOST_ROLLS:
-            raise TooManyRollsError("rerolls", self._looked_at, MOST_ROLLS)
+        if self._looked_at > self._most_rolls:
+            raise TooManyRollsError("rerolls", self._looked_at, self._most_rolls)
 
     def _solve(self, situation: Situation) -> Solution:
         if situation in self._solutions:

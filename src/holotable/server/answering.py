@@ -54,6 +54,14 @@ class BadRequestError(ValueError):
         super().__init__(problem)
 
 
+class SaidTwiceError(ValueError):
+    """A name that stands in an address twice."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(f"{name} stands in the address twice")
+
+
 class TooLargeError(ValueError):
     """A request with more in it than the server reads."""
 
@@ -95,8 +103,9 @@ class Endpoint:
 
     ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
     is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
-    kind ``answers``, or a text if that is a media type. ``lasting`` answers stay the same until the server is another;
-    one that is ``slow`` is worked out beside the others. ``words`` is the message that says what is asked.
+    kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
+    the server is another; one that is ``slow`` is worked out beside the others. ``words`` is the message that says
+    what is asked.
     """
 
     method: Literal["GET", "POST"]
@@ -155,11 +164,12 @@ class Endpoint:
 
     def _address(self, request: Request) -> Asked:
         """What stands in the address, each name once."""
-        pairs = request.query_params.multi_items()
-        texts = dict(pairs)
-        if len(texts) < len(pairs) or texts.keys() & request.path_params.keys():
-            raise BadRequestError(", ".join(sorted(name for name, _ in pairs)))
-        return _decoded(self._query.from_texts, texts | {name: str(text) for name, text in request.path_params.items()})
+        texts = {name: str(text) for name, text in request.path_params.items()}
+        for name, text in request.query_params.multi_items():
+            if name in texts:
+                raise SaidTwiceError(name)
+            texts[name] = text
+        return _decoded(self._query.from_texts, texts)
 
     def _response(self, request: Request, found: object) -> Response:
         if isinstance(found, Response):
@@ -197,12 +207,14 @@ def failure(request: Request, error: Exception) -> Response:
 
 async def http_failure(request: Request, error: Exception) -> Response:
     """The answer where no endpoint was found, as an exception handler of the app."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
+    status, headers = (error.status_code, error.headers or {}) if isinstance(error, HTTPException) else (500, {})
     if status == 405:
         error = WrongMethodError(request.method, request.url.path)
     elif status == 404:
         error = NothingHereError(request.url.path)
-    return failure(request, error)
+    response = failure(request, error)
+    response.headers.update(headers)
+    return response
 
 
 def code_of(error: Exception) -> str:

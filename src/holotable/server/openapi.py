@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holotable import __version__
 from holotable.kernel.codec import schemas_of
-from holotable.server.answering import Asked, Endpoint, Failed
+from holotable.server.answering import JSON, Asked, Endpoint, Failed
 from holotable.words import Speech, speech
 
 OPENAPI = "3.1.0"
@@ -20,7 +20,7 @@ def described(endpoints: Sequence[Endpoint]) -> Endpoint:
     def openapi(asked: Asked) -> Schema:
         return description(listed, speech(asked.lang))
 
-    listed.append(Endpoint("GET", "/api/openapi.json", openapi, "http.openapi", dict[str, object], lasting=True))
+    listed.append(Endpoint("GET", "/api/openapi.json", openapi, "http.openapi", JSON, lasting=True))
     return listed[-1]
 
 
@@ -86,8 +86,10 @@ class _Described:
         responses: Schema = {"200": {"description": say("http.answer"), "content": content}}
         if endpoint.lasting:
             responses["304"] = {"description": say("http.unchanged")}
-        failures = {"400": "http.bad", "404": "http.missing", "413": "http.large", "500": "http.fault"}
-        for status, message in failures.items():
+        failures = {"400": "http.bad", "404": "http.missing", "500": "http.fault"}
+        if endpoint.body is not None:
+            failures["413"] = "http.large"
+        for status, message in sorted(failures.items()):
             responses[status] = {"description": say(message), "content": self._json(Failed)}
         return responses
 

@@ -2,6 +2,7 @@
 
 import secrets
 from functools import lru_cache
+from typing import ClassVar
 
 from holotable.bots.skirmish.position import rules
 from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, replay, write_record
@@ -15,6 +16,8 @@ from holotable.store import Store, StoredChoice, StoredGame, StoredSeat
 
 class UnfinishedGameError(PermissionError):
     """A game that goes on is not shown whole: its record holds what is hidden."""
+
+    status: ClassVar[int] = 403
 
     def __init__(self, game: str) -> None:
         self.game = game

@@ -30,6 +30,14 @@ HELLO_SECONDS = 10.0
 POLICY, TOO_BIG, TRY_AGAIN = 1008, 1009, 1013
 
 
+class MalformedMessageError(ValueError):
+    """A message that is none of the protocol's."""
+
+    def __init__(self, problem: str) -> None:
+        self.problem = problem
+        super().__init__(f"this is no message of the protocol: {problem}")
+
+
 class TooFastError(ValueError):
     """More messages than anybody can mean."""
 
@@ -148,15 +156,19 @@ class Connection:
             if data is None or len(data) > MOST_BYTES:
                 raise TooLongError(MOST_BYTES)
             return protocol.HEARD_CODEC.from_json(data)
-        except (TooFastError, TooLongError, UndecodableError) as error:
+        except UndecodableError as error:
+            self._fault(MalformedMessageError(error.problem))
+        except (TooFastError, TooLongError) as error:
             self._fault(error)
-            return None
+        return None
 
     def _fault(self, error: Exception) -> None:
         """Tell of a message that could not be used; after too many the connection is closed."""
-        if not self.say.knows(error):
-            raise error
-        self.tell(protocol.Fault(type(error).__name__.removesuffix("Error"), self.say.error(error)))
+        if self.say.knows(error):
+            self.tell(protocol.Fault(type(error).__name__.removesuffix("Error"), self.say.error(error)))
+        else:
+            log.error("a message failed", exc_info=error)
+            self.tell(protocol.Fault("Internal", self.say("room.internal")))
         self._faults += 1
         if self._faults > MOST_FAULTS:
             raise WebSocketDisconnect(POLICY)
@@ -209,10 +221,6 @@ class Connection:
         except WebSocketDisconnect:
             raise
         except Exception as error:
-            if not self.say.knows(error):
-                log.exception("a message failed", extra={"game": room.live.id, "say": type(heard).__name__})
-                self.tell(protocol.Fault("Internal", self.say("room.internal")))
-                return
             self._fault(error)
 
     async def _weigh(self, room: Room, heard: protocol.Heard) -> None:

@@ -1,7 +1,7 @@
 """docs/examples.md shows each numbered example of the guide, as the board answers today."""
 
+from holotable.imperial_assault.board.drawing.examples import EXAMPLES
 from holotable.rulebook import catalogue
-from tests.imperial_assault.board.appendix import EXAMPLES
 from tests.imperial_assault.board.write_examples import DOCS, PICTURES, page, pictures
 
 

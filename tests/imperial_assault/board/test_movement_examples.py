@@ -1,9 +1,9 @@
-"""The numbered examples of the guide's appendix on movement, on the boards of `appendix.py`."""
+"""The numbered examples of the guide's appendix on movement, on the boards of `drawing/examples.py`."""
 
 import pytest
 
 from holotable.imperial_assault import board as ia
-from tests.imperial_assault.board.appendix import MOVEMENT, passing
+from holotable.imperial_assault.board.drawing.examples import MOVEMENT, passing
 from tests.imperial_assault.board.table import Table
 
 

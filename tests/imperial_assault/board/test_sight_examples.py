@@ -1,8 +1,8 @@
-"""The numbered examples of the guide's appendix on line of sight, on the boards of `appendix.py`."""
+"""The numbered examples of the guide's appendix on line of sight, on the boards of `drawing/examples.py`."""
 
 import pytest
 
-from tests.imperial_assault.board.appendix import SIGHT, corridor, in_the_open, meeting
+from holotable.imperial_assault.board.drawing.examples import SIGHT, corridor, in_the_open, meeting
 from tests.imperial_assault.board.table import Table
 
 

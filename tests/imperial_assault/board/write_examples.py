@@ -1,55 +1,39 @@
 """Writes docs/examples.md and its pictures: python -m tests.imperial_assault.board.write_examples."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from textwrap import fill
 
-from holotable.imperial_assault import board as ia
-from holotable.imperial_assault.board.drawing import Area, Drawing, DrawnSight, explained, svg, with_reach, with_sight
+from holotable.imperial_assault.board.drawing import svg
+from holotable.imperial_assault.board.drawing.examples import (
+    EXAMPLES,
+    MOVEMENT,
+    SIGHT,
+    Example,
+    drawing_of_example,
+)
 from holotable.rulebook import rule
 from holotable.words import speech
-from tests.imperial_assault.board.appendix import EXAMPLES, MOVEMENT, SIGHT, Example
 
 DOCS = Path(__file__).parents[3] / "docs"
 PICTURES = "pictures/examples"
+SAY = speech("en")
 HEAD = """\
 # The guide's examples
 
 The reference guide ends with 17 numbered examples of line of sight and 12 of movement. Each is drawn here from the
-board that its tests ask (`tests/imperial_assault/board/appendix.py`), with the answer that the program gives: two
-lines that prove the sight, or the best attempt with a cross where it is stopped; what it costs to end on a space;
-in green where a large base may come to lie, in red where it may not. The guide's own pictures are not ours to show;
-the boards are built from what it says.
+board that its tests ask (`src/holotable/imperial_assault/board/drawing/examples.py`), with the answer that the
+program gives: two lines that prove the sight, or the best attempt with a cross where it is stopped; what it costs to
+end on a space; in green where a large base may come to lie, in red where it may not. The guide's own pictures are
+not ours to show; the boards are built from what it says.
 
 This page is written by `python -m tests.imperial_assault.board.write_examples`. Change the boards, not the page.
 """
 
 
-def drawing_of(example: Example) -> Drawing:
-    """The example's board with what is drawn over it, and said of it in English."""
-    picture = ia.parse(example.text)
-    drawing = Drawing(picture.board, figures=picture.figures)
-    if example.sight:
-        viewer, target = example.sight.split(":")
-        drawing = with_sight(drawing, viewer, target)
-        if example.pair:
-            drawing = replace(drawing, sight=DrawnSight(viewer, target, *example.pair))
-    if example.reach:
-        name, points = example.reach.split(":")
-        drawing = with_reach(drawing, name, int(points))
-    outlined = [("green", names) for names in example.may] + [("red", names) for names in example.may_not]
-    areas = tuple(Area(names, _spaces(picture.board, names), colour) for colour, names in outlined)
-    return replace(explained(drawing, speech("en")), areas=areas)
-
-
-def _spaces(board: ia.Board, names: str) -> frozenset[int]:
-    return frozenset(ia.space_named(board, name) for name in names.split())
-
-
 def pictures() -> dict[str, str]:
     """The SVG of each example by the name of its file."""
-    return {_name(rule_id, number): svg(drawing_of(each)) for rule_id, number, each in _numbered()}
+    return {_name(rule_id, number): svg(drawing_of_example(each, SAY)) for rule_id, number, each in _numbered()}
 
 
 def _numbered() -> Iterator[tuple[str, int, Example]]:
@@ -70,8 +54,9 @@ def page() -> str:
         for rule_id, examples in chapter.items():
             parts.append(f"\n### {int(rule_id[-2:])}. {rule_id}\n\n{fill(rule(rule_id).rule, 116)}\n")
             for number, each in enumerate(examples, 1):
-                told = " ".join((each.shows, *drawing_of(each).caption))
-                parts.append(f"\n{each.shows}\n\n![{told}]({PICTURES}/{_name(rule_id, number)})\n")
+                shows = SAY(each.shows)
+                told = " ".join((shows, *drawing_of_example(each, SAY).caption))
+                parts.append(f"\n{shows}\n\n![{told}]({PICTURES}/{_name(rule_id, number)})\n")
     return "".join(parts)
 
 

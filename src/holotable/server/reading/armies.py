@@ -13,7 +13,7 @@ from holotable.server.answering import Asked, Endpoint
 from holotable.words import Speech, speech
 
 CardId = Annotated[str, Meta(max_length=80)]
-CardIds = Annotated[tuple[CardId, ...], Meta(max_length=100)]
+CardIds = Annotated[tuple[CardId, ...], Meta(max_length=60)]
 
 
 class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):

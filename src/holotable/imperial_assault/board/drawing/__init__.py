@@ -1,11 +1,12 @@
 """Boards drawn: as SVG, as PNG, in the terminal, with answers laid over them and a legend."""
 
 from holotable.imperial_assault.board.drawing.drawing import Area, Count, Drawing, DrawnSight, Entry, Marker, drawing_of
-from holotable.imperial_assault.board.drawing.legend import explained, obstacle_word, token_word
+from holotable.imperial_assault.board.drawing.legend import explained, obstacle_word, sight_words, token_word
 from holotable.imperial_assault.board.drawing.lettering import lettering
 from holotable.imperial_assault.board.drawing.overlays import (
     NoFootingError,
     TakenSpaceError,
+    drawn_sight,
     stopped_at,
     with_distance,
     with_reach,
@@ -29,11 +30,13 @@ __all__ = [
     "TakenSpaceError",
     "Theme",
     "drawing_of",
+    "drawn_sight",
     "explained",
     "floor_svg",
     "lettering",
     "obstacle_word",
     "png",
+    "sight_words",
     "stopped_at",
     "svg",
     "token_word",

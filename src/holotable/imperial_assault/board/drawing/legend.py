@@ -87,7 +87,7 @@ def explained(drawing: Drawing, say: Speech) -> Drawing:
     board = drawing.board
     caption = []
     if drawing.sight is not None:
-        caption.append(_told(drawing.sight, board, say))
+        caption.append(sight_words(drawing.sight, board, say))
     if drawing.count is not None and drawing.count.points is not None:
         caption.append(say("draw.reached", name=drawing.count.start, count=drawing.count.points))
     elif drawing.count is not None:
@@ -106,7 +106,7 @@ def obstacle_word(what: str, figure: str, say: Speech) -> str:
     return say(_OBSTACLES[what], figure=figure)
 
 
-def _told(sight: DrawnSight, board: Board, say: Speech) -> str:
+def sight_words(sight: DrawnSight, board: Board, say: Speech) -> str:
     """Whether one figure or space sees another, and by which lines or why not."""
     if sight.blocked is None:
         ends = ", ".join(map(str, sight.ends))

@@ -11,7 +11,7 @@ from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.footprint import SMALL
 from holotable.imperial_assault.board.geometry import Geometry
 from holotable.imperial_assault.board.movement import reach
-from holotable.imperial_assault.board.names import space_named
+from holotable.imperial_assault.board.names import space_name, space_named
 from holotable.imperial_assault.board.placing import placements
 from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sight import sight
@@ -43,14 +43,19 @@ class NoFootingError(ValueError):
 def with_sight(drawing: Drawing, viewer: str, target: str) -> Drawing:
     """The drawing with the lines by which one figure or space sees another, or with the best attempt at them."""
     scene = _scene(drawing)
-    here, there = _named(scene, viewer), _named(scene, target)
-    lines = sight(scene, here, there)
+    return replace(drawing, sight=drawn_sight(scene, _named(scene, viewer), _named(scene, target)))
+
+
+def drawn_sight(scene: Scene, viewer: Named, target: Named) -> DrawnSight:
+    """The lines by which one figure or space sees another, or the best attempt at them and what stops it."""
+    board = scene.geometry.ground.board
+    names = [named if isinstance(named, str) else space_name(board, named) for named in (viewer, target)]
+    lines = sight(scene, viewer, target)
     if lines:
-        return replace(drawing, sight=DrawnSight(viewer, target, lines.start, lines.ends))
-    reason = blocked(scene, here, there)
-    where = stopped_at(reason, drawing.board.width)
-    drawn = DrawnSight(viewer, target, reason.start, reason.ends, reason.clear, reason, where)
-    return replace(drawing, sight=drawn)
+        return DrawnSight(names[0], names[1], lines.start, lines.ends)
+    reason = blocked(scene, viewer, target)
+    where = stopped_at(reason, board.width)
+    return DrawnSight(names[0], names[1], reason.start, reason.ends, reason.clear, reason, where)
 
 
 def with_reach(drawing: Drawing, name: str, points: int) -> Drawing:

@@ -1,0 +1,158 @@
+"""Cards in words: every value that is printed on one, and what it does, in the reader's language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+
+from holotable.content import Pack
+from holotable.imperial_assault.cards import (
+    Ability,
+    AttackProfile,
+    Card,
+    CommandCard,
+    DeploymentCard,
+    Hero,
+    HeroAbility,
+    Keywords,
+    Restriction,
+    Results,
+    Reward,
+    Surge,
+    abilities,
+    ability,
+    deployment_card,
+    hero,
+    reward,
+)
+from holotable.imperial_assault.cards.gear import Gear
+from holotable.imperial_assault.cards.notation import Part, bonus_parts, keyword_parts, surge_parts
+from holotable.imperial_assault.cards.record import ability_ids
+from holotable.words import Speech
+
+# Values that are ids: where their words are.
+_WORDS = {
+    "faction": "word",
+    "modes": "word",
+    "kind": "word",
+    "side": "word",
+    "holder": "word",
+    "trait": "word",
+    "discarded": "word",
+    "timing": "timing",
+    "traits": "trait",
+    "restriction": "word",
+    "keyword": "part",
+    "defence": "part",
+    "strength": "part",
+    "insight": "part",
+    "tech": "part",
+}
+_NAMES: Mapping[str, Callable[[str], Ability | Hero | Reward | DeploymentCard]] = {
+    "abilities": ability,
+    "hero": hero,
+    "reward": reward,
+    "villain": deployment_card,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ToldAbility:
+    """An ability on a card, and what it does."""
+
+    id: str
+    name: str
+    words: str
+
+
+def effect_of(card: Card, say: Speech) -> str:
+    """What a card does, beyond its abilities and numbers."""
+    words = getattr(card, "words", None)
+    return say(words) if isinstance(words, str) else ""
+
+
+def abilities_of(card: Card, say: Speech) -> tuple[ToldAbility, ...]:
+    """The abilities of a card's figures, or on a hero sheet."""
+    if isinstance(card, DeploymentCard):
+        return tuple(ToldAbility(name, ability(name).name, say(ability(name).words)) for name in ability_ids(card))
+    if isinstance(card, Hero):
+        return tuple(ToldAbility(each.id, shown("abilities", each, say), say(each.words)) for each in card.abilities)
+    return ()
+
+
+def card_words(card: Card, say: Speech) -> dict[str, str]:
+    """Every field of a card in words."""
+    words = {field: shown(field, value, say) for field, value in values_of(card)}
+    if isinstance(card, CommandCard) and card.restriction is None:
+        words["restriction"] = say("word.player")
+    return words
+
+
+def values_of(thing: object) -> list[tuple[str, object]]:
+    """A card's fields with their values; those of gear stand among them."""
+    found: list[tuple[str, object]] = []
+    for field in fields(thing) if is_dataclass(thing) else ():
+        value = getattr(thing, field.name)
+        found += values_of(value) if isinstance(value, Gear) else [(field.name, value)]
+    return found
+
+
+def shown(field: str, value: object, say: Speech) -> str:
+    """A value in words; nothing for one that is not there."""
+    match value:
+        case None | False | ():
+            return ""
+        case True:
+            return say("word.yes")
+        case int():
+            return str(value)
+        case str():
+            return _word(field, value, say)
+        case tuple() if field == "footprint":
+            return " × ".join(str(length) for length in value)
+        case tuple():
+            between = "; " if field == "surges" else ", "
+            return between.join(shown("traits" if field == "restriction" else field, one, say) for one in value)
+    return _whole(value, say)
+
+
+def _whole(value: object, say: Speech) -> str:
+    """A value of several fields in words."""
+    match value:
+        case Pack():
+            return value.name
+        case Restriction():
+            return _user(value, say)
+        case AttackProfile():
+            return f"{say(f'word.{value.type}')}: {', '.join(say(f'part.{die}') for die in value.dice)}"
+        case Surge():
+            parts = _parts(surge_parts(value), say)
+            return parts if value.cost == 1 else say("part.cost", amount=value.cost, parts=parts)
+        case Keywords():
+            return _parts(keyword_parts(value), say)
+        case Results():
+            return _parts(bonus_parts(value), say)
+        case HeroAbility():
+            return f"{value.name} ({say('label.healthy')})" if value.healthy_only else value.name
+    # A side of a hero sheet, or what was printed before errata: field after field.
+    told = [(field, shown(field, one, say)) for field, one in values_of(value)]
+    return " · ".join(
+        words if field == "note" else f"{say(f'label.{field}')} {words}" for field, words in told if words
+    )
+
+
+def _word(field: str, value: str, say: Speech) -> str:
+    if field in _NAMES:
+        return _NAMES[field](value).name
+    return say(f"{_WORDS[field]}.{value}") if field in _WORDS else value
+
+
+def _parts(parts: Sequence[Part], say: Speech) -> str:
+    return ", ".join(
+        ability(name).name if name in abilities() else say(f"part.{name}", amount=amount) for name, amount in parts
+    )
+
+
+def _user(restriction: Restriction, say: Speech) -> str:
+    """Which figures may use a command card."""
+    named = [restriction.figure or "", *(say(f"trait.{trait}") for trait in restriction.traits)]
+    faction = f" ({say(f'word.{restriction.faction}')})" if restriction.faction else ""
+    return ", ".join(name for name in named if name) + faction or say("word.any_figure")

@@ -1,0 +1,242 @@
+"""Playing in a real browser: start a server, open pages, and choose by clicking as a person would."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+CHROMIUM = shutil.which("chromium")
+SECOND = 1000
+PATIENCE = 20 * SECOND
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server of its own for a test, with its data in a folder; it can be killed and started again."""
+
+    def __init__(self, data: Path, port: int | None = None) -> None:
+        self.data = data
+        self.port = port or free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", "from holotable.cli import main; raise SystemExit(main())"]
+        options = ["play", "--no-browser", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(
+            [*command, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=dict(os.environ)
+        )
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=1).is_success:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise TimeoutError(f"the server on port {self.port} does not answer")
+
+    def kill(self) -> None:
+        """End it without a chance to tidy up, as a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+    def get(self, path: str) -> object:
+        return httpx.get(f"{self.url}{path}", timeout=30).raise_for_status().json()
+
+    def post(self, path: str, body: object) -> dict[str, object]:
+        found: dict[str, object] = httpx.post(f"{self.url}{path}", json=body, timeout=30).raise_for_status().json()
+        return found
+
+
+@contextmanager
+def serving(data: Path, port: int | None = None) -> Iterator[Server]:
+    server = Server(data, port)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def open_page(browser: Browser, width: int = 1280, height: int = 800, **settings: object) -> Page:
+    """A new person's page; `settings` are those of the page, such as language="de", theme="light", speed="off"."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    context.set_default_timeout(PATIENCE)
+    if settings:
+        kept = json.dumps(json.dumps(settings))
+        place = "'holotable.settings'"
+        context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
+    return context.new_page()
+
+
+def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, object]:
+    """Make a game over HTTP with two sample armies; the answer has the game's id and the seats' tokens."""
+    samples = server.get("/api/armies")
+    assert isinstance(samples, list)
+    parts = ("name", "faction", "deployment", "command")
+    armies = {seat: {part: sample[part] for part in parts} for seat, sample in zip("ab", samples, strict=False)}
+    return server.post("/api/games", {"armies": armies, "seats": seats, **wanted})
+
+
+def sit_down(page: Page, server: Server, game: str, tokens: dict[str, str]) -> None:
+    """Keep a game's tokens in the browser as the start page does, and go to the table."""
+    page.goto(f"{server.url}/about")
+    kept = [{"game": game, "tokens": tokens, "title": "Test", "at": 1}]
+    page.evaluate("kept => localStorage.setItem('holotable.games', JSON.stringify(kept))", kept)
+    page.goto(f"{server.url}/table/{game}")
+    page.locator(".decision").wait_for()
+
+
+def start_game(page: Page, server: Server) -> str:
+    """From the start page to the table by one click; the game's id."""
+    page.goto(server.url)
+    page.locator(".hero button").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".decision").wait_for()
+    return page.url.rpartition("/")[2]
+
+
+# At the table.
+
+ASKED = """() => {
+    const found = (signs) => document.querySelector(signs) !== null;
+    return found("[data-result]") || (found(".decision .question") && !found(".options.waits"));
+}"""
+SINCE = "before => Number(document.querySelector('[data-version]').dataset.version) > before"
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("[data-result]").count() > 0
+
+
+def question(page: Page) -> str:
+    """The open question, or nothing while another is asked."""
+    asked = page.locator(".decision .question")
+    return asked.inner_text() if asked.count() else ""
+
+
+def options(page: Page) -> Locator:
+    """The buttons of the open decision."""
+    return page.locator(".decision [data-option]:enabled:visible")
+
+
+def await_question(page: Page) -> bool:
+    """Wait until something is asked; False when the game is over."""
+    page.wait_for_function(ASKED, timeout=60 * SECOND)
+    return not is_over(page)
+
+
+def kinds(page: Page) -> list[str]:
+    """The kinds of the options that can be chosen by buttons."""
+    found: list[str] = options(page).evaluate_all("buttons => buttons.map(button => button.dataset.kind)")
+    return found
+
+
+def choose(page: Page, kind: str) -> bool:
+    """Click the first option of that kind, on its button; False if there is none."""
+    button = page.locator(f".decision [data-kind='{kind}']:enabled:visible").first
+    if not button.count():
+        return False
+    before = version(page)
+    button.click()
+    await_change(page, before)
+    return True
+
+
+def choose_space(page: Page, place: int = 0) -> bool:
+    """Click a space that glows on the board; False if there is none."""
+    spaces = page.locator(".board [data-key^='space-']")
+    if spaces.count() <= place:
+        return False
+    before = version(page)
+    spaces.nth(place).click()
+    await_change(page, before)
+    return True
+
+
+def attack(page: Page, place: int = 0) -> bool:
+    """Aim at a target, look at the odds, and confirm; False if there is no target."""
+    confirm = page.locator(".decision [data-confirm] button")
+    target = page.locator(".decision [data-kind='target']:visible").nth(place)
+    if not confirm.count() and not target.count():
+        return False
+    if not confirm.count():
+        target.click()
+    page.locator(".aim dl").wait_for()
+    before = version(page)
+    confirm.click()
+    await_change(page, before)
+    return True
+
+
+def version(page: Page) -> int:
+    """The version of the table that is shown."""
+    return int(page.locator("[data-version]").get_attribute("data-version") or -1)
+
+
+def await_change(page: Page, before: int) -> None:
+    page.wait_for_function(SINCE, arg=before, timeout=PATIENCE)
+
+
+PREFERRED = ("attack", "move", "activate-group", "activate-figure", "interact", "open-door")
+OTHERS = "others"
+RANKS = (*PREFERRED, OTHERS, "end-activation", "stay", "pass", "keep-surges", "keep-dice", "pass-turn")
+
+
+def play_on(page: Page) -> str:
+    """Answer the open question in some sensible way; the kind of what was chosen."""
+    rest = page.locator("[data-place-rest] button")
+    if rest.count():
+        before = version(page)
+        rest.click()
+        await_change(page, before)
+        return "place-rest"
+    if attack(page):
+        return "target"
+    shown = [kind for kind in kinds(page) if kind]
+    spaces = page.locator(".board [data-key^='space-']").count()
+    if "attack" in shown:
+        choose(page, "attack")
+        return "attack"
+    if spaces and choose_space(page, spaces // 2):
+        return "space"
+    ranked = sorted(shown, key=lambda kind: RANKS.index(kind) if kind in RANKS else len(PREFERRED))
+    if ranked:
+        choose(page, ranked[0])
+    return ranked[0] if ranked else ""

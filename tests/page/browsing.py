@@ -1,0 +1,99 @@
+"""The page in a real browser: a server of its own, and windows that remember what went wrong in them."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.tables import wanted
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BUILT = Path(__file__).parents[2] / "src" / "holotable" / "server" / "page" / "index.html"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+WIDE, NARROW = (1280, 900), (390, 844)
+GRAVE = ("serious", "critical")
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A running server over an empty folder: its address."""
+    command = [
+        str(Path(sys.executable).with_name("holotable")),
+        "play",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(folder),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            yield _address(process)
+        finally:
+            process.terminate()
+            process.communicate(timeout=20)
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://[\d.]+:\d+", line):
+            return found[0]
+    raise RuntimeError(f"the server said no address and ended with {process.wait()}")
+
+
+def finished_record(address: str) -> str:
+    """The record file of a game that was just resigned by its first seat."""
+    made = httpx.post(f"{address}/api/games", json=wanted()).json()
+    with connect(address.replace("http", "ws") + "/ws", origin=Origin(address)) as socket:
+        socket.send(json.dumps({"say": "hello", "game": made["game"], "token": made["tokens"]["a"]}))
+        socket.send(json.dumps({"say": "resign"}))
+        while not json.loads(socket.recv(10)).get("result"):
+            pass
+    return httpx.get(f"{address}/api/games/{made['game']}/record").text
+
+
+class Window:
+    """A window of a browser on the server, in a language, a theme and a size."""
+
+    def __init__(self, browser: Browser, address: str, size: tuple[int, int], locale: str, theme: str) -> None:
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.address = address
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+
+    def go(self, path: str) -> Page:
+        """Go to a page and wait until it is there."""
+        self.page.goto(self.address + path)
+        self.page.locator("main h1").wait_for()
+        self.page.wait_for_load_state("networkidle")
+        return self.page
+
+    def findings(self) -> list[str]:
+        """What axe-core finds gravely wrong with the page as it is now."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = self.page.evaluate("async () => (await axe.run()).violations")
+        return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found if each["impact"] in GRAVE]
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than its window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))

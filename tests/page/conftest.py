@@ -1,0 +1,42 @@
+"""A browser and a server for the tests of the page; without either they are skipped, and say so."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.page.browsing import BUILT, CHROMIUM, WIDE, Window, served
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium is installed: the page is not tried in a browser")
+    if not BUILT.exists():
+        pytest.skip("the page is not built: make install")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("page")) as found:
+        yield found
+
+
+@pytest.fixture
+def window(browser: Browser, address: str) -> Iterator[Callable[..., Window]]:
+    """Opens a window; at the end nothing may have gone wrong in any."""
+    opened: list[Window] = []
+
+    def open_window(size: tuple[int, int] = WIDE, locale: str = "en-GB", theme: str = "dark") -> Window:
+        opened.append(Window(browser, address, size, locale, theme))
+        return opened[-1]
+
+    yield open_window
+    faults = [fault for each in opened for fault in each.faults]
+    for each in opened:
+        each.context.close()
+    assert not faults

@@ -1,0 +1,103 @@
+"""Armies are built, games are started, and somebody is invited, by clicking."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.page.browsing import NARROW, finished_record
+
+
+def test_an_army_is_built_saved_shared_and_played(window):
+    page = window().go("/armies")
+    page.get_by_role("button", name="Open …").click()
+    page.get_by_role("button", name="Heroes of the Rebellion").click()
+    expect(page.get_by_text("This army keeps all the rules.")).to_be_visible()
+    page.get_by_role("button", name="Add Chewbacca (Elite)").click()
+    expect(page.get_by_role("link", name="SK-ARMY-02")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this army")).to_be_disabled()
+    page.get_by_role("button", name="Take out Chewbacca (Elite)").click()
+    page.get_by_label("Name of the army").fill("Mine")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copy code")).to_be_enabled()
+    code = page.get_by_label("Code of the army").input_value()
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="New army").click()
+    page.get_by_role("button", name="Open …").click()
+    page.get_by_role("tab", name="Code or file").click()
+    page.get_by_label("Code of the army").fill(code)
+    page.get_by_role("button", name="Open by code").click()
+    expect(page.get_by_label("Name of the army")).to_have_value("Mine")
+    page.get_by_role("button", name="Play this army").click()
+    expect(page.get_by_text(re.compile("^Mine against"))).to_be_visible()
+
+
+def test_a_dialog_is_free_of_grave_findings(window):
+    shown = window(theme="light")
+    page = shown.go("/armies")
+    page.get_by_role("button", name="Open …").click()
+    page.get_by_role("button", name="Heroes of the Rebellion").wait_for()
+    assert shown.findings() == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Open …")).to_be_focused()
+
+
+def test_one_click_makes_a_game_and_its_seat_is_kept(window):
+    page = window().go("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    (kept,) = json.loads(page.evaluate("localStorage.getItem('holotable.games')"))
+    assert page.url.endswith(kept["game"])
+    assert set(kept["tokens"]) == {"a"}
+
+
+def test_somebody_is_invited_and_sits_down(window):
+    page = window().go("/")
+    page.get_by_label("Who plays?").nth(1).select_option("online")
+    page.get_by_label("Others may watch").check()
+    page.get_by_role("button", name="Start the game").click()
+    link = page.get_by_role("dialog").get_by_label("Second side").input_value()
+
+    guest = window(NARROW, "pl-PL")
+    there = guest.go(link.removeprefix(guest.address))
+    there.get_by_label("Moje imię").fill("Zosia")
+    there.get_by_role("button", name="Zajmij miejsce").click()
+    there.wait_for_url("**/table/*")
+    (kept,) = json.loads(there.evaluate("localStorage.getItem('holotable.games')"))
+    assert link.endswith(kept["tokens"]["b"])
+
+    stranger = window().go("/")
+    expect(stranger.get_by_role("link", name=re.compile("^Watch Heroes of the Rebellion")).first).to_be_visible()
+
+
+def test_a_link_without_its_secret_says_so(window):
+    page = window().go("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    shown = window()
+    shown.go("/join/" + page.url.rsplit("/", 1)[1])
+    expect(shown.page.get_by_role("alert")).to_contain_text("#")
+
+
+def test_a_record_is_brought_along_and_listed(window, address, tmp_path):
+    record = tmp_path / "record.json"
+    record.write_text(finished_record(address))
+    shown = window(locale="de-DE")
+    page = shown.go("/replays")
+    expect(page.get_by_text("noch kein Spiel beendet")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(record)
+    page.wait_for_url("**/replay/*")
+    shown.go("/replays")
+    expect(page.get_by_text(re.compile("Sieg für Lord Vader's Escort"))).to_be_visible()
+    assert shown.findings() == []
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(window, tmp_path):
+    nonsense = tmp_path / "nonsense.json"
+    nonsense.write_text("{")
+    page = window().go("/replays")
+    page.locator("input[type=file]").set_input_files(nonsense)
+    expect(page.get_by_text("nonsense.json is not a record of a game.")).to_be_visible()

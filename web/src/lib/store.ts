@@ -1,0 +1,82 @@
+/** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
+
+import type { ArmyFile } from "../generated/types";
+import { keep, kept } from "./kept";
+
+const GAMES = "holotable.games";
+const ARMIES = "holotable.armies";
+
+/** A game that this browser sits at, or has sat at: the tokens of its seats, and what to call it. */
+export interface KeptGame {
+  game: string;
+  tokens: Record<string, string>;
+  title: string;
+  at: number;
+  /** The secret links that were made for others, by seat. */
+  invitations?: Record<string, string>;
+  finished?: boolean;
+}
+
+/** An army of one's own. */
+export interface KeptArmy {
+  id: string;
+  army: ArmyFile;
+  at: number;
+}
+
+function list<T>(place: string, fits: (value: Record<string, unknown>) => boolean): T[] {
+  const found = kept(place);
+  if (!Array.isArray(found)) return [];
+  return found.filter((value) => typeof value === "object" && value !== null && fits(value)) as T[];
+}
+
+/** All games, the latest first. */
+export function games(): KeptGame[] {
+  const all = list<KeptGame>(GAMES, (g) => typeof g.game === "string" && typeof g.tokens === "object" && g.tokens !== null);
+  return all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+export function gameOf(id: string): KeptGame | undefined {
+  return games().find((game) => game.game === id);
+}
+
+/** Keep a game, or add to what is known of it: tokens join those that are there. */
+export function keepGame(change: Partial<KeptGame> & { game: string }): KeptGame {
+  const old = gameOf(change.game) ?? { game: change.game, tokens: {}, title: "", at: 0 };
+  const now = { ...old, ...change, tokens: { ...old.tokens, ...change.tokens }, at: change.at ?? Date.now() };
+  keep(GAMES, [now, ...games().filter((game) => game.game !== change.game)]);
+  return now;
+}
+
+export function forgetGame(id: string): void {
+  keep(GAMES, games().filter((game) => game.game !== id));
+}
+
+/** All own armies, the latest first. */
+export function armies(): KeptArmy[] {
+  const all = list<KeptArmy>(ARMIES, (a) => typeof a.id === "string" && isArmy(a.army));
+  return all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+/** Keep an army under an id, or under a new one. */
+export function keepArmy(army: ArmyFile, id: string = newId()): KeptArmy {
+  const now = { id, army, at: Date.now() };
+  keep(ARMIES, [now, ...armies().filter((known) => known.id !== id)]);
+  return now;
+}
+
+export function forgetArmy(id: string): void {
+  keep(ARMIES, armies().filter((army) => army.id !== id));
+}
+
+/** Whether a value has the shape of an army file; whether it may be played is the server's word. */
+export function isArmy(value: unknown): value is ArmyFile {
+  if (typeof value !== "object" || value === null) return false;
+  const army = value as Record<string, unknown>;
+  const ids = (list: unknown): boolean => Array.isArray(list) && list.every((id) => typeof id === "string");
+  return typeof army.name === "string" && typeof army.faction === "string" && ids(army.deployment) && ids(army.command);
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,114 @@
+/** A finished game looked back at: one moment is shown, the next ones are fetched ahead. */
+
+import type { Happening, LogLine, Moments, Sheet, TableTold } from "../generated/types";
+import { errorWords, get } from "../lib/api";
+import { keepsStill, settings } from "../lib/settings.svelte";
+import { framesOf, type Frame } from "../table/frames";
+import { Queue, type Speed } from "../table/queue";
+import { PAUSES, type Pace, within } from "./moments";
+
+const AHEAD = 4;
+const KEPT = 400;
+
+export class Replay {
+  choices = $state(0);
+  log = $state.raw<readonly LogLine[]>([]);
+  at = $state(0);
+  told = $state.raw<TableTold | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  happening = $state.raw<Happening | null>(null);
+  isPlaying = $state(false);
+  pace = $state<Pace>("1");
+  error = $state("");
+
+  private readonly moments = new Map<number, Promise<TableTold>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly queue = new Queue<Frame>(
+    (frame) => ((this.sheet = frame.sheet), (this.happening = frame.happening)),
+    () => this.caughtUp(),
+    () => this.speed(),
+  );
+
+  constructor(readonly game: string) {}
+
+  /** Load the game's log, and show the moment that was asked for. */
+  async open(at: number): Promise<void> {
+    this.error = "";
+    try {
+      const found = await get<Moments>(`/games/${this.game}/moments`);
+      this.choices = found.choices;
+      this.log = found.log;
+      this.moments.clear();
+      await this.show(at, false);
+    } catch (error) {
+      this.error = errorWords(error);
+    }
+  }
+
+  /** Show the table after so many choices; the next one is seen to happen. */
+  async show(at: number, moving = true): Promise<void> {
+    const wanted = within(at, this.choices);
+    const isNext = moving && wanted === this.at + 1;
+    this.at = wanted;
+    try {
+      const told = await this.moment(wanted);
+      if (this.at !== wanted) return;
+      const frames = isNext ? framesOf(this.sheet, told) : [];
+      this.told = told;
+      if (frames.length > 0) this.queue.add(frames);
+      else this.queue.skip();
+      for (let next = wanted + 1; next <= Math.min(wanted + AHEAD, this.choices); next += 1) void this.moment(next).catch(() => undefined);
+    } catch (error) {
+      this.stop();
+      this.error = errorWords(error);
+    }
+  }
+
+  step(by: number): void {
+    this.stop();
+    void this.show(this.at + by);
+  }
+
+  toggle(): void {
+    if (this.isPlaying) this.stop();
+    else {
+      this.isPlaying = true;
+      void this.show(this.at >= this.choices ? 0 : this.at + 1);
+    }
+  }
+
+  stop(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  close(): void {
+    this.stop();
+    this.queue.skip();
+  }
+
+  private speed(): Speed {
+    if (keepsStill() || settings.speed === "off") return "off";
+    return this.pace === "4" || settings.speed === "fast" ? "fast" : "normal";
+  }
+
+  private caughtUp(): void {
+    if (this.told !== null) this.sheet = this.told.sheet;
+    this.happening = null;
+    clearTimeout(this.timer);
+    if (!this.isPlaying) return;
+    if (this.at >= this.choices) this.stop();
+    else this.timer = setTimeout(() => void this.show(this.at + 1), PAUSES[this.pace]);
+  }
+
+  private moment(at: number): Promise<TableTold> {
+    const known = this.moments.get(at);
+    if (known !== undefined) return known;
+    const asked = get<TableTold>(`/games/${this.game}/moments/${at}`);
+    this.moments.set(at, asked);
+    asked.catch(() => this.moments.delete(at));
+    const oldest = this.moments.keys().next().value;
+    if (this.moments.size > KEPT && oldest !== undefined) this.moments.delete(oldest);
+    return asked;
+  }
+}

@@ -1,0 +1,76 @@
+/** A game as the form has it, and what the server is told of it. */
+
+import type { ArmyFile, CreateGame, SeatPlan, StartSheet } from "../generated/types";
+
+export const SEATS = ["a", "b"] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** Who sits down: the one at this screen, another person at it, a bot, or somebody who is sent a link. */
+export type Sitter = "me" | "other" | "bot" | "online";
+
+/** The army of a code that is typed in. */
+export const BY_CODE = "code";
+
+export interface SeatWish {
+  sitter: Sitter;
+  name: string;
+  bot: string;
+  /** `sample:<id>`, `own:<id>` or `code`. */
+  army: string;
+  code: string;
+}
+
+export interface GameWish {
+  map: string;
+  mission: string;
+  watch: boolean;
+  casual: boolean;
+  seats: Record<Seat, SeatWish>;
+}
+
+export function seatPlan(wish: SeatWish, myName: string): SeatPlan {
+  if (wish.sitter === "bot") return { who: "bot", bot: wish.bot, name: "" };
+  if (wish.sitter === "online") return { who: "online", bot: "", name: "" };
+  return { who: "here", bot: "", name: (wish.sitter === "me" ? myName : wish.name).trim() };
+}
+
+/** Without a person at this screen the game is only watched: then it must be open to that. */
+export function mustBeWatched(wish: GameWish): boolean {
+  return SEATS.every((seat) => wish.seats[seat].sitter === "bot" || wish.seats[seat].sitter === "online");
+}
+
+/** Who is sent a link is promised armies that keep the rules. */
+export function mayBeCasual(wish: GameWish): boolean {
+  return SEATS.every((seat) => wish.seats[seat].sitter !== "online");
+}
+
+export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myName: string): CreateGame {
+  return {
+    map: wish.map,
+    mission: wish.map ? wish.mission : "",
+    armies,
+    seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
+    watch: wish.watch || mustBeWatched(wish),
+    casual: wish.casual && mayBeCasual(wish),
+  };
+}
+
+/** The link that seats somebody: the token stands behind the hash, which browsers do not send to servers. */
+export function invitationLink(origin: string, game: string, seat: string, token: string): string {
+  return `${origin}/join/${encodeURIComponent(game)}?seat=${encodeURIComponent(seat)}#${encodeURIComponent(token)}`;
+}
+
+/** What a click on "play" means: the defaults against the bot, with an own army if one was chosen. */
+export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
+  const seat = (name: Seat, sitter: Sitter): SeatWish => ({
+    sitter,
+    name: "",
+    bot: sheet.defaults.bot,
+    army: `sample:${sheet.defaults.armies[name] ?? sheet.armies[0]?.id ?? ""}`,
+    code: "",
+  });
+  const a = seat("a", "me");
+  if (ownArmy) a.army = `own:${ownArmy}`;
+  const { map, mission } = sheet.defaults;
+  return { map, mission, watch: false, casual: false, seats: { a, b: seat("b", "bot") } };
+}

@@ -1,0 +1,118 @@
+/** Where things lie on the board: spaces are numbers, `row * width + column`; a space is SPACE units wide. */
+
+export const SPACE = 40;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function columnOf(space: number, width: number): number {
+  return space % width;
+}
+
+export function rowOf(space: number, width: number): number {
+  return Math.floor(space / width);
+}
+
+/** The letters of a column counted from 0: a to z, then aa. */
+export function columnName(column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(97 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+/** What people call a space: c5. */
+export function spaceName(space: number, width: number): string {
+  return `${columnName(columnOf(space, width))}${rowOf(space, width) + 1}`;
+}
+
+/** Where a base stands: its space, or the first and the last of several. */
+export function spacesName(spaces: readonly number[], width: number): string {
+  const first = spaceName(Math.min(...spaces), width);
+  const last = spaceName(Math.max(...spaces), width);
+  return first === last ? first : `${first}-${last}`;
+}
+
+/** The box round one or several spaces. */
+export function boxOf(spaces: readonly number[], width: number): Box {
+  const columns = spaces.map((space) => columnOf(space, width));
+  const rows = spaces.map((space) => rowOf(space, width));
+  const left = Math.min(...columns);
+  const top = Math.min(...rows);
+  return {
+    x: left * SPACE,
+    y: top * SPACE,
+    width: (Math.max(...columns) - left + 1) * SPACE,
+    height: (Math.max(...rows) - top + 1) * SPACE,
+  };
+}
+
+export function centreOf(spaces: readonly number[], width: number): Point {
+  const box = boxOf(spaces, width);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A point of the lattice of corners in the picture's units. */
+export function cornerAt(corner: readonly [number, number]): Point {
+  return { x: corner[0] * SPACE, y: corner[1] * SPACE };
+}
+
+export interface Line {
+  from: Point;
+  to: Point;
+}
+
+/** The edge between two spaces that lie side by side. */
+export function edgeBetween(one: number, other: number, width: number): Line {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  const x = columnOf(second, width) * SPACE;
+  const y = rowOf(second, width) * SPACE;
+  const isAbove = columnOf(first, width) === columnOf(second, width);
+  return isAbove ? { from: { x, y }, to: { x: x + SPACE, y } } : { from: { x, y }, to: { x, y: y + SPACE } };
+}
+
+/** The line of a walk through the middle of each position on it. */
+export function wayOf(path: readonly (readonly number[])[], width: number): string {
+  return path
+    .map((spaces, place) => {
+      const { x, y } = centreOf(spaces, width);
+      return `${place === 0 ? "M" : "L"}${x} ${y}`;
+    })
+    .join("");
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The thing that one comes to next from a point by an arrow key: the nearest ahead, straight before aslant. */
+export function nextAmong<Thing extends Point>(from: Point, key: string, things: readonly Thing[]): Thing | null {
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return null;
+  const [across, down] = direction;
+  let found: Thing | null = null;
+  let least = Infinity;
+  for (const thing of things) {
+    const dx = thing.x - from.x;
+    const dy = thing.y - from.y;
+    const ahead = dx * across + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * across);
+    if (ahead <= 0 || aside > ahead * 3) continue;
+    const far = ahead + aside * 2;
+    if (far < least) [found, least] = [thing, far];
+  }
+  return found;
+}

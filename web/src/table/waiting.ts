@@ -1,0 +1,45 @@
+/** For whom the table waits, and what people are called. */
+
+import type { SeatSheet, TableTold } from "../generated/types";
+import { t } from "../lib/words.svelte";
+import { playerOfSeat } from "./sides";
+
+/** What somebody in a seat is called: by the own name, else by the army. */
+export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
+  const name = seats.find((each) => each.seat === seat)?.name;
+  return name || playerOfSeat(told.sheet, seat)?.army || seat;
+}
+
+interface Waits {
+  told: TableTold | null;
+  seats: readonly SeatSheet[];
+}
+
+/** Whose turn it is, in words. */
+export function waitingWords({ told, seats }: Waits): string {
+  if (told === null) return t("web.table.connecting");
+  if (told.result) return told.result.words;
+  const seat = told.waiting_for;
+  if (!seat) return t("web.table.waiting");
+  if (seat === told.seat) return t("web.table.your_turn");
+  const sheet = seats.find((each) => each.seat === seat);
+  const facts = { name: seatName(told, seats, seat) };
+  if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
+  return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", facts);
+}
+
+/** The seat across the table. */
+export function otherSeat(seats: readonly SeatSheet[], own: string): SeatSheet | undefined {
+  return seats.find((each) => each.seat !== own);
+}
+
+/** Whether a person sat across the table, or is still awaited, and nobody is there. */
+export function isAbandoned(seats: readonly SeatSheet[], own: string): boolean {
+  const other = otherSeat(seats, own);
+  return other !== undefined && other.who === "person" && !other.present;
+}
+
+/** Whether the other player offers a draw. */
+export function isDrawOffered(told: TableTold): boolean {
+  return told.sheet.players.some((player) => player.seat !== told.seat && player.offers_draw);
+}

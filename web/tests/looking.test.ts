@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { noteWords, rulesAddress, topicOf, wishOf } from "../src/rules/looking";
+
+test.each([
+  ["/rules", { q: "", topic: "", mode: "skirmish" }],
+  ["/rules?q=line+of+sight", { q: "line of sight", topic: "", mode: "skirmish" }],
+  ["/rules?topic=IA-LOS&mode=campaign", { q: "", topic: "IA-LOS", mode: "campaign" }],
+  ["/rules?mode=all", { q: "", topic: "", mode: "" }],
+] as const)("%s says what is looked for, and back", (address, wish) => {
+  const url = new URL(address, "https://table.example");
+  expect(wishOf(url.searchParams)).toEqual(wish);
+  expect(rulesAddress("/rules", wish)).toBe(address);
+});
+
+test("an unknown mode is the usual one", () => {
+  expect(wishOf(new URLSearchParams("mode=chess")).mode).toBe("skirmish");
+});
+
+test("a rule's topic is the first part of its id", () => {
+  expect(topicOf("IA-LOS-07")).toBe("IA-LOS");
+  expect(topicOf("IA-CMD-12b")).toBe("IA-CMD");
+});
+
+test("the mark of a note is not said", () => {
+  expect(noteWords("[info] Doors are named there.")).toBe("Doors are named there.");
+  expect(noteWords("Doors [info].")).toBe("Doors [info].");
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { StartSheet } from "../src/generated/types";
+import { createGame, firstWish, invitationLink, mayBeCasual, mustBeWatched, seatPlan } from "../src/start/plan";
+
+const SHEET: StartSheet = {
+  maps: [],
+  armies: [],
+  bots: [],
+  defaults: { map: "", mission: "", armies: { a: "rebels", b: "empire" }, bot: "scripted" },
+};
+const ARMY = { name: "Mine", faction: "rebel", deployment: [], command: [] } as const;
+
+describe("one click", () => {
+  test("plays the defaults against the bot", () => {
+    const made = createGame(firstWish(SHEET), { a: ARMY, b: ARMY }, "Ada");
+    expect(made.seats).toEqual({ a: { who: "here", bot: "", name: "Ada" }, b: { who: "bot", bot: "scripted", name: "" } });
+    expect([made.map, made.mission, made.watch, made.casual]).toEqual(["", "", false, false]);
+  });
+
+  test("plays an own army where one was chosen", () => {
+    expect(firstWish(SHEET, "x1").seats.a.army).toBe("own:x1");
+    expect(firstWish(SHEET).seats.a.army).toBe("sample:rebels");
+  });
+});
+
+describe("seats", () => {
+  const wish = firstWish(SHEET).seats.a;
+
+  test("two people at one screen go by their own names", () => {
+    expect(seatPlan({ ...wish, sitter: "me" }, " Ada ")).toMatchObject({ who: "here", name: "Ada" });
+    expect(seatPlan({ ...wish, sitter: "other", name: "Ben" }, "Ada")).toMatchObject({ who: "here", name: "Ben" });
+  });
+
+  test("a guest gives the name when joining", () => {
+    expect(seatPlan({ ...wish, sitter: "online", name: "Ben" }, "Ada")).toMatchObject({ who: "online", name: "" });
+  });
+});
+
+test("a game that nobody plays here is open to be watched", () => {
+  const wish = firstWish(SHEET);
+  expect(mustBeWatched(wish)).toBe(false);
+  wish.seats.a.sitter = "bot";
+  expect(mustBeWatched(wish)).toBe(true);
+  expect(createGame(wish, { a: ARMY, b: ARMY }, "").watch).toBe(true);
+});
+
+test("who is invited meets an army that keeps the rules", () => {
+  const wish = { ...firstWish(SHEET), casual: true };
+  expect(createGame(wish, { a: ARMY, b: ARMY }, "").casual).toBe(true);
+  wish.seats.b.sitter = "online";
+  expect(mayBeCasual(wish)).toBe(false);
+  expect(createGame(wish, { a: ARMY, b: ARMY }, "").casual).toBe(false);
+});
+
+test("a mission without a map is none: it is drawn", () => {
+  expect(createGame({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }, "").mission).toBe("");
+});
+
+test("the secret of an invitation is not sent to servers", () => {
+  const link = new URL(invitationLink("https://table.example", "g1", "b", "s/3"));
+  expect(link.pathname + link.search).toBe("/join/g1?seat=b");
+  expect(link.hash).toBe("#s%2F3");
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { Queue, SHORT, type Speed } from "../../src/table/queue";
+
+/** A clock that runs when it is told to, and remembers how long it was asked to wait. */
+function handClock() {
+  let waiting: (() => void) | null = null;
+  const waits: number[] = [];
+  return {
+    waits,
+    clock: (run: () => void, wait: number) => {
+      waiting = run;
+      waits.push(wait);
+      return () => (waiting = null);
+    },
+    tick: () => {
+      const run = waiting;
+      waiting = null;
+      run?.();
+    },
+  };
+}
+
+function queueAt(speed: Speed) {
+  const hand = handClock();
+  const shown: string[] = [];
+  const queue = new Queue<{ name: string; time: number }>(
+    (frame) => shown.push(frame.name),
+    () => shown.push("end"),
+    () => speed,
+    hand.clock,
+  );
+  return { queue, shown, ...hand };
+}
+
+describe("the queue", () => {
+  test("shows one frame after another, each for its time", () => {
+    const { queue, shown, tick, waits } = queueAt("normal");
+    queue.add([{ name: "step", time: 200 }, { name: "damage", time: 700 }]);
+    expect(shown).toEqual(["step"]);
+    tick();
+    expect(shown).toEqual(["step", "damage"]);
+    tick();
+    expect(shown).toEqual(["step", "damage", "end"]);
+    expect(waits).toEqual([200, 700]);
+    expect(queue.isRunning).toBe(false);
+  });
+
+  test("is faster when that was set, and shows nothing when animation is off", () => {
+    const fast = queueAt("fast");
+    fast.queue.add([{ name: "dice", time: 1000 }]);
+    expect(fast.waits).toEqual([400]);
+    const off = queueAt("off");
+    off.queue.add([{ name: "dice", time: 1000 }]);
+    expect(off.shown).toEqual(["end"]);
+  });
+
+  test("lets one choose while little is left to be seen", () => {
+    const { queue } = queueAt("normal");
+    queue.add([{ name: "dice", time: SHORT + 1 }]);
+    expect(queue.isShort).toBe(false);
+    queue.skip();
+    queue.add([{ name: "step", time: SHORT }]);
+    expect(queue.isShort).toBe(true);
+  });
+
+  test("can be skipped, and begins anew afterwards", () => {
+    const { queue, shown, tick } = queueAt("normal");
+    queue.add([{ name: "one", time: 500 }, { name: "two", time: 500 }]);
+    queue.skip();
+    tick();
+    expect(shown).toEqual(["one", "end"]);
+    queue.add([{ name: "three", time: 500 }]);
+    expect(shown).toEqual(["one", "end", "three"]);
+  });
+
+  test("takes what comes while it runs, and hurries when it falls behind", () => {
+    const { queue, shown, tick, waits } = queueAt("normal");
+    queue.add([{ name: "one", time: 1000 }]);
+    queue.add(Array.from({ length: 20 }, (_, place) => ({ name: `more ${place}`, time: 1000 })));
+    tick();
+    expect(shown).toEqual(["one", "more 0"]);
+    expect(waits[1]).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Heard, Told } from "../../src/generated/types";
+import { set } from "../../src/lib/settings.svelte";
+import { Seat } from "../../src/table/seat.svelte";
+import { ask, happening, option, told } from "./sheets";
+
+/** A socket that keeps what was sent, and says what a test lets it say. */
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  static opened = 0;
+  readyState = 1;
+  sent: Heard[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly address: string) {
+    Line.last = this;
+    Line.opened += 1;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Heard);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  tell(message: Told): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function seated(): { seat: Seat; line: Line } {
+  const seat = new Seat("g", "secret", true, "ws://here/ws");
+  Line.last.onopen?.();
+  return { seat, line: Line.last };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  Line.opened = 0;
+  set({ speed: "normal", name: "Ada" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a seat", () => {
+  test("says hello with its token and name", () => {
+    const { line } = seated();
+    expect(line.sent).toEqual([{ say: "hello", game: "g", token: "secret", name: "Ada", lang: "en" }]);
+  });
+
+  test("comes back by itself, later each time, and says hello again", () => {
+    const { seat, line } = seated();
+    line.onclose?.({ code: 1006 });
+    expect(seat.line.state).toBe("lost");
+    vi.advanceTimersByTime(300);
+    expect(Line.opened).toBe(2);
+    Line.last.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(300);
+    expect(Line.opened).toBe(2);
+    vi.advanceTimersByTime(300);
+    expect(Line.opened).toBe(3);
+    Line.last.onopen?.();
+    expect(Line.last.sent[0]?.say).toBe("hello");
+  });
+
+  test("does not come back where it was not let in", () => {
+    const { seat, line } = seated();
+    line.tell({ tell: "fault", code: "NoSuchGame", words: "There is no such game." });
+    line.onclose?.({ code: 1000 });
+    vi.advanceTimersByTime(60_000);
+    expect(Line.opened).toBe(1);
+    expect(seat.fault?.words).toBe("There is no such game.");
+  });
+
+  test("shows what happened before it asks, unless it is short or skipped", () => {
+    const { seat, line } = seated();
+    line.tell(told(1));
+    const happened = [happening("dice"), happening("damage", { figure: 2, amount: 1 })];
+    line.tell(told(2, { happened, ask: ask(option(0, "move")), log: [{ choice: 1, words: "It hits." }] }));
+    expect(seat.ask).toBeNull();
+    expect(seat.log).toEqual([]);
+    seat.skip();
+    expect(seat.ask?.options).toHaveLength(1);
+    expect(seat.log.map((line) => line.words)).toEqual(["It hits."]);
+    line.tell(told(3, { happened: [happening("step", { figure: 1, spaces: [12] })], ask: ask(option(0, "attack")) }));
+    expect(seat.ask?.options[0]?.kind).toBe("attack");
+  });
+
+  test("replaces the log from the line that the server names", () => {
+    const { seat, line } = seated();
+    const lines = ["one", "two", "three"].map((words, choice) => ({ choice, words }));
+    line.tell(told(1, { log: lines }));
+    line.tell(told(2, { log_from: 1, log: [{ choice: 1, words: "other" }] }));
+    expect(seat.log.map((each) => each.words)).toEqual(["one", "other"]);
+  });
+
+  test("chooses once, for the version it saw", () => {
+    const { seat, line } = seated();
+    line.tell(told(7, { ask: ask(option(0, "move"), option(1, "attack")) }));
+    seat.choose(option(1, "attack"));
+    seat.choose(option(0, "move"));
+    expect(line.sent.slice(1)).toEqual([{ say: "choose", version: 7, option: 1 }]);
+  });
+
+  test("aims at a target first, and chooses it by a second click", () => {
+    const { seat, line } = seated();
+    const target = option(0, "target", { figure: 2, spaces: [35] });
+    line.tell(told(3, { ask: ask(target) }));
+    seat.pick([target]);
+    seat.pick([target]);
+    expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 2 }, { say: "choose", version: 3, option: 0 }]);
+  });
+
+  test("walks where it can be reached, takes a place, or asks why not", () => {
+    const { seat, line } = seated();
+    line.tell(told(3, { ask: { ...ask(option(0, "go-to", { spaces: [20] })), reach: [{ space: 13, cost: 2, path: [[12], [13]] }] } }));
+    seat.pickSpace(13);
+    line.tell({ tell: "refused", words: "No." });
+    seat.pickSpace(20);
+    line.tell({ tell: "refused", words: "No." });
+    seat.pickSpace(21);
+    expect(line.sent.slice(1)).toEqual([
+      { say: "go-there", version: 3, space: 13 },
+      { say: "choose", version: 3, option: 0 },
+      { say: "why-not", space: 21 },
+    ]);
+  });
+
+  test("hears an older table no more", () => {
+    const { seat, line } = seated();
+    line.tell(told(5));
+    line.tell(told(4));
+    expect(seat.told?.version).toBe(5);
+  });
+});

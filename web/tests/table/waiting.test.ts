@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SeatSheet } from "../../src/generated/types";
+import { useSentences } from "../../src/lib/words.svelte";
+import { isAbandoned, isDrawOffered, otherSeat, seatName, waitingWords } from "../../src/table/waiting";
+import { sheet, told } from "./sheets";
+
+const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
+const gone: SeatSheet = { seat: "b", who: "person", name: "Bela" };
+const bot: SeatSheet = { seat: "b", who: "bot", bot: "scripted", present: true };
+
+beforeEach(() =>
+  useSentences("en", {
+    "web.table.your_turn": "Your turn",
+    "web.table.bot_thinks": "{name} thinks",
+    "web.table.away": "{name} is away",
+    "web.table.waiting_for": "Waiting for {name}",
+    "web.table.connecting": "Connecting",
+  }),
+);
+
+describe("who is waited for", () => {
+  test("is said by the own name, else by the army", () => {
+    expect(seatName(told(1), [ada, bot], "a")).toBe("Ada");
+    expect(seatName(told(1), [ada, bot], "b")).toBe("Second");
+  });
+
+  test("is oneself, a bot that thinks, somebody who is away, or somebody who is there", () => {
+    const waits = (seat: string, other: SeatSheet): string => waitingWords({ told: told(1, { waiting_for: seat }), seats: [ada, other] });
+    expect(waits("a", bot)).toBe("Your turn");
+    expect(waits("b", bot)).toBe("Second thinks");
+    expect(waits("b", gone)).toBe("Bela is away");
+    expect(waits("b", { ...gone, present: true })).toBe("Waiting for Bela");
+    expect(waitingWords({ told: null, seats: [] })).toBe("Connecting");
+  });
+
+  test("is nobody any more once the game is over", () => {
+    const result = { winner: "a", words: "First wins.", points: { a: 40, b: 3 } };
+    expect(waitingWords({ told: told(1, { result }), seats: [ada, bot] })).toBe("First wins.");
+  });
+});
+
+describe("the other seat", () => {
+  test("is abandoned when a person left it, never when a bot sits there", () => {
+    expect(otherSeat([ada, gone], "a")).toBe(gone);
+    expect(isAbandoned([ada, gone], "a")).toBe(true);
+    expect(isAbandoned([ada, bot], "a")).toBe(false);
+  });
+
+  test("may offer a draw; the own offer is none", () => {
+    const [first, second] = sheet().players;
+    const offering = (side: "a" | "b") =>
+      told(1, { sheet: sheet({ players: [{ ...first!, offers_draw: side === "a" }, { ...second!, offers_draw: side === "b" }] }) });
+    expect(isDrawOffered(offering("b"))).toBe(true);
+    expect(isDrawOffered(offering("a"))).toBe(false);
+  });
+});

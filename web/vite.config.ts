@@ -1,0 +1,30 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/holotable/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+  },
+  server: {
+    proxy: {
+      "/api": SERVER,
+      "/ws": { target: SERVER.replace("http", "ws"), ws: true },
+    },
+  },
+  // Without this a component test would get Svelte's build for servers.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts"],
+    // One document for all files: making one takes longer than all the tests.
+    isolate: false,
+    fileParallelism: false,
+    unstubGlobals: true,
+  },
+});
