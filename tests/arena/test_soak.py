@@ -1,6 +1,7 @@
 """Many games between bots on all maps and missions, with a look at the table after every choice."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
@@ -10,6 +11,7 @@ from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.player import GOAL
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game
 
@@ -25,6 +27,9 @@ def check(game: Play, pairing: Pairing) -> None:
     for figure in table.figures.values():
         assert figure.damage <= table.card_of(figure.id).health
         assert figure.person or figure.id in table.groups[figure.group].figures
+    if game.decision is not None and game.decision.kind == "activate":  # nobody is on the way through somebody else
+        taken = [space for figure in table.figures.values() for space in figure.spaces]
+        assert len(taken) == len(set(taken))
     assert {figure for group in table.groups.values() for figure in group.figures} <= {*table.figures, *table.withdrawn}
 
 
@@ -62,3 +67,14 @@ def test_bots_play_through_without_a_broken_table(place):
 @pytest.mark.soak
 def test_many_games_without_a_broken_table():
     assert all(play_through(pairing).decision is None for pairing in games(GAMES, 23))
+
+
+@pytest.mark.soak
+def test_every_two_sample_armies_play_without_a_broken_table():
+    missions, bots = skirmish_missions(), {"a": "scripted", "b": "random"}
+    pairs = list(permutations(sample_armies().values(), 2))
+    for number, (one, other) in enumerate(pairs):
+        where, seed = missions[number % len(missions)], 1000 + number
+        [pairing] = pairings(Match(bots, 1, seed, *where, {"a": one, "b": other}))
+        assert play_through(pairing).decision is None, f"{one.name} against {other.name}"
+    assert len(pairs) == len(sample_armies()) * (len(sample_armies()) - 1)

@@ -10,7 +10,7 @@ from holotable.imperial_assault.commands.hand import hold, source_of
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.kernel import Game, Stream, view
+from holotable.kernel import Chance, Game, Stream, view
 
 
 def in_play(seed: int = 3, choices: int = 60, seat: str = "a") -> Play:
@@ -43,14 +43,28 @@ def with_other_cards(game: Play, seat: str) -> Play:
     return other
 
 
+BOTS = ("random", "scripted", "search:12")
+
+
+@pytest.mark.parametrize("choices", [60, 160])
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("name", ["random", "scripted", "search:8"])
-def test_a_bot_chooses_the_same_whatever_the_opponent_holds(name, seed):
-    game = in_play(seed)
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_the_same_whatever_the_opponent_holds(name, seed, choices):
+    """The same choice, and for the same reasons."""
+    game = in_play(seed, choices)
     other = with_other_cards(game, "a")
     assert other.digest() != game.digest()
     assert view(other, "a") == view(game, "a")
-    chosen = [skirmish_bot(name, Stream(7)).choose(Seated(each, "a", redeal)).option for each in (game, other)]
+    chosen = [skirmish_bot(name, Stream(7)).choose(Seated(each, "a", redeal)) for each in (game, other)]
+    assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_does_not_know_the_dice_to_come(name):
+    game = in_play(seed=1)
+    other = game.copy()
+    other.state.chance = Chance(99)
+    chosen = [skirmish_bot(name, Stream(7)).choose(Seated(each, "a", redeal)) for each in (game, other)]
     assert chosen[0] == chosen[1]
 
 

@@ -5,10 +5,12 @@ import pytest
 from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.arena.match import next_choice, play, players_of, table_of
 from holotable.bots.bot import Seated
+from holotable.bots.skirmish.danger import Danger
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.planning import Planner
-from holotable.bots.skirmish.position import Position, rules
+from holotable.bots.skirmish.position import Position, Underway, rules
 from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import Interact, PerformAttack, StayHere, Step
 from holotable.imperial_assault.figures.table import Play
@@ -41,8 +43,9 @@ def test_a_position_from_the_view_is_that_of_the_table():
     }
     assert position.zones == game.table.zones
     assert {group.id for group in position.table.groups.values() if group.ready} == {
-        group.id for group in game.table.groups.values() if group.ready
+        group.id for group in game.table.groups.values() if group.ready and group.side == "b"
     }
+    assert set(Underway.of(view(game, "a")).ready) == {group.id for group in game.table.groups.values() if group.ready}
 
 
 def test_every_choice_is_explained_in_every_language():
@@ -111,7 +114,7 @@ def fear(game: Play) -> float:
     """What all figures of a seat fear where they stand."""
     position = Position.of(view(game, "a"))
     planners = [Planner(position, figure) for figure in position.mine]
-    return sum(planner.stance(planner.here, position.scene)[1] for planner in planners)
+    return sum(planner.stance(planner.here)[1] for planner in planners)
 
 
 def test_two_armies_do_not_wait_for_each_other_for_ever():
@@ -123,3 +126,28 @@ def test_two_armies_do_not_wait_for_each_other_for_ever():
     assert fear(game) > 0
     game.table.round = 12
     assert fear(game) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_plan_is_the_best_of_all_places(seed):
+    game = in_play(seed, choices=150)
+    position = Position.of(view(game, "a"))
+    for figure in position.mine:
+        every = Planner(position, figure).plans(2, 0, 1000)
+        assert len(every) == len(Planner(position, figure).ends(2 * position.table.speed_of(figure)))
+        assert Planner(position, figure).plan(2, 0) == every[0]
+        assert every[0].total == max(plan.total for plan in every)
+
+
+def test_an_enemy_sees_a_place_as_if_the_figure_stood_there():
+    position = Position.of(view(in_play(1, choices=150), "a"))
+    asked = set()
+    for figure in position.mine:
+        danger = Danger(position, figure)
+        for spaces in Planner(position, figure).ends(4):
+            standing = position.moved(figure, spaces)
+            for foe in danger.foes:
+                seen = sees(standing, str(foe.enemy), str(figure))
+                assert danger.is_seen(foe.place, standing.place(str(figure))) == seen
+                asked.add(seen)
+    assert asked == {True, False}

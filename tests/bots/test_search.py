@@ -4,10 +4,11 @@ import pytest
 
 from holotable.bots.bot import Seated
 from holotable.bots.known import UnknownBotError, skirmish_bot
+from holotable.bots.skirmish.budget import Playouts, Seconds
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.evaluation import VICTORY, evaluate
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
-from holotable.bots.skirmish.search import Budget, SearchBot, candidates_of
+from holotable.bots.skirmish.search import SearchBot, candidates_of
 from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.kernel import Stream
 from tests.bots.test_hidden import in_play
@@ -26,13 +27,13 @@ def test_the_scripted_choice_is_its_first_candidate():
 def test_it_leaves_the_game_as_it_is():
     game = in_play()
     before = game.digest()
-    SearchBot(Stream(1), Budget(iterations=8)).choose(Seated(game, "a", redeal))
+    SearchBot(Stream(1), Playouts(8)).choose(Seated(game, "a", redeal))
     assert game.digest() == before
 
 
 def test_it_chooses_the_same_again():
     game = in_play(seed=2)
-    chosen = [SearchBot(Stream(4), Budget(iterations=8)).choose(Seated(game, "a", redeal)) for _ in range(2)]
+    chosen = [SearchBot(Stream(4), Playouts(8)).choose(Seated(game, "a", redeal)) for _ in range(2)]
     assert chosen[0] == chosen[1]
 
 
@@ -61,3 +62,33 @@ def test_its_budget_is_part_of_its_name(name):
 def test_other_names_are_refused(name):
     with pytest.raises(UnknownBotError):
         skirmish_bot(name, Stream(1))
+
+
+def test_seconds_that_are_not_used_are_saved_up():
+    time = [0.0]
+    budget = Seconds(0.5, lambda: time[0])
+    for _ in range(8):
+        budget.begin()
+        budget.end()
+    budget.begin()
+    time[0] = 0.5
+    assert budget.used(playouts=99) < 0.5
+
+
+def test_seconds_run_out():
+    """Time that a decision took is gone for the next ones, but they always have something."""
+    time = [0.0]
+    budget = Seconds(0.2, lambda: time[0])
+    budget.begin()
+    time[0] = 10.0
+    budget.end()
+    budget.begin()
+    assert budget.used(playouts=1) == 0
+    time[0] = 10.2
+    assert budget.used(playouts=1) == pytest.approx(1)
+
+
+def test_playouts_need_no_clock():
+    budget = Playouts(8)
+    budget.begin()
+    assert [budget.used(number) for number in (0, 4, 8)] == [0, 0.5, 1]

@@ -51,12 +51,30 @@ def test_a_missing_file_is_named_with_the_samples(capsys):
     assert "starter_rebel" in err
 
 
-def test_a_file_that_is_no_army_is_refused(capsys, tmp_path):
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name: A\nfaction: [", "from line"),
+        ("", "name, faction, deployment, command"),
+        ("name: 5\nfaction: rebel", "the field name is missing or wrong"),
+        ("name: A\nfaction: rebels", "one of imperial, rebel, mercenary"),
+        ("name: A\nfaction: rebel\ndeployment: luke_hero", "lists of card ids"),
+        ("name: A\nfaction: rebel\ncards: [luke_hero]", "a field cards that armies do not have"),
+    ],
+)
+def test_a_file_that_is_no_army_is_refused_with_what_would_be_right(capsys, tmp_path, text, told):
     file = tmp_path / "army.yaml"
-    file.write_text("name: [")
-    status, _, err = asked(capsys, "check", str(file))
-    assert status == 1
+    file.write_text(text)
+    status, out, err = asked(capsys, "check", str(file))
+    assert (status, out) == (1, "")
     assert "army.yaml" in err
+    assert told in err
+
+
+def test_a_wrong_faction_is_named_in_the_language_asked_for(capsys, tmp_path):
+    file = tmp_path / "army.yaml"
+    file.write_text("name: A\nfaction: rebel\ndeployment: [darth_vader]\ncommand: []\n")
+    assert "nicht von der Fraktion Rebellen" in asked(capsys, "check", str(file), "--lang", "de")[1]
 
 
 def test_the_list_has_the_starter_armies(capsys):
@@ -84,4 +102,13 @@ def test_a_damaged_code_is_refused(capsys):
     code = asked(capsys, "code", "starter_rebel")[1].strip()
     status, out, err = asked(capsys, "decode", code[:-3])
     assert (status, out) == (1, "")
+    assert "damaged" in err
+
+
+def test_a_code_goes_wherever_a_file_does(capsys):
+    code = asked(capsys, "code", "mercenary_pack")[1].strip()
+    assert asked(capsys, "check", code)[0] == 0
+    assert "The Pack" in asked(capsys, "show", code.lower())[1]
+    status, _, err = asked(capsys, "check", code[:-3])
+    assert status == 1
     assert "damaged" in err

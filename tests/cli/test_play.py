@@ -65,6 +65,7 @@ def test_armies_map_and_mission_can_be_given(monkeypatch, capsys):
         ("--mission", "A"),
         ("--terminal", "chess"),
         ("--seed", "-1"),
+        ("--clock", "soon"),
     ],
 )
 def test_wrong_usage_is_told(monkeypatch, capsys, wrong):
@@ -91,3 +92,11 @@ def test_a_game_is_saved_and_loaded(monkeypatch, capsys, tmp_path):
     question = re.findall(r"Where is the figure .*", saved)
     assert question
     assert question == re.findall(r"Where is the figure .*", loaded)
+
+
+def test_a_game_by_the_clock_shows_the_time_before_each_line(monkeypatch, capsys):
+    usual = ("--terminal", "skirmish", "--plain", "--seed", "1", "--clock", "90+5")
+    status, out, _ = played(monkeypatch, capsys, "\n\nboard\n", *usual)
+    assert status == 0
+    assert re.search(r"^(90:00|89:\d\d) > ", out, re.M)
+    assert "time left 90:00" in out

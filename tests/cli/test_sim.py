@@ -62,16 +62,6 @@ def test_an_illegal_army_is_not_played(capsys, tmp_path):
     assert "SK-DECK-01" in capsys.readouterr().err
 
 
-def test_a_position_of_a_record_is_shown(capsys, tmp_path):
-    assert main([*SHORT, "--records", str(tmp_path), "--json"]) == 0
-    capsys.readouterr()
-    assert main(["replay", "show", str(tmp_path / "00000.json"), "--at", "2"]) == 0
-    shown = capsys.readouterr().out
-    assert "choose-zone" in shown
-    assert "deploy-next" in shown
-    assert '"deploy-next"' not in shown
-
-
 def test_a_record_that_departs_is_told(capsys, tmp_path):
     file = tmp_path / "broken.json"
     file.write_text("{}")

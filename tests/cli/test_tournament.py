@@ -26,3 +26,10 @@ def test_an_unknown_bot_is_wrong_usage(capsys):
     assert main([*TWO, "--bot", "nobody"]) == 2
     assert main(["army", "rate", "starter_rebel", "--bot", "nobody"]) == 2
     assert "nobody" in capsys.readouterr().err
+
+
+def test_results_are_not_lost_with_a_picture_that_cannot_be_written(capsys, tmp_path):
+    assert main([*TWO, "--bot", "random", "--plot", str(tmp_path / "nowhere" / "armies.svg")]) == 1
+    said = capsys.readouterr()
+    assert "Lord Vader's Escort" in said.out
+    assert "armies.svg" in said.err.replace("\n", "")

@@ -1,22 +1,36 @@
-"""The server's reading part alone, for tests to ask."""
+"""All that the server answers over HTTP, over a store that begins empty, for tests to ask."""
 
 import asyncio
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import httpx
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
 from holotable.server.answering import Endpoint, http_failure, routes_of
-from holotable.server.openapi import described
-from holotable.server.reading import ROUTES
+from holotable.server.endpoints import ENDPOINTS
+from holotable.server.games import House
+from holotable.server.hall import Hall
+from holotable.server.replaying import Replays
+from holotable.server.thinking import Thinker
+from holotable.store import Store, default_url
 
-ENDPOINTS: list[Endpoint] = [*ROUTES, described(ROUTES)]
+_FOLDER = TemporaryDirectory()
+
+
+@cache
+def _house() -> House:
+    store = Store.open(default_url(Path(_FOLDER.name)))
+    return House(store, Hall(store, Thinker(), lambda: 0.0), Replays(store), lambda: "2026-01-01T00:00:00+00:00")
 
 
 def app(*more: Endpoint) -> Starlette:
-    """An app that answers what can be read, and more."""
+    """An app that answers all that can be asked, and more."""
     made = Starlette(routes=routes_of([*ENDPOINTS, *more]), exception_handlers={HTTPException: http_failure})
     made.router.redirect_slashes = False
+    made.state.house = _house()
     return made
 
 

@@ -80,8 +80,10 @@ class Sitting:
         return int(self.table["version"])
 
     @property
-    def ask(self) -> Message | None:
-        return self.table.get("ask")
+    def ask(self) -> Message:
+        """What the seat is asked; nothing if it is not."""
+        found: Message = self.table.get("ask", {})
+        return found
 
     def choose(self, option: int = 0) -> None:
         self.say("choose", version=self.version, option=option)
@@ -140,7 +142,7 @@ def play_on(one: Sitting, other: Sitting, pick: Callable[[Message], int], most: 
         if asked is None:
             return made
         version = asked.version
-        asked.choose(pick(asked.ask or {}))
+        asked.choose(pick(asked.ask))
         one.until_version(version + 1)
         other.until_version(version + 1)
     return most

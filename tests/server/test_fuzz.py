@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from holotable.imperial_assault.board import find_map
 from holotable.kernel import Codec
 from holotable.server.answering import Asked, Endpoint, Failed
+from holotable.server.endpoints import ENDPOINTS
 from holotable.server.reading.armies import samples
-from tests.server.reading import ENDPOINTS, Client, app
+from tests.server.reading import Client, app
 
 CLIENT = Client(app())
 FAILED: Codec[Failed] = Codec(Failed, "a failure")

@@ -5,6 +5,7 @@ import json
 from anyio import ClosedResourceError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from holotable.kernel import tag_of
@@ -43,21 +44,16 @@ class Thrower:
 
     def __init__(self, server, game: str, token: str) -> None:
         self._server, self._game, self._token = server, game, token
-        self._session = self._door = None
+        self._session: WebSocketTestSession | None = None
         self.sent = self.faults = 0
 
     def throw(self, message: str) -> None:
-        if self._session is None:
-            self._door = self._server.client.websocket_connect("/ws")
-            self._session = self._door.__enter__()
-            sitting = Sitting(self._session)
-            sitting.say("hello", game=self._game, token=self._token)
-            sitting.until("table")
+        session = self._session or self._enter()
         self.sent += 1
         try:
-            self._session.send_text(message)
-            self._session.send_text('{"say": "why-not", "action": "move"}')
-            while (answer := json.loads(self._session.receive_text()))["tell"] != "refused":
+            session.send_text(message)
+            session.send_text('{"say": "why-not", "action": "move"}')
+            while (answer := json.loads(session.receive_text()))["tell"] != "refused":
                 assert answer["tell"] in ("table", "fault", "seats", "said", "aim", "hint")
                 assert answer.get("code") != "Internal"
                 self.faults += answer["tell"] == "fault"
@@ -65,6 +61,14 @@ class Thrower:
                     return
         except (WebSocketDisconnect, ClosedResourceError):
             self._session = None
+
+    def _enter(self) -> WebSocketTestSession:
+        session: WebSocketTestSession = self._server.client.websocket_connect("/ws").__enter__()
+        self._session = session
+        sitting = Sitting(session)
+        sitting.say("hello", game=self._game, token=self._token)
+        sitting.until("table")
+        return session
 
 
 def test_two_thousand_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server):

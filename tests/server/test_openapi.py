@@ -8,8 +8,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from holotable.server.reading import ROUTES
-from tests.server.reading import ENDPOINTS, app, client
+from holotable.server.endpoints import ENDPOINTS
+from tests.server.reading import app, client
 
 EXAMPLES = 8
 PAGE = Path(__file__).parents[2] / "docs" / "http.md"
@@ -28,7 +28,7 @@ def test_every_endpoint_is_described(description):
 
 def test_the_page_in_docs_tells_of_every_endpoint():
     told = set(re.findall(r"^\| `([A-Z]+ /api/[^`]+)`", PAGE.read_text(encoding="utf-8"), re.M))
-    assert told == {f"{each.method} {each.path.replace(':int', '')}" for each in ROUTES}
+    assert told == {f"{each.method} {each.path.replace(':int', '')}" for each in ENDPOINTS}
 
 
 def test_summaries_are_in_the_readers_language(description):

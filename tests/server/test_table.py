@@ -33,7 +33,7 @@ def test_only_the_seat_that_is_asked_has_options(server):
         asked, waiting = begin(one, other)
         assert asked.ask["question"]
         assert all(option["words"] for option in asked.ask["options"])
-        assert waiting.ask is None
+        assert waiting.ask == {}
         assert waiting.table["waiting_for"] == asked.table["seat"]
 
 
@@ -202,7 +202,7 @@ def test_spectators_see_the_table_and_can_not_act(server):
         begin(one, other)
         with server.sit(made["game"]) as spectator:
             assert spectator.table["seat"] == "spectator"
-            assert spectator.ask is None
+            assert spectator.ask == {}
             for message in ({"say": "resign"}, {"say": "choose", "version": spectator.version, "option": 0}):
                 spectator.socket.send_text(json.dumps(message))
                 assert spectator.until("fault")["code"] == "SpectatorsWatch"

@@ -6,8 +6,8 @@ import pytest
 
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
+from holotable.server.endpoints import ENDPOINTS
 from holotable.server.protocol import HEARD, TOLD
-from holotable.server.reading import ROUTES
 from holotable.server.typescript import Glossary, TwinKindsError, UnspeakableKindError, main, typescript
 
 
@@ -70,7 +70,7 @@ def test_docstrings_come_along():
 
 def test_every_endpoint_is_there():
     text = typescript()
-    assert all(f'"{route.method} {route.path.replace(":int", "")}": {{' in text for route in ROUTES)
+    assert all(f'"{route.method} {route.path.replace(":int", "")}": {{' in text for route in ENDPOINTS)
 
 
 def test_it_is_written_into_a_file_alike_each_time(tmp_path):

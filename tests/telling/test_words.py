@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
 from holotable.imperial_assault.figures import choices, happenings, imperial_happenings
@@ -89,3 +90,14 @@ def test_the_log_names_figures_by_card_and_letter_and_the_rule(language):
     log = [str(line) for line in (evening.play(), *evening.host.log("a"))]
     assert any(re.search(r"Luke Skywalker [A-Z]\b.*\(IA-DEP-02\)", line) for line in log)
     assert any(re.search(r"Stormtrooper [a-z]\b.*\(IA-DFT-01\)", line) or "(IA-DMG-02)" in line for line in log)
+
+
+def test_conditions_go_by_the_names_of_their_cards():
+    assert all(Evening().host.names.condition(name) == card.name for name, card in conditions().items())
+
+
+@pytest.mark.parametrize(("language", "stunned"), [("de", "Betäubt"), ("pl", "Ogłuszenie")])
+def test_conditions_have_names_in_every_language(language, stunned):
+    names = Evening(language=language).host.names
+    assert names.condition("stunned") == stunned
+    assert stunned in str(line_of(happenings.ConditionGained(1, "stunned"), names))

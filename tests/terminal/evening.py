@@ -6,6 +6,7 @@ from itertools import islice
 
 from rich.console import Console
 
+from holotable.arena.clock import Clock
 from holotable.bots.known import skirmish_bot
 from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import GoTo, Step
@@ -32,6 +33,7 @@ class Evening:
         where: tuple[str, str] = ("mos_eisley_outskirts", "A"),
         beginning: Beginning | None = None,
         bot: str = "scripted",
+        clock: Clock | None = None,
     ) -> None:
         self.say = speech(language)
         self.out = StringIO()
@@ -39,9 +41,8 @@ class Evening:
         colours = Console(file=self.out, highlight=False, force_terminal=not plain, width=100)
         begun = beginning or new_game((sample_army(REBELS), sample_army(EMPIRE)), seed, *where)
         bots = {} if people == 2 else {"b": skirmish_bot(bot, Stream(seed))}
-        self.host = Host(begun.session, self.say, Screen(colours, self._ask, plain), bots)
-        for choice in begun.choices:
-            self.host.go_on(choice)
+        self.host = Host(begun.session, self.say, Screen(colours, self._ask, plain), bots, clock)
+        self.host.resume(begun.choices)
 
     def _ask(self, prompt: str) -> str:
         try:

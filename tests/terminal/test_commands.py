@@ -5,22 +5,29 @@ import re
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import Step
+from holotable.imperial_assault.figures.choices import PerformAttack, Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
+from holotable.rulebook import rule
 from holotable.telling.options import option_words
-from tests.terminal.evening import Evening, newcomer
+from holotable.words import LANGUAGES
+from tests.terminal.evening import Evening, evening_of, newcomer
 
 
 @pytest.fixture
 def luke() -> Evening:
+    return activated_luke("en")
+
+
+def activated_luke(language: str) -> Evening:
     """Luke has just been activated, for the first time in the game."""
-    evening = Evening(seed=1)
+    evening = Evening(language=language, seed=1)
     deploying = newcomer(evening, 1)
     while evening.asked.kind != "activate":
         evening.types(next(deploying))
-    evening.types("activate Luke")
+    evening.types("Luke")
     return evening
 
 
@@ -68,7 +75,9 @@ def test_a_single_step_may_lead_through_another_figure(luke):
     assert luke.host.names.spaces(spaces(luke)) == through
 
 
-def test_a_step_can_be_typed_in_the_words_of_a_hint(luke):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_can_be_typed_in_the_words_of_a_hint(language):
+    luke = activated_luke(language)
     luke.types("move")
     first = next(option for option in luke.asked.options if isinstance(option, Step))
     luke.types(option_words(first, luke.host.names))
@@ -115,6 +124,16 @@ def test_a_rule_is_shown(luke):
     assert "IA-LOS-08: Adjacent figures always have line of sight to each other." in luke.types("why ia-los-08")
 
 
+@pytest.mark.rule("SK-GEN-05")
+def test_every_rule_that_play_names_can_be_looked_up_while_playing():
+    evening = evening_of(6, ("why attack", "why move", "why c5"), lines=120, seed=6)
+    named = sorted(set(re.findall(r"\(((?:IA|SK)-[A-Z]+-\d+)\)", evening.play())))
+    assert any(name.startswith("IA") for name in named)
+    assert any(name.startswith("SK") for name in named)
+    for name in named:
+        assert f"{name}: {rule(name).rule}" in evening.types(f"why {name}")
+
+
 def test_the_odds_of_an_attack_name_the_dice_of_both(luke):
     letter = next(
         luke.host.names.letter(each.id)
@@ -129,3 +148,15 @@ def test_the_odds_of_an_attack_name_the_dice_of_both(luke):
 
 def test_odds_need_a_figure_that_acts():
     assert "No figure of yours is activated" in Evening(seed=1).types("odds a")
+
+
+def test_odds_without_a_name_are_for_everybody_who_can_be_attacked():
+    evening = Evening(seed=3)
+    typed = newcomer(evening, 3)
+    while not any(isinstance(option, PerformAttack) for option in evening.asked.options):
+        evening.types(next(typed))
+    attacker = figure(evening)
+    aims = {target.figure for target in targets_of(evening.host.game, attacker)}
+    said = evening.types("odds")
+    assert {each for each in aims if f" against {evening.host.names.figure(each)} (" in said} == aims
+    assert said.count("Exact for dice") == 1

@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.terminal import saved_game
 from holotable.words import LANGUAGES
@@ -121,7 +122,7 @@ def test_leaving_asks_for_a_file_and_saves(tmp_path):
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path):
     evening = Evening(["quit", str(tmp_path), "help"])
     assert "can’t be written" in evening.play()
-    assert "odds LETTER" in evening.printed
+    assert "odds [LETTER]" in evening.printed
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path):
@@ -184,3 +185,58 @@ def test_no_two_letters_differ_only_in_case():
     named = [line.partition(" is placed")[0].rpartition(" ")[2].lower() for line in letters]
     assert len(named) > 10
     assert len(named) == len(set(named))
+
+
+def test_the_rest_of_an_army_is_placed_at_once_and_taken_back_as_a_whole():
+    evening = Evening(["", "1", "", "1"], people=2)
+    evening.play()
+    seat, before = evening.asked.seat, evening.host.session.digest
+    assert evening.asked.kind == "deploy-next"
+    assert "auto places all that is left" in evening.printed
+    evening.types("auto")
+    placed = [each for each in evening.host.game.table.figures.values() if each.side == evening.host.side_of(seat)]
+    assert not evening.host.game.table.players[evening.host.side_of(seat)].deployment
+    assert len(placed) > 4
+    assert evening.asked.seat != seat
+    evening.host.undo(seat)
+    assert evening.host.session.digest == before
+
+
+def test_auto_is_for_the_beginning_only():
+    evening = Evening(["auto", "auto"])
+    printed = evening.play()
+    assert evening.asked.kind not in ("zone", "deploy-next", "deploy")
+    assert "auto is for placing figures before the first round." in printed
+
+
+def test_a_bot_knows_after_loading_what_it_has_done_in_its_activation(tmp_path):
+    evening = Evening(seed=3)
+    typed = newcomer(evening, 3)
+    bot = evening.host.bots["b"]
+    assert isinstance(bot, ScriptedBot)
+    while not (bot.memory.struck and evening.asked.kind != "activate"):
+        evening.types(next(typed))
+    file = str(tmp_path / "game.json")
+    evening.types(f"save {file}")
+    again = Evening(seed=3, beginning=saved_game(file)).host.bots["b"]
+    assert isinstance(again, ScriptedBot)
+    assert again.memory == bot.memory
+
+
+@pytest.mark.parametrize("answer", ["file", ""])
+def test_whoever_breaks_off_can_still_save(tmp_path, answer):
+    evening, file = Evening(["1"]), tmp_path / "game.json"
+    evening.play()
+    before, lines = evening.host.session.digest, iter([str(file) if answer else ""])
+
+    def ask(prompt: str) -> str:
+        if evening.printed.endswith("leaves without saving.\n"):
+            return next(lines)
+        raise KeyboardInterrupt
+
+    evening.host.screen._ask = ask
+    evening.play()
+    assert evening.printed.endswith("The game was left before its end.\n")
+    assert file.exists() == bool(answer)
+    if answer:
+        assert Evening(beginning=saved_game(str(file))).host.session.digest == before

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { address, ApiError, errorWords, get, post } from "../src/lib/api";
+import { address, ApiError, errorWords, get, post, postText } from "../src/lib/api";
 import { useSentences } from "../src/lib/words.svelte";
 
 beforeEach(() => useSentences("de", { "web.error.unreachable": "Weg.", "web.error.server": "Status {status}.", "web.error.unknown": "Hm." }));
@@ -18,6 +18,12 @@ test("a question is sent as JSON", async () => {
   const fetched = answers('{"legal":true}');
   expect(await post("/armies/check", { name: "x" })).toEqual({ legal: true });
   expect(fetched.mock.calls[0]).toMatchObject(["/api/armies/check?lang=de", { method: "POST", body: '{"name":"x"}' }]);
+});
+
+test("a record is sent as it is written, with its large numbers", async () => {
+  const fetched = answers('{"game":"g1"}');
+  await postText("/records", '{"seed":18446744073709551615}');
+  expect(fetched.mock.calls[0]).toMatchObject(["/api/records?lang=de", { body: '{"seed":18446744073709551615}' }]);
 });
 
 test("a refusal says why in the server's words", async () => {

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from holotable.bots.bot import Bot
 from holotable.bots.random_bot import RandomBot
+from holotable.bots.skirmish.budget import Playouts, Seconds
 from holotable.bots.skirmish.scripted import ScriptedBot
-from holotable.bots.skirmish.search import Budget, SearchBot
+from holotable.bots.skirmish.search import SearchBot
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Stream
 
@@ -38,5 +39,5 @@ def skirmish_bot(name: str, stream: Stream) -> SkirmishBot:
     if found is None or (found["seconds"] and not float(found["seconds"])):
         raise UnknownBotError(name)
     if found["playouts"]:
-        return SearchBot(stream, Budget(iterations=int(found["playouts"])))
-    return SearchBot(stream, Budget(seconds=float(found["seconds"])))
+        return SearchBot(stream, Playouts(int(found["playouts"])))
+    return SearchBot(stream, Seconds(float(found["seconds"])))

@@ -14,8 +14,9 @@ from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
 from holotable.imperial_assault.cards import DeploymentCard, command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
-from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army
+from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
 from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.telling.armies import problem_words
 from holotable.words import Speech
 
 
@@ -29,9 +30,11 @@ class NoSuchArmyError(LookupError):
 
 
 def find_army(name: str) -> Army:
-    """An army from a file, or one of the samples by its name."""
+    """An army from a file or a code, or one of the samples by its name."""
     if name in sample_armies():
         return sample_armies()[name]
+    if is_code(name):
+        return decode_army(name)
     try:
         text = Path(name).read_bytes()
     except OSError as error:
@@ -97,7 +100,7 @@ def commands(say: Speech) -> typer.Typer:
 
 
 def _check(army: Army, as_json: bool, say: Speech) -> int:
-    problems = [(problem.rule, say(problem.message, 0, **problem.facts)) for problem in problems_of(army)]
+    problems = [(problem.rule, problem_words(problem, say)) for problem in problems_of(army)]
     if as_json:
         found = [{"rule": rule, "message": message} for rule, message in problems]
         print_json({"legal": not problems, "cost": cost_of(army), "problems": found})

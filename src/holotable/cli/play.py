@@ -1,13 +1,16 @@
 """`holotable play`: the browser table with its server, or a game in the terminal."""
 
 import secrets
+from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Annotated, Literal
 
 import typer
 from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
+from holotable.arena.clock import Clock, TimeControl, UnreadableClockError, parse_clock
 from holotable.bots.known import SKIRMISH_BOTS, UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.options import example, lang_option
@@ -50,6 +53,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help=say("play.seed"))] = None,
         plain: Annotated[bool, typer.Option("--plain", help=say("play.plain"))] = False,
         load: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.load"))] = None,
+        clock: Annotated[str | None, typer.Option(metavar="MINUTES[+SECONDS]", help=say("play.clock"))] = None,
         host: Annotated[str, typer.Option(help=say("play.host"))] = "127.0.0.1",
         port: Annotated[int, typer.Option(min=0, max=65535, help=say("play.port"))] = 8000,
         no_browser: Annotated[bool, typer.Option("--no-browser", help=say("play.no-browser"))] = False,
@@ -61,6 +65,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             _serve(say, host, port, not no_browser, data, database_url)
             return 0
         _check_bot(bot)
+        control = _control(clock, say)
         where = (map_id or "", (mission or "").upper())
         check_mission(*where)
         if mission and not map_id:
@@ -73,7 +78,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         except EOFError:
             screen.say(say("table.left"))
             return 0
-        _begin(beginning, screen, say, bot, chance)
+        _begin(beginning, screen, say, (bot, control), chance)
         return 0
 
 
@@ -88,7 +93,8 @@ def _serve(say: Speech, host: str, port: int, browser: bool, data: Path | None, 
     def tell(address: str) -> None:
         print(say("play.address", address=address), flush=True)
 
-    serve(Store.open(found), host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
+    with closing(Store.open(found)) as store:
+        serve(store, host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
 
 
 def _check_bot(bot: str) -> None:
@@ -98,6 +104,14 @@ def _check_bot(bot: str) -> None:
             skirmish_bot(bot, Stream(0))
     except UnknownBotError as error:
         raise BadParameter(f"'{bot}' is not one of {', '.join(PLAYERS)}", param_hint="--bot") from error
+
+
+def _control(clock: str | None, say: Speech) -> TimeControl | None:
+    """How much time there is; a text that does not tell is wrong usage."""
+    try:
+        return parse_clock(clock) if clock is not None else None
+    except UnreadableClockError as error:
+        raise TyperException(say.error(error)) from error
 
 
 def _new(
@@ -115,12 +129,15 @@ def _new(
     return new_game(chosen, seed, *where)
 
 
-def _begin(beginning: Beginning, screen: Screen, say: Speech, bot: str, seed: int) -> None:
-    """Play a game, against a bot or between two people."""
+def _begin(
+    beginning: Beginning, screen: Screen, say: Speech, opponent: tuple[str, TimeControl | None], seed: int
+) -> None:
+    """Play a game, against a bot or between two people, by the clock if there is one."""
+    bot, control = opponent
+    clock = Clock.of(control, SIDES, monotonic) if control is not None else None
     bots = {} if bot == NOBODY else {SIDES[1]: skirmish_bot(bot, Stream(seed))}
-    host = Host(beginning.session, say, screen, bots)
-    for choice in beginning.choices:
-        host.go_on(choice)
+    host = Host(beginning.session, say, screen, bots, clock)
+    host.resume(beginning.choices)
     for side in bots:
         screen.say(say("table.bot", army=host.names.player(side), bot=bot))
     play(host)

@@ -49,9 +49,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         if len(armies) < 2:
             raise TooFewArmiesError(len(armies))
         rows = run(armies, everybody(armies, bot, games, seed), jobs, say)
+        print_json([as_record(row) for row in rows]) if as_json else print_standings(rows, say)
         if picture is not None:
             write_chart(picture, drawn(rows, say))
-        print_json([as_record(row) for row in rows]) if as_json else print_standings(rows, say)
 
 
 def run(armies: Sequence[Army], meetings: Sequence[Meeting], jobs: int, say: Speech) -> list[Standing]:

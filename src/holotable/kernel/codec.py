@@ -10,7 +10,7 @@ from typing import Generic, NoReturn, TypeVar, Union, cast
 
 import msgspec
 from msgspec import Meta, Raw, Struct, field
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 __all__ = [
     "Codec",
@@ -23,6 +23,7 @@ __all__ = [
     "field",
     "freeze",
     "is_plain",
+    "replace",
     "required_of",
     "schemas_of",
     "tag_of",

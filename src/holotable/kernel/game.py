@@ -1,7 +1,6 @@
 """A game being played: a state, the rules that move it, and the decision it rests at."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Generic, ParamSpec, TypeVar
 
 from holotable.kernel.aside import Unasked
@@ -18,7 +17,7 @@ from holotable.kernel.faults import (
     UnaskableDecisionError,
 )
 from holotable.kernel.flow import Again, Await, Flow, Next
-from holotable.kernel.loops import LoopGuard
+from holotable.kernel.loops import MOST_STEPS, trace
 from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
 from holotable.kernel.rules import Rules
 from holotable.kernel.state import State
@@ -166,7 +165,10 @@ class Game(Generic[T]):
 
     def nearest(self, flow: type[F]) -> F | None:
         """The innermost flow of this kind that is going on: the attack that is being interrupted."""
-        return next((each for each in reversed(self.state.stack) if isinstance(each, flow)), None)
+        for each in reversed(self.state.stack):
+            if isinstance(each, flow):
+                return each
+        return None
 
     def abandon(self) -> None:
         """Break off all that is going on but the opening flow; its present step is entered anew."""
@@ -187,7 +189,7 @@ class Game(Generic[T]):
             raise GameOverError(choice)
         if isinstance(choice, Unasked):
             return choice, self._refuse_aside(choice)
-        with suppress(ValueError):
+        if choice in decision.options:
             return decision.options[decision.options.index(choice)], None
         if decision.region is None:
             return choice, self.state.stack[-1].why_not(self, choice)
@@ -217,17 +219,21 @@ class Game(Generic[T]):
         self._spoiled = False
 
     def _play(self, answer: Option | Flow[T] | None) -> Decision | None:
-        stack, entries, guard = self.state.stack, self.rules.entries, LoopGuard()
+        stack, entries, entered, labels = self.state.stack, self.rules.entries, 0, list[str]()
         while stack:
             flow = stack[-1]
-            steps = entries[type(flow)]
-            if flow.step >= len(steps):
+            steps, at = entries[type(flow)], flow.step
+            if at >= len(steps):
                 answer = self._end(stack)
                 continue
-            guard.enter(flow)
-            step = steps[flow.step]
-            result: Next[T] = step(flow, self) if answer is None else step(flow, self, answer)
-            if isinstance(result, ASKED):
+            entered += 1
+            if entered > MOST_STEPS:
+                trace(flow, labels)
+            result: Next[T] = steps[at](flow, self) if answer is None else steps[at](flow, self, answer)
+            if result is None:
+                flow.step += 1
+                answer = None
+            elif isinstance(result, ASKED):
                 if answer is not None:
                     raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
                 asked = self._rolled(result) if isinstance(result, Roll) else result
@@ -239,11 +245,8 @@ class Game(Generic[T]):
                 answer = None
         return None
 
-    def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again | None) -> None:
-        """Go where a step that did not ask leads."""
-        if result is None:
-            flow.step += 1
-            return
+    def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again) -> None:
+        """Go where a step that neither finished nor asked leads."""
         if isinstance(result, Again):
             return
         called = result.flow if isinstance(result, Await) else result

@@ -13,21 +13,11 @@ MOST_STEPS = 20_000
 _TRACE = 4_000
 
 
-class LoopGuard:
-    """Counts the steps since the last decision, and names the cycle when there are far too many."""
-
-    __slots__ = ("entered", "labels")
-
-    def __init__(self) -> None:
-        self.entered = 0
-        self.labels: list[str] = []
-
-    def enter(self, flow: Flow[T]) -> None:
-        self.entered += 1
-        if self.entered > MOST_STEPS:
-            self.labels.append(flow.label())
-            if len(self.labels) == _TRACE:
-                raise EndlessLoopError(cycle_in(self.labels))
+def trace(flow: Flow[T], labels: list[str]) -> None:
+    """Note a step beyond the most that there should be since the last decision, and name the cycle after some more."""
+    labels.append(flow.label())
+    if len(labels) == _TRACE:
+        raise EndlessLoopError(cycle_in(labels))
 
 
 def cycle_in(labels: Sequence[str]) -> Sequence[str]:

@@ -6,7 +6,7 @@ wrong is answered by a code for programs and a sentence for people, never by a t
 
 import logging
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import isawaitable
@@ -137,12 +137,7 @@ class Endpoint:
     def _body(self) -> Codec[object]:
         return Codec(self.body, "what is asked")
 
-    @property
-    def route(self) -> Route:
-        """The route of the server for it."""
-        return Route(self.path, self._respond, methods=[self.method])
-
-    async def _respond(self, request: Request) -> Response:
+    async def respond(self, request: Request) -> Response:
         try:
             return self._response(request, await self._found(request))
         except ClientDisconnect:
@@ -185,8 +180,19 @@ class Endpoint:
 
 
 def routes_of(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """The routes of the server for these."""
-    return [endpoint.route for endpoint in endpoints]
+    """The routes of the server for these, one for each address: what is there is asked in one way or in several."""
+    ways: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        ways.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [_route(path, by_method) for path, by_method in ways.items()]
+
+
+def _route(path: str, by_method: Mapping[str, Endpoint]) -> Route:
+    async def respond(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await by_method[method].respond(request)
+
+    return Route(path, respond, methods=list(by_method))
 
 
 def say_in(request: Request) -> Speech:

@@ -26,7 +26,7 @@ from holotable.rulebook import rule
 from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
 from holotable.telling.names import Names
 from holotable.telling.options import actor_of, option_words
-from holotable.telling.reckoning import reckon
+from holotable.telling.reckoning import notes_on, reckon
 from holotable.telling.refusing import refusal_words, why_no_attack, why_not_there
 
 ACTIONS: dict[str, Option] = {
@@ -134,7 +134,7 @@ def _odds(attacker: int, target: int, names: Names) -> OddsSheet:
         found.defeat,
         found.health,
         found.outcome.damage.probabilities,
-        names.say("table.odds-note"),
+        " ".join([*notes_on(found, names), names.say("table.odds-note")]),
     )
 
 

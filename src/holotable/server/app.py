@@ -70,6 +70,7 @@ def app_of(store: Store, *, shared: bool = False, processes: int = 1, origins: S
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: http_failure, 500: http_failure},
     )
+    app.router.redirect_slashes = False
     return app
 
 

@@ -6,13 +6,14 @@ from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.view import SkirmishView
-from holotable.kernel import Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
+from holotable.kernel import SPECTATOR, Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.kernel.codec import replace
 from holotable.server.asking import ask_of
 from holotable.server.chronicle import Chronicle
-from holotable.server.presenting import sheet_of
+from holotable.server.presenting import players_of, sheet_of
 from holotable.server.protocol import SeatSheet, TableTold
-from holotable.server.sheet import LogLine, Result
+from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, StoredChoice, StoredGame
 from holotable.telling.events import line_of
 from holotable.telling.names import Names
@@ -55,6 +56,7 @@ class LiveGame:
         self.session: Session[Table] = Session(rules(), setup, stored.seed, listening=True)
         self.chronicle = Chronicle()
         self.names = {language: Names(speech(language), self.session.game) for language in LANGUAGES}
+        self._open: dict[str, tuple[str, Sheet]] = {}
         self._stored = 0
         self._begun: list[int] = []
         self._note()
@@ -171,7 +173,7 @@ class LiveGame:
             seat=seat,
             version=self.revision,
             choices=self.choices,
-            sheet=sheet_of(seen_by(game, seat), names),
+            sheet=self._sheet(seat, names),
             seats=seats,
             log_from=kept,
             log=tuple(lines[kept:]),
@@ -182,6 +184,17 @@ class LiveGame:
             undo=self.session.undoing(seat) if is_seated and decision is not None else "no",
             result=result_of(game, names),
         )
+
+    def _sheet(self, seat: Seat, names: Names) -> Sheet:
+        """The table for a seat: what everybody sees, made once for all, and the players as this seat sees them."""
+        language, digest = names.say.language, self.session.digest
+        known, everybodys = self._open.get(language, ("", None))
+        if everybodys is None or known != digest:
+            everybodys = sheet_of(seen_by(self.game, SPECTATOR), names)
+            self._open[language] = digest, everybodys
+        if seat == SPECTATOR:
+            return everybodys
+        return replace(everybodys, players=players_of(view_players(self.game, seat), self.game.table.sides, names))
 
 
 def seen_by(game: Play, seat: Seat) -> SkirmishView:

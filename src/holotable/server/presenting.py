@@ -1,6 +1,6 @@
 """A seat's view made a sheet for its client: names and printed figures are added, nothing hidden is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
@@ -36,7 +36,7 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
     return Sheet(
         round=table.round,
         initiative=table.initiative,
-        players=tuple(_player(side, player, table, names) for side, player in view.players.items()),
+        players=players_of(view.players, table.sides, names),
         goal=GOAL,
         board=_board(view, names) if view.map else None,
         figures=tuple(_figure(number, each, table, names) for number, each in table.figures.items()),
@@ -99,10 +99,15 @@ def _group(number: int, group: GroupView, table: TableView, names: Names) -> Gro
     )
 
 
-def _player(side: str, player: PlayerView, table: TableView, names: Names) -> PlayerSheet:
+def players_of(players: Mapping[str, PlayerView], seats: Mapping[str, str], names: Names) -> tuple[PlayerSheet, ...]:
+    """Both players' sides of the table."""
+    return tuple(_player(side, seats[side], player, names) for side, player in players.items())
+
+
+def _player(side: str, seat: str, player: PlayerView, names: Names) -> PlayerSheet:
     return PlayerSheet(
         side=side,
-        seat=table.sides[side],
+        seat=seat,
         army=player.army,
         points=player.points,
         in_hand=player.in_hand,

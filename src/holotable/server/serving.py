@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -58,10 +59,10 @@ class Server(uvicorn.Server):
 
 def serve(store: Store, host: str, port: int, *, shared: bool, tell: Callable[[str], None], browser: bool) -> None:
     """Serve until somebody stops it. `tell` is given the address once the server listens."""
+    listening = _bound(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Structured())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    listening = _bound(host, port)
     address = f"http://{host}:{listening.getsockname()[1]}/"
 
     def opened() -> None:
@@ -77,19 +78,14 @@ def serve(store: Store, host: str, port: int, *, shared: bool, tell: Callable[[s
         ws_max_size=4 * MOST_BYTES,
         timeout_graceful_shutdown=5,
     )
-    try:
+    with suppress(KeyboardInterrupt):  # the usual way to stop: by now all is written and everybody told
         Server(config, opened).run([listening])
-    finally:
-        store.close()
 
 
 def _bound(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 is any that is free."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
+        return socket.create_server((host, port), family=family)
     except OSError as error:
         raise AddressTakenError(host, port, error.strerror or str(error)) from error
-    return listening

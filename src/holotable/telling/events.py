@@ -41,6 +41,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Strained: ("told.strained", "IA-STR-01"),
     happenings.Suffered: ("told.suffered", "IA-DMG-02"),
     happenings.SupplyDrawn: ("told.supply-drawn", "IA-SUP-01"),
+    happenings.TimeRanOut: ("told.time-ran-out", ""),
     happenings.TokenDiscarded: ("told.token-discarded", ""),
     happenings.TokenGiven: ("told.token-given", ""),
     happenings.TokenMarked: ("told.token-marked", ""),
@@ -67,6 +68,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
 }
 # A Command card is told when it is played, the mission's rules by what they score.
 _TOLD_OTHERWISE = ("command.", "mission.")
+DRAWING = "IA-CMD-02"
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
 
 
@@ -102,7 +104,7 @@ def _sentence(event: Event) -> tuple[str, str]:
     """The sentence for an event, and its rule: where a class has several, by what happened."""
     match event:
         case hand.Drew(card=card):
-            return ("told.drew" if card else "told.drew-hidden"), "IA-CMD-02"
+            return ("told.drew" if card else "told.drew-hidden"), DRAWING
         case hand.CardPlayed(figure=figure):
             return ("told.card-played-for" if figure else "told.card-played"), "SK-CMD-03"
         case happenings.Interacted(deed=deed):

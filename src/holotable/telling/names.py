@@ -11,8 +11,6 @@ from holotable.imperial_assault.cards import (
     abilities,
     ability,
     command_cards,
-    condition,
-    conditions,
     deployed_weapon,
     deployment_cards,
     heroes,
@@ -35,6 +33,13 @@ _KEYWORDS = {
     "keyword.conditions": "name.keyword-conditions",
     "keyword.recover": "name.keyword-recover",
 }
+_CONDITIONS = {
+    "bleeding": "name.bleeding",
+    "focused": "name.focused",
+    "hidden": "name.hidden",
+    "stunned": "name.stunned",
+    "weakened": "name.weakened",
+}
 _ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "name.tech"}
 
 
@@ -55,6 +60,8 @@ class Names:
         self.game = game
         self._figures: dict[int, Acquaintance] = {}
         self._tokens: dict[str, str] = {}
+        self._place = ("", "")
+        self._board: board.Board | None = None
         self.look(game)
 
     def look(self, game: Play) -> None:
@@ -161,7 +168,8 @@ class Names:
         return self.card(name) if name in command_cards() or name in upgrades() else ""
 
     def condition(self, name: str) -> str:
-        return self.say(f"part.{condition(name).keyword}", amount=0) if name in conditions() else name
+        """A condition by what its card is called; anything else stays as it is."""
+        return self.say(_CONDITIONS[name]) if name in _CONDITIONS else name
 
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""
@@ -173,7 +181,10 @@ class Names:
     # The map.
 
     def space(self, space: int) -> str:
-        return board.space_name(scene(self.game.table).geometry.ground.board, space)
+        place = (self.game.table.map, self.game.table.picture)
+        if place != self._place or self._board is None:
+            self._place, self._board = place, scene(self.game.table).geometry.ground.board
+        return board.space_name(self._board, space)
 
     def spaces(self, spaces: Sequence[int]) -> str:
         """Where a base stands: its space, or the first and the last of several."""

@@ -73,6 +73,7 @@ WORDS: dict[type[Option], str] = {
     imperial.TakeOpenGroup: "option.take-open-group",
     leaving.OfferDraw: "option.offer-draw",
     leaving.Resign: "option.resign",
+    leaving.RunOut: "option.run-out",
     skirmish.CallRaider: "option.call-raider",
     skirmish.ChooseZone: "option.choose-zone",
     skirmish.DeployNext: "option.deploy-next",

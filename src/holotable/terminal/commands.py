@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable, Sequence
 
-from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.bots.skirmish.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
     Decision,
@@ -19,12 +21,12 @@ from holotable.kernel import (
 )
 from holotable.rulebook import UnknownRuleError
 from holotable.telling.options import actor_of, option_words
-from holotable.telling.reckoning import reckon
+from holotable.telling.reckoning import notes_on, reckon
 from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack, why_not_there
 from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import show_board, show_cards, show_score, show_things
+from holotable.terminal.showing import DEPLOYING, show_board, show_cards, show_mission, show_score, show_things
 
 _RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
 _LINES = 20
@@ -61,20 +63,13 @@ def go(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
 def step(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """Make a single step, also one that leads through another figure."""
     steps = [option for option in decision.options if isinstance(option, Step)]
-    wanted = rest.lower()
-    found = [each for each in steps if _names_step(host, each, wanted)]
+    found = [each for each in steps if host.names.spaces(each.spaces) == rest.lower()]
     if len(found) == 1:
         host.advance(found[0])
         return True
     near = ", ".join(host.names.spaces(each.spaces) for each in steps)
     host.screen.say(host.say("table.steps", spaces=near) if steps else host.say("table.no-walk"))
     return False
-
-
-def _names_step(host: Host, step: Step, wanted: str) -> bool:
-    """Whether a step is meant: by the space it leads to, or by the rest of its words, as a hint has them."""
-    words = option_words(step, host.names).lower()
-    return wanted == host.names.spaces(step.spaces) or (" " in wanted and words.endswith(wanted))
 
 
 def _set_down(host: Host, typed: str, spots: Sequence[Option]) -> bool:
@@ -101,6 +96,18 @@ def _walk(host: Host, space: int) -> bool:
     if begun and figure is not None and space not in figure.spaces:
         host.screen.say(host.say("table.walk-stopped", spaces=host.names.spaces(figure.spaces)))
     return begun
+
+
+def auto(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    """Let the bot place all figures that are not on the map yet."""
+    if decision.kind not in DEPLOYING:
+        host.screen.say(host.say("table.no-auto"))
+        return False
+    bot = ScriptedBot()
+    host.advance(host.chosen_by(bot).option)
+    while (asked := host.game.decision) is not None and asked.seat == seat and asked.kind in DEPLOYING:
+        host.go_on(host.chosen_by(bot).option)
+    return True
 
 
 def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
@@ -147,31 +154,40 @@ def _say_why(host: Host, refusal: Refusal | None) -> None:
 
 
 def odds(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
-    """The exact odds of attacking a figure."""
-    attacker, target = actor_of(host.names), host.names.figure_lettered(rest)
-    if not rest:
-        host.screen.say(host.say("table.needs", word="odds", example="odds b"))
-    elif target is None:
-        host.screen.say(host.say("table.no-question", typed=rest))
-    elif attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
+    """The exact odds of attacking a figure; of everybody who can be attacked, if nobody is named."""
+    attacker, named = actor_of(host.names), host.names.figure_lettered(rest)
+    if attacker is None or host.game.table.seat_of(attacker) != seat or not weapons_of(host.game, attacker):
         host.screen.say(host.say("table.no-attacker"))
-    else:
-        found, names = reckon(host.game, attacker, target), host.names
-        dice = ", ".join(names.colour(colour) for colour in found.dice)
-        facts = {
-            "attacker": names.figure(attacker),
-            "target": names.figure(target),
-            "dice": dice,
-            "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
-            "miss": f"{found.outcome.miss:.1%}",
-            "expected": f"{found.outcome.expected_damage:.2f}",
-            "defeat": f"{found.defeat:.1%}",
-        }
-        host.screen.say(host.say("table.odds", 0, **facts))
-        if found.chosen:
-            host.screen.say(host.say("table.odds-any", dice=dice))
-        host.screen.say(host.say("table.odds-note"), "dim")
+        return False
+    if rest and named is None:
+        host.screen.say(host.say("table.no-question", typed=rest))
+        return False
+    aims = dict.fromkeys(aim.figure for aim in targets_of(host.game, attacker))
+    targets = [each for each in aims if each in host.game.table.figures] if named is None else [named]
+    for target in targets:
+        _say_odds(host, attacker, target)
+    host.screen.say(
+        host.say("table.odds-note") if targets else host.say("table.needs", word="odds", example="odds b"), "dim"
+    )
     return False
+
+
+def _say_odds(host: Host, attacker: int, target: int) -> None:
+    """The odds, and what is in them and what is not."""
+    found, names, say = reckon(host.game, attacker, target), host.names, host.say
+    dice = ", ".join(names.colour(colour) for colour in found.dice)
+    facts = {
+        "attacker": names.figure(attacker),
+        "target": names.figure(target),
+        "dice": dice,
+        "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
+        "miss": f"{found.outcome.miss:.1%}",
+        "expected": f"{found.outcome.expected_damage:.2f}",
+        "defeat": f"{found.defeat:.1%}",
+    }
+    host.screen.say(say("table.odds", 0, **facts))
+    for note in notes_on(found, names):
+        host.screen.say("  " + note)
 
 
 def undo(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
@@ -236,9 +252,16 @@ def cards(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     return False
 
 
+def mission(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
+    show_mission(host)
+    return False
+
+
 def hint(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
-    choice = host.chosen_by(ScriptedBot())
+    turn = host.game.nearest(Turn)
+    begun = Memory((host.game.table.round, turn.figure), turn.attacked) if turn is not None else None
+    choice = host.chosen_by(ScriptedBot(begun))
     facts: dict[str, object] = dict(choice.because.facts)
     if "ability" in facts:
         facts["ability"] = host.names.ability(str(facts["ability"]))
@@ -283,11 +306,13 @@ Command = Callable[[Host, Seat, Decision, str], bool]
 COMMANDS: dict[str, Command] = {
     "go": go,
     "step": step,
+    "auto": auto,
     "why": why,
     "odds": odds,
     "hint": hint,
     "board": show,
     "cards": cards,
+    "mission": mission,
     "log": log,
     "undo": undo,
     "redo": redo,

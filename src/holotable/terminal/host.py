@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from holotable.arena.clock import Clock, time_words
 from holotable.bots.bot import Choice, Seated
 from holotable.bots.known import SkirmishBot
 from holotable.bots.skirmish.dealing import redeal
+from holotable.imperial_assault.figures.choices import ActivateGroup
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import (
     Event,
@@ -28,16 +30,25 @@ from holotable.words import Speech
 class Host:
     """One game, the seats that bots play, and all that happened."""
 
-    def __init__(self, session: Session[Table], say: Speech, screen: Screen, bots: Mapping[Seat, SkirmishBot]) -> None:
+    def __init__(
+        self,
+        session: Session[Table],
+        say: Speech,
+        screen: Screen,
+        bots: Mapping[Seat, SkirmishBot],
+        clock: Clock | None = None,
+    ) -> None:
         self.session = session
         self.say = say
         self.screen = screen
         self.bots = dict(bots)
+        self.clock = clock
         self.names = Names(say, session.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
         self._shown: object = None
         self._told: dict[Seat, int] = {}
+        self.briefed: set[Seat] = set()
         self._begun: list[int] = []
         self._taken_back: list[int] = []
         self._note()
@@ -54,6 +65,23 @@ class Host:
     def side_of(self, seat: Seat) -> str:
         return next(side for side, each in self.game.table.sides.items() if each == seat)
 
+    # The clock, if there is one.
+
+    def run_clock(self, seat: Seat) -> None:
+        if self.clock is not None:
+            self.clock.run(seat)
+
+    def pause_clock(self) -> None:
+        if self.clock is not None:
+            self.clock.pause()
+
+    def is_out_of_time(self, seat: Seat) -> bool:
+        return self.clock is not None and self.clock.is_out(seat)
+
+    def prompt(self, seat: Seat) -> str:
+        """What stands before what is typed: the time that is left, if there is a clock."""
+        return f"{time_words(self.clock.left(seat))} > " if self.clock is not None else "> "
+
     # Choices.
 
     def advance(self, *options: Option) -> None:
@@ -67,6 +95,15 @@ class Host:
         """Make one more choice that belongs to the last."""
         self.session.advance(option)
         self._note()
+
+    def resume(self, choices: Sequence[Option]) -> None:
+        """Make the choices of a saved game. From the last activation on bots go along: they remember no more."""
+        activations = [number for number, choice in enumerate(choices) if isinstance(choice, ActivateGroup)]
+        for number, choice in enumerate(choices):
+            decision = self.game.decision
+            if activations and number > activations[-1] and decision is not None and decision.seat in self.bots:
+                self.chosen_by(self.bots[decision.seat])
+            self.go_on(choice)
 
     def chosen_by(self, bot: SkirmishBot) -> Choice:
         """What a bot would choose for the seat that is asked, knowing only what that seat may know."""
@@ -152,4 +189,6 @@ class Host:
             self.screen.say(self.say("table.not-saved", file=file, problem=problem))
             return False
         self.screen.say(self.say("table.saved", file=file))
+        if self.clock is not None:
+            self.screen.say(self.say("table.saved-clock", clock=self.clock.control()))
         return True

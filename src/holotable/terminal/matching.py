@@ -11,6 +11,14 @@ def numbered(decision: Decision) -> list[Option]:
     return [option for option in decision.options if not isinstance(option, Step | GoTo)]
 
 
+def spoken(decision: Decision, typed: str, names: Names) -> Option | None:
+    """The step or place whose whole words were typed, as a hint says them."""
+    if " " not in typed:
+        return None
+    walked = [option for option in decision.options if isinstance(option, Step | GoTo)]
+    return next((each for each in walked if option_words(each, names).casefold() == typed.casefold()), None)
+
+
 def matching(options: list[Option], typed: str, names: Names) -> list[Option]:
     """The options that somebody may mean: by number, by letter, by its name in the program, by the whole
     words, their beginning, or the beginning of one of them."""

@@ -1,13 +1,16 @@
 """A skirmish in the terminal, from the first question to the last."""
 
+from contextlib import suppress
+
 from holotable.imperial_assault.figures.choices import GoTo
+from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.kernel import Decision, Seat
 from holotable.telling.options import option_words, question_words
 from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
-from holotable.terminal.matching import matching, numbered
-from holotable.terminal.showing import show_board, show_score, show_things
+from holotable.terminal.matching import matching, numbered, spoken
+from holotable.terminal.showing import DEPLOYING, show_board, show_mission, show_score, show_things
 
 # At these questions people look at the whole table.
 _AT_THE_TABLE = ("activate", "deploy-next", "zone")
@@ -18,14 +21,34 @@ def play(host: Host) -> None:
     try:
         while (decision := host.game.decision) is not None:
             if decision.seat in host.bots:
-                host.go_on(host.chosen_by(host.bots[decision.seat]).option)
+                let_bot_choose(host, decision.seat)
             else:
                 take_turn(host, decision)
     except (LeaveGame, EOFError):
         host.screen.say(host.say("table.left"))
         return
+    except KeyboardInterrupt:
+        _break_off(host)
+        return
     host.tell(host.sitting or host.persons[0])
     show_result(host)
+
+
+def _break_off(host: Host) -> None:
+    """Somebody pressed Ctrl-C: the game can be saved still; pressed once more it is left at once."""
+    host.screen.say("\n" + host.say("table.quit"))
+    with suppress(EOFError, KeyboardInterrupt):
+        file = host.screen.ask()
+        if file:
+            host.save(file)
+    host.screen.say(host.say("table.left"))
+
+
+def let_bot_choose(host: Host, seat: Seat) -> None:
+    """A bot chooses; its time runs as everybody's."""
+    host.run_clock(seat)
+    choice = host.chosen_by(host.bots[seat])
+    host.go_on(RunOut(seat) if host.is_out_of_time(seat) else choice.option)
 
 
 def show_result(host: Host) -> None:
@@ -39,11 +62,28 @@ def take_turn(host: Host, decision: Decision) -> None:
     """Show a person what is to be decided, and do what is typed until the game goes on."""
     seat = decision.seat
     is_new = _seat(host, seat)
+    host.run_clock(seat)
     host.tell(seat)
+    _brief(host, seat)
     _show(host, decision, is_new)
     show_options(host, decision)
-    while not obey(host, decision, host.screen.ask()):
+    while not _heed(host, decision, host.screen.ask(host.prompt(seat))):
         pass
+
+
+def _brief(host: Host, seat: Seat) -> None:
+    """Show each person the mission once, as soon as there is one."""
+    if host.game.table.map and seat not in host.briefed:
+        host.briefed.add(seat)
+        show_mission(host)
+
+
+def _heed(host: Host, decision: Decision, typed: str) -> bool:
+    """Do what was typed in time; too late loses the game. Whether the game went on."""
+    if host.is_out_of_time(decision.seat):
+        host.advance(RunOut(decision.seat))
+        return True
+    return obey(host, decision, typed)
 
 
 def _seat(host: Host, seat: Seat) -> bool:
@@ -51,6 +91,7 @@ def _seat(host: Host, seat: Seat) -> bool:
     if host.sitting == seat:
         return False
     if len(host.persons) > 1:
+        host.pause_clock()
         if host.sitting is not None:
             host.screen.wipe()
         host.screen.say(host.say("table.curtain", player=host.names.player(host.side_of(seat))), "bold")
@@ -80,6 +121,8 @@ def show_options(host: Host, decision: Decision) -> None:
     spots = [option_words(option, names) for option in decision.options if isinstance(option, GoTo)]
     if spots:
         host.screen.say("  " + say("table.spots", spaces=", ".join(spots)))
+    if decision.kind in DEPLOYING:
+        host.screen.say("  " + say("table.auto"))
     if reach := reach_of(host.game):
         host.screen.say("  " + say("table.walk", space=names.space(min(reach))))
         if host.screen.plain:
@@ -96,6 +139,9 @@ def obey(host: Host, decision: Decision, typed: str) -> bool:
     if not typed:
         show_options(host, decision)
         return False
+    if walked := spoken(decision, typed, host.names):
+        host.advance(walked)
+        return True
     if word in COMMANDS:
         return COMMANDS[word](host, decision.seat, decision, rest.strip())
     found = matching(numbered(decision), typed, host.names)

@@ -1,11 +1,13 @@
 """What stands on the table, shown: the board drawn in colour or told in plain sentences, scores, cards."""
 
+from holotable.arena.clock import time_words
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Decision, Seat
+from holotable.telling.missions import mission_words, story_words
 from holotable.telling.options import actor_of
 from holotable.telling.walking import reach_of
 from holotable.terminal.host import Host
@@ -113,6 +115,17 @@ def figure_words(host: Host, number: int) -> str:
     )
 
 
+def show_mission(host: Host) -> None:
+    """The mission: its name, its story and its rules; before it is drawn there is none to show."""
+    table, say = host.game.table, host.say
+    if not table.mission:
+        return
+    found = board.find_map(table.map).mission(table.mission)
+    host.screen.say(say("table.mission", mission=found.name, map=host.names.map(table.map)), "bold")
+    host.screen.say("  " + story_words(found.id, say))
+    host.screen.say("  " + mission_words(found.id, say))
+
+
 def show_score(host: Host, seat: Seat) -> None:
     """The round, both players' points and cards, and the own hand."""
     say, table = host.say, host.game.table
@@ -121,7 +134,11 @@ def show_score(host: Host, seat: Seat) -> None:
         host.screen.say(say("table.round", round=table.round, initiative=initiative), "bold")
     for side, player in _players(host, seat).items():
         named = host.names.player(side)
-        host.screen.say(say("table.score", side=named, points=player.points, hand=player.in_hand, deck=player.in_deck))
+        facts = {"points": player.points, "hand": player.in_hand, "deck": player.in_deck}
+        scored = say("table.score", 0, side=named, **facts)
+        if host.clock is not None:
+            scored += ", " + say("table.time", time=time_words(host.clock.left(table.sides[side])))
+        host.screen.say(scored)
     show_hand(host, seat)
 
 

@@ -1,13 +1,11 @@
 """Before the game: who plays which army, on which map, and a game that was saved."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
-from holotable.imperial_assault.skirmish.army_code import decode_army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
@@ -17,7 +15,6 @@ from holotable.words import Speech
 
 SIDES = ("a", "b")
 MINE, THEIRS = "starter_rebel", "starter_imperial"
-_CODE = re.compile(r"IA\d+-", re.IGNORECASE)
 
 FindArmy = Callable[[str], Army]
 
@@ -81,7 +78,7 @@ def _army(typed: str, find: FindArmy) -> Army:
     armies = list(sample_armies().values())
     if typed.isdecimal() and 1 <= int(typed[:4]) <= len(armies):
         return armies[int(typed[:4]) - 1]
-    return decode_army(typed) if _CODE.match(typed) else find(typed)
+    return find(typed)
 
 
 def _legal(army: Army) -> Army:

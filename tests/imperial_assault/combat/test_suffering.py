@@ -9,7 +9,7 @@ from holotable.imperial_assault.figures.happenings import Suffered
 from holotable.imperial_assault.figures.table import Mode, Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener, Pass, Use
-from tests.imperial_assault.scenario import Scenario, face, row
+from tests.imperial_assault.scenario import Scenario, face, open_rows, row
 
 TROOPER, STORM, VADER = "rebel_trooper_regular", "stormtrooper_regular", "darth_vader"
 
@@ -34,6 +34,25 @@ def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     shoot(play, "s")
     assert [event.damage for event in play.game.take_events() if isinstance(event, Suffered)] == [3]
     assert play.is_defeated("s")
+
+
+@pytest.mark.rule("IA-DMG-03")
+def test_five_damage_are_as_much_as_one_five_times():
+    at_once = row("A v", A=TROOPER, v=VADER).hurt("v", 5)
+    one_by_one = row("A v", A=TROOPER, v=VADER)
+    for _ in range(5):
+        one_by_one.hurt("v", 1)
+    assert at_once.game.table == one_by_one.game.table
+    assert at_once.damage("v") == 5
+
+
+@pytest.mark.rule("IA-LIM-01")
+def test_damage_never_runs_out():
+    vaders = "bcdefghijklmnopqrst"
+    play = Scenario(open_rows([" ".join(["A", *vaders])]), {"A": TROOPER} | dict.fromkeys(vaders, VADER))
+    for letter in vaders:
+        play.hurt(letter, 15)
+    assert sum(play.damage(letter) for letter in vaders) == 15 * len(vaders)  # no box has so many tokens
 
 
 @pytest.mark.rule("IA-DMG-02", "IA-DMG-05")

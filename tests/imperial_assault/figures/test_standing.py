@@ -1,9 +1,13 @@
 """The board of a table, as figures move and sections are revealed."""
 
+from collections.abc import Callable
+
+import pytest
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.setup import set_up
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Person, Sheet, Table
 
 
 def last_stand() -> Table:
@@ -24,3 +28,68 @@ def test_a_revealed_section_comes_to_the_board_and_the_lines_of_sight_stay():
     fresh = after.on_map(board.Geometry(after.geometry.ground.board))
     pairs = [(one, other) for one in new[::4] for other in new[::3]]
     assert [board.sees(after, *pair) for pair in pairs] == [board.sees(fresh, *pair) for pair in pairs]
+
+
+def described(standing: board.Scene) -> tuple[object, ...]:
+    figures, ground = [*standing.figures.values()], standing.geometry.ground
+    return figures, standing.stops, standing.occupied, standing.campaign, standing.geometry.closed, ground.walls
+
+
+def close_quarters(mode: Mode) -> Table:
+    """Two figures on either side of an open door; in a campaign a hero is with them."""
+    picture = "+-+-+-+\n|.D. .|\n+ + + +\n|. . .|\n+-+-+-+"
+    table = Table(mode, {"red": "ray", "blue": "ike"}, "red", picture=picture)
+    table.doors["hatch"] = Door([(0, 1)], open=True)
+    for number, card, side in ((1, "stormtrooper_regular", "red"), (2, "probe_regular", "blue")):
+        table.groups[number] = Group(number, card, side, [number])
+        table.figures[number] = Figure(number, card, number, side, [number])
+    if mode == "campaign":
+        table.figures[3] = Figure(3, "diala_passil", 3, "red", [3], sheet=Sheet())
+    return table
+
+
+def move_both(table: Table) -> None:
+    table.figures[1].spaces, table.figures[2].spaces = [4], [5]
+
+
+def replace_one(table: Table) -> None:
+    table.figures[7] = table.figures.pop(2)
+    table.figures[7].id = 7
+
+
+def hand_gear_to_hero(table: Table) -> None:
+    table.sheet_of(3).cards.append(CardInPlay("survival_gear"))
+
+
+CHANGES: dict[str, Callable[[Table], object]] = {
+    "a figure moves": lambda table: setattr(table.figures[2], "spaces", [5]),
+    "a figure moves in place": lambda table: table.figures[2].spaces.__setitem__(0, 5),
+    "two figures move": move_both,
+    "a figure falls": lambda table: setattr(table.figures[2], "incapacitated", True),
+    "a figure is gone": lambda table: table.figures.pop(1),
+    "a figure comes": lambda table: table.figures.update({7: Figure(7, "han_solo", 1, "red", [5])}),
+    "one figure for another": replace_one,
+    "a figure changes sides": lambda table: setattr(table.figures[2], "side", "red"),
+    "a figure has another card": lambda table: setattr(table.figures[2], "card", "stormtrooper_regular"),
+    "a figure is a person": lambda table: setattr(table.figures[2], "person", Person(3)),
+    "the door closes": lambda table: setattr(table.doors["hatch"], "open", False),
+    "a wall is drawn": lambda table: setattr(table, "picture", table.picture.replace("+ +", "+-+", 1)),
+    "another mode": lambda table: setattr(table, "mode", "skirmish" if table.mode == "campaign" else "campaign"),
+}
+CLASS_CARDS: dict[str, Callable[[Table], object]] = {
+    "a group has an attachment": lambda table: table.groups[1].attachments.append("jetpacks"),
+    "a hero has gear": hand_gear_to_hero,
+}
+CASES = [("skirmish", change) for change in CHANGES] + [("campaign", change) for change in CHANGES | CLASS_CARDS]
+
+
+@pytest.mark.parametrize(("mode", "change"), CASES)
+def test_the_board_is_never_that_of_an_earlier_position(mode, change):
+    table = close_quarters(mode)
+    before = described(scene(table))
+    assert described(scene(table)) == before
+    (CHANGES | CLASS_CARDS)[change](table)
+    after = described(scene(table))
+    assert after != before
+    scene(last_stand())  # nothing is left to be remembered of this one
+    assert described(scene(table)) == after

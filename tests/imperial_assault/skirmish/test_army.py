@@ -7,9 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.content import ContentError
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
-from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies, sample_army
+from holotable.imperial_assault.skirmish.army import (
+    Army,
+    ArmyFileError,
+    cost_of,
+    parse_army,
+    sample_armies,
+    sample_army,
+)
 from holotable.imperial_assault.skirmish.army_code import (
     ArmyCodeVersionError,
     DamagedArmyCodeError,
@@ -20,6 +26,7 @@ from holotable.imperial_assault.skirmish.army_code import (
     keys_of,
 )
 from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.rulebook import rule
 
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
 FREE = tuple(card.id for card in command_cards().values() if card.cost == 0)
@@ -83,8 +90,9 @@ def test_a_unique_card_is_there_once():
     assert broken(fielding("darth_vader", "darth_vader")) == ["SK-ARMY-06"]
 
 
-@pytest.mark.rule("IA-UNQ-01", "IA-UNQ-02")
+@pytest.mark.rule("IA-UNQ-01", "IA-UNQ-02", "IA-GEN-03")
 def test_unique_cards_are_compared_by_name_alone():
+    """So says the reference guide; the Skirmish Guide would let one copy of each card in."""
     assert broken(fielding("luke_hero", "luke_jedi_knight", faction="rebel")) == ["SK-ARMY-06"]
 
 
@@ -183,6 +191,12 @@ def test_every_problem_is_reported_at_once():
     assert broken(army) == ["SK-ARMY-02", "SK-ARMY-04", "SK-ARMY-06", "SK-DECK-01", "SK-DECK-03"]
 
 
+@pytest.mark.rule("IA-SKR-02")
+def test_what_an_army_may_be_stands_in_the_skirmish_guide():
+    army = fielding("darth_vader", "darth_vader", "ig_88", *["officer_elite"] * 3, command=("blitz", "blitz"))
+    assert {rule(problem.rule).source.partition(",")[0] for problem in problems_of(army)} == {"Skirmish Guide"}
+
+
 # Files and codes.
 
 
@@ -203,7 +217,7 @@ def test_an_army_file_is_yaml_or_json():
     ],
 )
 def test_a_file_that_is_no_army_is_refused(text, field):
-    with pytest.raises(ContentError) as caught:
+    with pytest.raises(ArmyFileError) as caught:
         parse_army("a.yaml", text.encode())
     assert caught.value.field == field
 
@@ -212,7 +226,7 @@ def test_a_file_that_is_no_army_is_refused(text, field):
 def test_no_file_breaks_the_reading(text):
     try:
         army = parse_army("a.yaml", text)
-    except ContentError:
+    except ArmyFileError:
         return
     assert isinstance(problems_of(army), list)
 

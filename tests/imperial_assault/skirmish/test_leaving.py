@@ -2,11 +2,11 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.happenings import SkirmishEnded
+from holotable.imperial_assault.figures.happenings import SkirmishEnded, TimeRanOut
 from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.kernel import Decision, GameOverError, Pass, Refusal, Session, read_record, replay, write_record
@@ -73,3 +73,12 @@ def test_an_offer_ends_with_the_round():
 
 def test_nobody_else_resigns():
     assert played(3).game.why_not(Resign("eve")) == Refusal("not-offered")
+
+
+@pytest.mark.parametrize(("seat", "side", "winner"), [("ann", "a", "b"), ("bob", "b", "a")])
+def test_who_runs_out_of_time_loses_whoever_is_asked(seat, side, winner):
+    session = played(40)
+    session.advance(RunOut(seat))
+    assert session.game.decision is None
+    assert session.game.take_events()[-2:] == [TimeRanOut(side), SkirmishEnded(winner, "")]
+    assert outcome_of(replay(RULES, session.record()).game.table) == Outcome(winner, "")

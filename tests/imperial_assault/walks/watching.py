@@ -2,12 +2,13 @@
 
 from collections import Counter
 
+from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.empire import MOST_THREAT
-from holotable.imperial_assault.figures.standing import is_on_map
+from holotable.imperial_assault.figures.standing import is_on_map, scene
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Codec, Flow, Game, View, view
@@ -39,6 +40,7 @@ class Watch:
         self._check_figures(table)
         self._check_heroes(table)
         self._check_objects(table)
+        self._check_scene(table)
         self._check_dice()
         self._check_events()
         if self.game.decision is None:
@@ -63,6 +65,16 @@ class Watch:
             if figure.id not in passing and not figure.incapacitated:
                 standing += figure.spaces
         assert len(set(standing)) == len(standing)
+
+    def _check_scene(self, table: Table) -> None:
+        """The board that goes along with the figures is the one that would be made of them now."""
+        kept = scene(table)
+        assert {int(name): (each.side, each.spaces, each.incapacitated) for name, each in kept.figures.items()} == {
+            each.id: (each.side, frozenset(each.spaces), each.incapacitated) for each in table.figures.values()
+        }
+        fresh = Scene(kept.geometry, kept.figures.values(), table.mode == "campaign")
+        assert [kept.place(name) for name in kept.figures] == [fresh.place(name) for name in fresh.figures]
+        assert (kept.stops, kept.occupied, kept.campaign) == (fresh.stops, fresh.occupied, fresh.campaign)
 
     def _check_heroes(self, table: Table) -> None:
         for number, sheet in table.sheets().items():

@@ -65,6 +65,11 @@ export function save(): void {
   changed();
 }
 
+/** Whether no card has been chosen yet. */
+export function isEmpty(): boolean {
+  return draft.army.deployment.length + draft.army.command.length === 0;
+}
+
 /** Whether the army is saved just as it is. */
 export function isSaved(): boolean {
   const saved = armies().find((own) => own.id === draft.id);

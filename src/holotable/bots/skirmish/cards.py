@@ -4,6 +4,7 @@ from holotable.bots.skirmish.fighting import REROLL, wants_reroll
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.figures.viewing import AttackView
 
 # What an action or a card is worth when it can be used at all.
 ACTIONS = {
@@ -47,11 +48,11 @@ def action_value(position: Position, figure: FigureId, name: str) -> float:
     return A_CARD if name in command_cards() else 0.0
 
 
-def helps_now(position: Position, ability: str, moment: str) -> bool:
+def helps_now(position: Position, attack: AttackView | None, ability: str, moment: str) -> bool:
     """Whether an optional effect is worth using."""
     name = ability.removeprefix("command.")
     if name in HELD_BACK:
         return False
     if moment == "rerolls":
-        return wants_reroll(position) >= REROLL
+        return wants_reroll(position, attack) >= REROLL
     return True

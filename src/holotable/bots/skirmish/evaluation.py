@@ -1,5 +1,7 @@
 """What a position is worth to a side, in victory points."""
 
+import numpy as np
+
 from holotable.bots.skirmish.goals import Pull, goals_of
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.figures.scoring import outcome_of
@@ -30,7 +32,8 @@ def _worth(world: Play, side: Side) -> float:
     for figure in position.mine:
         health = table.card_of(figure).health
         army += position.worth(figure) * (STANDING + HEALTHY * position.health_left(figure) / health)
-        army += PLACED * Pull(position, goals_of(position, figure), table.speed_of(figure)).of(position.where(figure))
+        pull = Pull(position, goals_of(position, figure), table.speed_of(figure))
+        army += PLACED * float(pull.at(np.array([position.scene.place(str(figure)).cells]))[0])
     carried = sum(_carried(world, side, token) for token in table.tokens.values())
     return table.players[side].points + army + carried + CARD * len(table.players[side].hand)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
 from holotable.bots.skirmish.position import Position
-from holotable.bots.skirmish.strength import FAR, Blow, blow
+from holotable.bots.skirmish.strength import Blow, Mark
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Surge, deployed_weapon
 from holotable.imperial_assault.combat.choices import (
@@ -46,8 +46,7 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
         weapon = weapon_named(position.game, attacker, "", option.weapon)
-        steps = board.distance(position.scene, str(attacker), option.space)
-        found = blow(position, attacker, option.figure, option.space, FAR if steps is None else steps, weapon)
+        found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * option.marksman
         if best is None or value > best[0]:
@@ -55,9 +54,8 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
     return Choice(best[1], said(best[2], position, attacker)) if best else None
 
 
-def choose_surge(position: Position, options: Sequence[Option]) -> Choice:
+def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
     """What surges buy best for the attack that is going on."""
-    going_on = position.seen.table.attack
     if going_on is None or going_on.attacker not in position.table.figures:
         return Choice(options[0], Because("bot.first", {"options": len(options)}))
     printed = _surges(position, going_on)
@@ -121,32 +119,34 @@ def average(die: Die) -> float:
     return sum(faces) / len(faces)
 
 
-def shortfall(position: Position, die: Die) -> float:
+def shortfall(position: Position, going_on: AttackView, die: Die) -> float:
     """How much a reroll of a die would gain its player's side on average."""
-    going_on = position.seen.table.attack
-    attacks = going_on is not None and going_on.attacker in position.mine
+    attacks = going_on.attacker in position.mine
     below = average(die) - face_value(die)
     return below if die.is_attack == attacks else -below
 
 
-def choose_reroll(position: Position, options: Sequence[Option]) -> Choice:
+def choose_reroll(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
     """The die with most to gain, or none."""
-    going_on = position.seen.table.attack
-    rolled = going_on.rolled if going_on else ()
-    chances = [each for each in options if isinstance(each, RerollDie) and each.die < len(rolled)]
-    best = max(chances, key=lambda each: shortfall(position, rolled[each.die]), default=None)
+    gains = {}
+    if going_on is not None:
+        rolled = going_on.rolled
+        chances = [each for each in options if isinstance(each, RerollDie) and each.die < len(rolled)]
+        gains = {each: shortfall(position, going_on, rolled[each.die]) for each in chances}
+    best = max(gains, key=lambda each: gains[each], default=None)
     keep = next((each for each in options if isinstance(each, KeepDice)), options[0])
-    gain = shortfall(position, rolled[best.die]) if best else 0.0
+    gain = gains[best] if best else 0.0
     if best is None or (gain < REROLL and keep in options and isinstance(keep, KeepDice)):
         return Choice(keep, Because("bot.keep-dice", {"gain": round(gain, 1)}))
     return Choice(best, Because("bot.reroll", {"gain": round(gain, 1)}))
 
 
-def wants_reroll(position: Position) -> float:
+def wants_reroll(position: Position, going_on: AttackView | None) -> float:
     """How much the best reroll would gain in the attack that is going on."""
-    going_on = position.seen.table.attack
-    rolled = [die for die in going_on.rolled if not die.rerolled] if going_on else []
-    return max((shortfall(position, die) for die in rolled), default=0.0)
+    if going_on is None:
+        return 0.0
+    rolled = [die for die in going_on.rolled if not die.rerolled]
+    return max((shortfall(position, going_on, die) for die in rolled), default=0.0)
 
 
 def choose_cleave(position: Position, options: Sequence[Option]) -> Choice:

@@ -1,9 +1,13 @@
 """What there is to gain on the map: the mission's tokens, terminals, enemies to come near to."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
-from holotable.bots.skirmish.position import Position, Spaces
+import numpy as np
+
+from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
+from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
 from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
@@ -32,7 +36,7 @@ def goals_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for."""
     carried = [token.kind for token in position.table.tokens.values() if token.carrier == figure]
     if CONTRABAND in carried:
-        zone = position.zones[position.seen.players[position.side].zone]
+        zone = position.zones[position.table.players[position.side].zone]
         return [Goal(CONTRABAND, space, 0, GOODS, True) for space in zone]
     if HOLOCRON in carried:
         beacons = [token for token in position.table.tokens.values() if token.kind == BEACON]
@@ -49,18 +53,11 @@ def _tokens(position: Position, figure: FigureId) -> list[Goal]:
         value = worth(position, token)
         if token.kind in (CONTRABAND, HOLOCRON) and "non_sentient" in position.table.card_of(figure).abilities:
             value = 0.0
-        if value and _nearer_friend(position, figure, token.space):
+        if value and position.nearest_of_mine(token.space) != figure:
             value *= CROWDED
         if value:
             goals.append(Goal(name, token.space, 1, value))
     return goals
-
-
-def _nearer_friend(position: Position, figure: FigureId, space: int) -> bool:
-    """Whether another figure of one's own is nearer; of two equally near the one with the lower number is."""
-    own = (position.apart(position.where(figure), space), figure)
-    others = [each for each in position.mine if each != figure]
-    return any((position.apart(position.where(each), space), each) < own for each in others)
 
 
 def _enemies(position: Position, figure: FigureId) -> list[Goal]:
@@ -104,7 +101,7 @@ def _terminal(position: Position, token: Token) -> float:
 
 
 def _beacon(position: Position, token: Token) -> float:
-    return 2.0 if position.seen.mission == "B" else 0.0
+    return 2.0 if position.table.mission == "B" else 0.0
 
 
 _WORTH: dict[str, Callable[[Position, Token], float]] = {
@@ -122,21 +119,29 @@ class Pull:
     """What standing somewhere is worth for all that a figure could gain from there, now or some turns later."""
 
     def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
-        self._cells = position.ways.ground.cells
-        self._goals = [(position.ways.distances(self._cells[goal.space]), goal) for goal in goals]
-        self._fading = [0.9 * FADING ** (left / max(1, 2 * speed)) for left in range(100)]
+        ways = position.ways
+        cells = ways.ground.cells
+        fading = {within: _fading(speed, within) for within in {goal.within for goal in goals}}
+        self._chart = Chart(
+            [steps_from(ways, (cells[goal.space],)) for goal in goals],
+            [goal.value * fading[goal.within] for goal in goals],
+        )
+        self._within = np.array([[goal.within] for goal in goals])
+        self._own = np.array([0.0 if goal.shared else goal.value for goal in goals])
 
-    def of(self, spaces: Spaces) -> float:
-        best = reached = 0.0
-        cells = [self._cells[space] for space in spaces]
-        for row, goal in self._goals:
-            if goal.value <= best and goal.shared:
-                continue
-            left = min((steps for cell in cells if (steps := row[cell]) >= 0), default=99) - goal.within
-            if left > 0:
-                best = max(best, goal.value * self._fading[left])
-                continue
-            best = max(best, goal.value)
-            if not goal.shared:
-                reached += goal.value
-        return max(best, reached)
+    def at(self, places: Places) -> Worth:
+        """What standing in each of these places is worth."""
+        if not len(self._own):
+            return np.zeros(len(places))
+        steps = self._chart.steps(places)
+        reached: Worth = self._own @ (steps <= self._within)
+        best: Worth = self._chart.worth(steps).max(axis=0)
+        return np.maximum(best, reached)
+
+
+@cache
+def _fading(speed: int, within: int) -> Worth:
+    """What is left of a goal's worth so many spaces away, if it is reached within some."""
+    left = np.arange(NO_WAY + 1) - within
+    faded: Worth = np.where(left > 0, 0.9 * FADING ** (left / max(1, 2 * speed)), 1.0)
+    return faded

@@ -1,7 +1,8 @@
 """A skirmish as a seat sees it, set up anew from its view so that the board can be asked."""
 
-from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from dataclasses import replace
+from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
@@ -15,6 +16,8 @@ from holotable.imperial_assault.figures.table import (
     Figure,
     FigureId,
     Group,
+    GroupId,
+    Lasting,
     Person,
     Play,
     Side,
@@ -22,11 +25,18 @@ from holotable.imperial_assault.figures.table import (
     Token,
 )
 from holotable.imperial_assault.figures.tokens import TokenView
-from holotable.imperial_assault.figures.viewing import FigureView, GroupView
+from holotable.imperial_assault.figures.viewing import (
+    ActivationView,
+    AttackView,
+    DoorView,
+    ExposedView,
+    FigureView,
+    GroupView,
+)
 from holotable.imperial_assault.skirmish.missions.raiding_party import BOUNTY
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
-from holotable.kernel import Chance, Game, Rules, State, View
+from holotable.imperial_assault.skirmish.view import SkirmishView
+from holotable.kernel import Chance, Game, Rules, Seat, State, View
 
 Spaces = frozenset[int]
 
@@ -45,21 +55,99 @@ class NoSkirmishError(TypeError):
         super().__init__(f"this bot plays the skirmish, and was shown a {self.seen}")
 
 
-@dataclass(frozen=True)
+def _skirmish(view: View) -> SkirmishView:
+    if not isinstance(view.table, SkirmishView):
+        raise NoSkirmishError(view.table)
+    return view.table
+
+
+class Underway(NamedTuple):
+    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made."""
+
+    round: int
+    ready: tuple[GroupId, ...]
+    activation: ActivationView | None
+    attack: AttackView | None
+
+    @staticmethod
+    def of(view: View) -> "Underway":
+        shown = _skirmish(view).table
+        return Underway(shown.round, shown.ready, shown.activation, shown.attack)
+
+
+class SeenGroup(NamedTuple):
+    """A Deployment card with its figures, and whether an enemy's is yet to come.
+
+    Whether an own one is changes nothing in any plan: it stands with what is going on.
+    """
+
+    id: GroupId
+    card: str
+    side: Side
+    figures: tuple[FigureId, ...]
+    awaited: bool
+    attachments: tuple[str, ...]
+    bounty: int
+
+
+def _seen_group(number: GroupId, seen: GroupView, side: Side) -> SeenGroup:
+    awaited = seen.side != side and seen.left > 0
+    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments, seen.bounty)
+
+
+class Sighting(NamedTuple):
+    """All of a view that a bot weighs, as one value: who has weighed it once need not do so again."""
+
+    side: Side
+    sides: tuple[tuple[Side, Seat], ...]
+    initiative: Side
+    map: str
+    mission: str
+    sections: tuple[str, ...]
+    round: int
+    figures: tuple[tuple[FigureId, FigureView], ...]
+    groups: tuple[SeenGroup, ...]
+    tokens: tuple[tuple[str, TokenView], ...]
+    doors: tuple[tuple[str, DoorView], ...]
+    exposed: tuple[ExposedView, ...]
+    lasting: tuple[Lasting, ...]
+    zones: tuple[tuple[Side, str], ...]
+
+    @staticmethod
+    def of(view: View) -> "Sighting":
+        seen = _skirmish(view)
+        shown = seen.table
+        own = next(side for side, seat in shown.sides.items() if seat == view.seat)
+        return Sighting(
+            own,
+            tuple(shown.sides.items()),
+            shown.initiative,
+            seen.map,
+            seen.mission,
+            shown.sections,
+            shown.round,
+            tuple(shown.figures.items()),
+            tuple([_seen_group(number, each, own) for number, each in shown.groups.items()]),
+            tuple(shown.tokens.items()),
+            tuple(shown.doors.items()),
+            shown.exposed,
+            shown.lasting,
+            tuple([(side, player.zone) for side, player in seen.players.items()]),
+        )
+
+
 class Position:
     """What a player sees, as a table that questions can be asked of."""
 
-    seen: SkirmishView
-    side: Side
-    game: Play = field(repr=False)
+    def __init__(self, seen: Sighting) -> None:
+        self.side = seen.side
+        self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
+        self._worths: dict[FigureId, float] = {}
+        self._nearest: dict[int, FigureId] = {}
 
     @staticmethod
     def of(view: View) -> "Position":
-        seen = view.table
-        if not isinstance(seen, SkirmishView):
-            raise NoSkirmishError(seen)
-        side = next(side for side, seat in seen.table.sides.items() if seat == view.seat)
-        return Position(seen, side, Game(rules(), State(_table(seen), [], Chance(0))))
+        return _position(Sighting.of(view))
 
     @property
     def table(self) -> Table:
@@ -80,7 +168,7 @@ class Position:
     @cached_property
     def zones(self) -> dict[str, list[int]]:
         """The deployment zones of the mission."""
-        laid = Table("skirmish", self.table.sides, self.side, self.seen.map, self.seen.mission)
+        laid = Table("skirmish", self.table.sides, self.side, self.table.map, self.table.mission)
         lay_out_skirmish(laid)
         return laid.zones
 
@@ -98,6 +186,14 @@ class Position:
         cells = self.ways.ground.cells
         row = self.ways.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def nearest_of_mine(self, space: int) -> FigureId:
+        """The own figure that is nearest to a space; of two equally near the one with the lower number."""
+        found = self._nearest.get(space)
+        if found is None:
+            away = [(self.apart(self.where(figure), space), figure) for figure in self.mine]
+            found = self._nearest[space] = min(away)[1]
+        return found
 
     def where(self, figure: FigureId) -> Spaces:
         return frozenset(self.table.figures[figure].spaces)
@@ -118,6 +214,12 @@ class Position:
 
     def worth(self, figure: FigureId) -> float:
         """The victory points that hang on a figure: the last ones of a group have most of them (IA-VIC-04)."""
+        found = self._worths.get(figure)
+        if found is None:
+            found = self._worths[figure] = self._worth(figure)
+        return found
+
+    def _worth(self, figure: FigureId) -> float:
         if self.table.figures[figure].person is not None:
             return BOUNTY
         group = self.table.groups[self.table.figures[figure].group]
@@ -127,23 +229,28 @@ class Position:
         return card.cost * share + group.bounty + 6 * carried
 
 
-def _table(seen: SkirmishView) -> Table:
-    shown = seen.table
+# In the worlds of a search the same positions come up again and again.
+@lru_cache(maxsize=256)
+def _position(seen: Sighting) -> Position:
+    return Position(seen)
+
+
+def _table(seen: Sighting) -> Table:
     return Table(
         mode="skirmish",
-        sides=dict(shown.sides),
-        initiative=shown.initiative,
-        map=shown.map,
+        sides=dict(seen.sides),
+        initiative=seen.initiative,
+        map=seen.map,
         mission=seen.mission,
-        sections=list(shown.sections),
-        doors={name: Door(list(each.between), each.open, each.locked) for name, each in shown.doors.items()},
-        tokens={name: _token(each) for name, each in shown.tokens.items()},
-        figures={number: _figure(number, each) for number, each in shown.figures.items()},
-        groups={number: _group(number, each) for number, each in shown.groups.items()},
-        players={side: _player(each) for side, each in seen.players.items()},
-        lasting=list(shown.lasting),
-        exposed=[Exposed(each.figure, each.to, each.side) for each in shown.exposed],
-        round=shown.round,
+        sections=list(seen.sections),
+        doors={name: Door(list(each.between), each.open, each.locked) for name, each in seen.doors},
+        tokens={name: _token(each) for name, each in seen.tokens},
+        figures={number: _figure(number, each) for number, each in seen.figures},
+        groups={each.id: _group(each) for each in seen.groups},
+        players={side: Player(zone=zone) for side, zone in seen.zones},
+        lasting=list(seen.lasting),
+        exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
+        round=seen.round,
     )
 
 
@@ -168,13 +275,13 @@ def _person(seen: FigureView) -> Person | None:
     return Person(seen.health, seen.person.speed, list(seen.person.defence))
 
 
-def _group(number: int, seen: GroupView) -> Group:
+def _group(seen: SeenGroup) -> Group:
     return Group(
-        number,
+        seen.id,
         seen.card,
         seen.side,
         list(seen.figures),
-        tokens=seen.left,
+        tokens=int(seen.awaited),
         attachments=list(seen.attachments),
         bounty=seen.bounty,
     )
@@ -193,7 +300,3 @@ def _token(seen: TokenView) -> Token:
         seen.burden,
         list(seen.marks),
     )
-
-
-def _player(seen: PlayerView) -> Player:
-    return Player(seen.army, seen.zone, hand=list(seen.hand or ()), discarded=list(seen.discarded), points=seen.points)

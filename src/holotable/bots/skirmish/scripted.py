@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from holotable.bots.bot import Because, Choice, Facts, Seated
 from holotable.bots.skirmish import fighting, settling
 from holotable.bots.skirmish.cards import action_value, helps_now
-from holotable.bots.skirmish.planning import Plan, Planner
-from holotable.bots.skirmish.position import Position, Spaces
+from holotable.bots.skirmish.planning import Plan, Planner, planner_for
+from holotable.bots.skirmish.position import Position, Spaces, Underway
 from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
@@ -40,9 +40,10 @@ class Memory:
     turn: tuple[int, FigureId] = (0, 0)
     struck: bool = False
     way: list[Spaces] = field(default_factory=list)
+    goal: str = ""
 
     def copy(self) -> "Memory":
-        return Memory(self.turn, self.struck, list(self.way))
+        return Memory(self.turn, self.struck, list(self.way), self.goal)
 
 
 class ScriptedBot:
@@ -50,15 +51,19 @@ class ScriptedBot:
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
-        self._asked: dict[str, Callable[[Position, Decision], Choice | None]] = {
+        self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
             "activate": self._activate,
             "next-figure": self._next_figure,
             "activation": self._act,
             "target": self._target,
-            "surges": lambda position, asked: fighting.choose_surge(position, asked.options),
-            "reroll": lambda position, asked: fighting.choose_reroll(position, asked.options),
-            "reroll-together": lambda position, asked: fighting.choose_reroll(position, asked.options),
-            "cleave": lambda position, asked: fighting.choose_cleave(position, asked.options),
+            "surges": lambda position, underway, asked: fighting.choose_surge(position, underway.attack, asked.options),
+            "reroll": lambda position, underway, asked: fighting.choose_reroll(
+                position, underway.attack, asked.options
+            ),
+            "reroll-together": lambda position, underway, asked: fighting.choose_reroll(
+                position, underway.attack, asked.options
+            ),
+            "cleave": lambda position, underway, asked: fighting.choose_cleave(position, asked.options),
             "effects": self._effects,
             "walk": self._walk,
             "move-spaces": self._walk,
@@ -68,14 +73,17 @@ class ScriptedBot:
         asked = seat.decision
         if len(asked.options) == 1:
             return Choice(asked.options[0], Because("bot.only"))
+        underway = Underway.of(seat.view)
+        if follow := self._follow(underway, asked):
+            return follow
         position = Position.of(seat.view)
         answer = self._asked.get(asked.kind)
-        choice = answer(position, asked) if answer is not None else None
-        return choice or settling.settle(position, asked)
+        choice = answer(position, underway, asked) if answer is not None else None
+        return choice or settling.settle(position, underway, asked)
 
     # Whose turn it is.
 
-    def _activate(self, position: Position, asked: Decision) -> Choice:
+    def _activate(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """The group with the most urgent plan; nobody, if nothing is urgent and the turn can be passed."""
         plans = []
         for option in asked.options:
@@ -91,46 +99,44 @@ class ScriptedBot:
         facts: Facts = {"figure": position.name(plan.figure), "gain": round(value, 1), "second": round(second, 1)}
         return Choice(chosen, Because("bot.activate", facts))
 
-    def _next_figure(self, position: Position, asked: Decision) -> Choice:
+    def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
         best = self._best_of(position, figures)
         facts: Facts = {"figure": position.name(best.figure), "gain": round(best.gain, 1)}
         return Choice(ActivateFigure(best.figure), Because("bot.next", facts))
 
     def _best_of(self, position: Position, figures: Sequence[FigureId]) -> Plan:
-        plans = [Planner(position, figure).plan(2, 0) for figure in figures]
+        plans = [planner_for(position, figure, True).plan(2, 0) for figure in figures]
         return max(plans, key=lambda plan: plan.gain)
 
     # A figure's activation.
 
-    def _act(self, position: Position, asked: Decision) -> Choice | None:
-        going_on = position.seen.table.activation
+    def _act(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        going_on = underway.activation
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
             self.memory = Memory((position.table.round, figure))
-        if follow := self._follow(position, figure, asked):
-            return follow
         if at_once := self._at_once(position, figure, asked):
             return at_once
-        planner = Planner(position, figure, self._may_attack(position, figure))
+        planner = planner_for(position, figure, self._may_attack(position, figure))
         plan = planner.plan(actions, points)
         return self._carry_out(position, planner, plan, asked, points + actions * planner.speed)
 
     def _may_attack(self, position: Position, figure: FigureId) -> bool:
         return not self.memory.struck or "assault" in position.table.card_of(figure).abilities
 
-    def _follow(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    def _follow(self, underway: Underway, asked: Decision) -> Choice | None:
         """The next step of the way that was planned, if the figure is still on it."""
-        if not self.memory.way:
+        way, going_on = self.memory.way, underway.activation
+        if not way or asked.kind != "activation" or going_on is None:
             return None
-        ahead = self.memory.way[0]
-        step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == ahead), None)
-        if step is not None:
-            self.memory.way.pop(0)
-            goal = position.space_name(self.memory.way[-1] if self.memory.way else ahead)
-            return Choice(step, Because("bot.follow", {"space": goal, "steps": len(self.memory.way)}))
+        if self.memory.turn == (underway.round, going_on.figure):
+            step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == way[0]), None)
+            if step is not None:
+                del way[0]
+                return Choice(step, Because("bot.follow", {"space": self.memory.goal, "steps": len(way)}))
         self.memory.way = []
         return None
 
@@ -196,10 +202,10 @@ class ScriptedBot:
 
     def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         """Set out: the first step of the way, or the action that pays for it."""
-        self.memory.way = planner.way(plan.spaces, most)
+        self.memory.way, self.memory.goal = planner.way(plan.spaces, most), position.space_name(plan.spaces)
         facts: Facts = {
             "figure": position.name(plan.figure),
-            "space": position.space_name(plan.spaces),
+            "space": self.memory.goal,
             "attack": round(plan.strike.value, 1) if plan.strike else 0,
             "objective": round(plan.objective, 1),
             "exposure": round(plan.exposure, 1),
@@ -224,30 +230,30 @@ class ScriptedBot:
 
     # In between.
 
-    def _target(self, position: Position, asked: Decision) -> Choice | None:
-        attack, activation = position.seen.table.attack, position.seen.table.activation
+    def _target(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        attack, activation = underway.attack, underway.activation
         attacker = attack.attacker if attack else activation.figure if activation else 0
         if attacker not in position.table.figures:
             return None
         return fighting.choose_target(position, attacker, asked.options)
 
-    def _effects(self, position: Position, asked: Decision) -> Choice:
+    def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""
         uses = [each for each in asked.options if isinstance(each, Use)]
-        useful = [each for each in uses if helps_now(position, each.ability, asked.about)]
+        useful = [each for each in uses if helps_now(position, underway.attack, each.ability, asked.about)]
         declined = next((each for each in asked.options if isinstance(each, Pass)), None)
         if not useful and declined is not None:
             return Choice(declined, Because("bot.decline", {"effects": len(uses)}))
         chosen = (useful or uses)[0]
         return Choice(chosen, Because("bot.use", {"ability": chosen.ability, "effects": len(uses)}))
 
-    def _walk(self, position: Position, asked: Decision) -> Choice | None:
+    def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
-        going_on = position.seen.table.activation
+        going_on = underway.activation
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
         if going_on is None or going_on.figure not in position.mine or not steps:
             return None
-        planner = Planner(position, going_on.figure)
+        planner = planner_for(position, going_on.figure, True)
         apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
         if apart > 1:
             return None  # somebody else walks
@@ -260,7 +266,6 @@ class ScriptedBot:
         return Choice(best, Because("bot.step", {"value": round(most, 1), "options": len(steps)}))
 
     def _stand(self, planner: Planner, spaces: Spaces) -> float:
-        standing = planner.position.moved(planner.figure, spaces)
-        objective, exposure = planner.stance(spaces, standing)
-        strike = planner.best_blow(spaces, standing)
+        objective, exposure = planner.stance(spaces)
+        strike = planner.best_blow(spaces)
         return objective - exposure + (strike.value if strike else 0.0)

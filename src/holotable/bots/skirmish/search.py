@@ -1,15 +1,15 @@
 """A bot that looks ahead: it plays its candidates out in worlds that look the same from its seat."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
-from time import perf_counter
 
-from holotable.bots.bot import Because, Choice, Seated
+from holotable.bots.bot import Because, Choice, Facts, Seated
+from holotable.bots.skirmish.budget import Budget, Playouts
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.evaluation import evaluate
-from holotable.bots.skirmish.planning import Planner
-from holotable.bots.skirmish.position import Position
+from holotable.bots.skirmish.planning import planner_for
+from holotable.bots.skirmish.position import Position, Underway
 from holotable.bots.skirmish.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -28,34 +28,8 @@ MOST_CANDIDATES = 6
 PLACES = 3  # other places to go to that are looked at
 HORIZON = 90  # decisions that a world is played on
 MARGIN, CERTAINTY = 0.4, 1.0  # by how much another choice must be better than the scripted one
+FEWEST_WORLDS, SETTLED = 6, 1.5  # after so many worlds, and so certain, it looks no further
 ITERATIONS = 32
-
-
-class Budget:
-    """How long the bot may look ahead for one decision: so many worlds, or so many seconds saved up."""
-
-    def __init__(self, iterations: int = ITERATIONS, seconds: float = 0.0) -> None:
-        self._iterations, self._seconds = iterations, seconds
-        self._saved = 0.0
-
-    def grant(self) -> None:
-        """Another decision is to be made: what is not used for easy ones is saved for hard ones."""
-        self._saved = min(self._saved + self._seconds, 20 * self._seconds)
-
-    def begin(self) -> Callable[[int], float]:
-        """A clock that tells which part of the budget is used up after so many playouts."""
-        if not self._seconds:
-            return lambda playouts: playouts / self._iterations
-        start, allowed = perf_counter(), self._saved / 2
-
-        def used(playouts: int) -> float:
-            return (perf_counter() - start) / allowed
-
-        return used
-
-    def settle(self, seconds: float) -> None:
-        """So long it took."""
-        self._saved -= seconds
 
 
 @dataclass
@@ -90,29 +64,36 @@ class SearchBot:
 
     def __init__(self, stream: Stream, budget: Budget | None = None) -> None:
         self._stream = stream
-        self._budget = budget or Budget()
+        self._budget = budget or Playouts(ITERATIONS)
         self._scripted = ScriptedBot()
 
     def choose(self, seat: Seated[Table]) -> Choice:
-        begin = perf_counter()
-        self._budget.grant()
+        self._budget.begin()
         before = self._scripted.memory.copy()
-        scripted = self._scripted.choose(seat)
+        choice = self._scripted.choose(seat)
         asked = seat.decision
         if asked.kind in SEARCHED and len(asked.options) > 1 and not before.way:
-            scripted = self._look_ahead(seat, scripted, before)
-        self._budget.settle(perf_counter() - begin)
-        return scripted
+            choice = self._look_ahead(seat, choice, before)
+        self._budget.end()
+        return choice
 
     def _look_ahead(self, seat: Seated[Table], scripted: Choice, before: Memory) -> Choice:
         candidates = candidates_of(seat, scripted, self._scripted.memory, before)
         if len(candidates) < 2:
             return scripted
         first = candidates[0]
-        left, playouts = candidates, 0
-        halvings, clock = ceil(log2(len(candidates))), self._budget.begin()
-        done = 0
-        while (used := clock(playouts)) < 1:
+        best = max(self._compare(seat, candidates), key=lambda each: each.mean)
+        if best is first or not _is_better(best, first):
+            return scripted
+        self._scripted.memory = best.memory
+        facts: Facts = {"worlds": len(best.values), "value": round(best.mean, 1), "other": round(first.mean, 1)}
+        return Choice(best.option, Because("bot.search", facts))
+
+    def _compare(self, seat: Seated[Table], candidates: list[Candidate]) -> list[Candidate]:
+        """Play all candidates on in one world after another; the worse half drops out again and again."""
+        first, left = candidates[0], candidates
+        halvings, done, playouts = ceil(log2(len(candidates))), 0, 0
+        while (used := self._budget.used(playouts)) < 1:
             if used * halvings >= done + 1 and len(left) > 2:
                 left = _better_half(left, first)
                 done += 1
@@ -120,16 +101,9 @@ class SearchBot:
             for candidate in left:
                 candidate.values.append(_play_on(seat, candidate, Stream(seed)))
             playouts += len(left)
-        best = max(left, key=lambda each: each.mean)
-        if best is first or not _is_better(best, first):
-            return scripted
-        self._scripted.memory = best.memory
-        facts: dict[str, int | float | str] = {
-            "worlds": len(best.values),
-            "value": round(best.mean, 1),
-            "other": round(first.mean, 1),
-        }
-        return Choice(best.option, Because("bot.search", facts))
+            if _is_settled(left, first):
+                break
+        return left
 
 
 def _better_half(candidates: Sequence[Candidate], first: Candidate) -> list[Candidate]:
@@ -140,10 +114,23 @@ def _better_half(candidates: Sequence[Candidate], first: Candidate) -> list[Cand
 
 def _is_better(best: Candidate, first: Candidate) -> bool:
     """Whether it did better in the same worlds, and not by chance alone."""
-    gains = [one - other for one, other in zip(best.values, first.values, strict=False)]
+    gain, spread = _gain(best, first)
+    return gain > MARGIN + CERTAINTY * spread
+
+
+def _is_settled(left: Sequence[Candidate], first: Candidate) -> bool:
+    """Whether more worlds would hardly change anything: no other comes near to the scripted choice."""
+    if len(first.values) < FEWEST_WORLDS:
+        return False
+    gains = [_gain(each, first) for each in left if each is not first]
+    return all(gain + SETTLED * spread < MARGIN for gain, spread in gains)
+
+
+def _gain(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """How much better a candidate did than another in the same worlds, and the standard error of that."""
+    gains = [one - other for one, other in zip(one.values, other.values, strict=False)]
     mean = sum(gains) / len(gains)
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1) / len(gains))
-    return mean > MARGIN + CERTAINTY * spread
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1) / len(gains))
 
 
 def _play_on(seat: Seated[Table], candidate: Candidate, stream: Stream) -> float:
@@ -185,21 +172,21 @@ def candidates_of(seat: Seated[Table], scripted: Choice, after: Memory, before: 
 def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[Candidate]:
     """The ways to other good places, as far apart as the plans for them rank."""
     position = Position.of(seat.view)
-    going_on = position.seen.table.activation
+    going_on = Underway.of(seat.view).activation
     if going_on is None or going_on.figure not in position.mine:
         return []
-    planner = Planner(position, going_on.figure, not after.struck)
-    plans = sorted(planner.plans(going_on.actions, going_on.movement_points), key=lambda plan: -plan.total)
+    planner = planner_for(position, going_on.figure, not after.struck)
+    plans = planner.plans(going_on.actions, going_on.movement_points, PLACES + 2)
     points = going_on.movement_points + going_on.actions * planner.speed
     goal = after.way[-1] if after.way else planner.here
     found: list[Candidate] = []
     for plan in plans:
         if plan.spaces in (goal, planner.here) or len(found) >= PLACES:
             continue
-        way = planner.way(plan.spaces, points)
+        way, goal_name = planner.way(plan.spaces, points), position.space_name(plan.spaces)
         step = next((o for o in seat.decision.options if isinstance(o, Step) and set(o.spaces) == way[0]), None)
         if step is not None:
-            found.append(Candidate(step, Memory(after.turn, after.struck, way[1:])))
+            found.append(Candidate(step, Memory(after.turn, after.struck, way[1:], goal_name)))
         elif (move := next((o for o in seat.decision.options if isinstance(o, Move)), None)) is not None:
-            found.append(Candidate(move, Memory(after.turn, after.struck, way)))
+            found.append(Candidate(move, Memory(after.turn, after.struck, way, goal_name)))
     return found

@@ -1,7 +1,7 @@
 """All the smaller questions: setup, whom an effect is for, what to discard."""
 
 from holotable.bots.bot import Because, Choice, Facts
-from holotable.bots.skirmish.position import Position
+from holotable.bots.skirmish.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.commands.hand import DiscardCard
@@ -31,7 +31,7 @@ def worth_of_deed(position: Position, figure: FigureId, deed: Interact) -> int:
     return LIT - UNLIT if own != token.lit else 0
 
 
-def settle(position: Position, asked: Decision) -> Choice:
+def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     """An answer to any question that needs no plan."""
     first = asked.options[0]
     if isinstance(first, GiveInitiative):
@@ -41,7 +41,7 @@ def settle(position: Position, asked: Decision) -> Choice:
     if isinstance(first, GoTo):
         return _put_down(position, asked)
     if any(isinstance(each, ChooseFigure) for each in asked.options):
-        return _choose_figure(position, asked)
+        return _choose_figure(position, underway, asked)
     if isinstance(first, DiscardCard):
         return _discard(asked)
     if isinstance(first, DiscardFromDeck):
@@ -85,7 +85,7 @@ def _put_down(position: Position, asked: Decision) -> Choice:
     return Choice(best[1], Because("bot.place", {"value": round(best[0], 1)}))
 
 
-def _choose_figure(position: Position, asked: Decision) -> Choice:
+def _choose_figure(position: Position, underway: Underway, asked: Decision) -> Choice:
     """An enemy that is worth most for its health, else the own figure that is worth most."""
     figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
     enemies = [each for each in figures if each in position.theirs]
@@ -97,7 +97,7 @@ def _choose_figure(position: Position, asked: Decision) -> Choice:
     if own:
         best = max(
             own,
-            key=lambda each: (position.table.groups[position.table.figures[each].group].ready, position.worth(each)),
+            key=lambda each: (position.table.figures[each].group in underway.ready, position.worth(each)),
         )
         facts = {"figure": position.name(best), "worth": round(position.worth(best), 1)}
         return Choice(ChooseFigure(best), Because("bot.help", facts))

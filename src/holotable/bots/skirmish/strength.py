@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+
+from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
 from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Scene
@@ -15,7 +18,6 @@ from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, SurgeAbil
 
 WOUND, KILL, FOCUS = 0.55, 0.55, 0.3
 FAR = 12  # no die reaches farther
-MOST_SPEED = 6
 
 
 class Blow(NamedTuple):
@@ -28,118 +30,114 @@ class Blow(NamedTuple):
     value: float
 
 
+class Aim(NamedTuple):
+    """All of an attacker and its target that bears on the odds, but for the weapon and how far they are apart."""
+
+    defence: tuple[str, ...]
+    guard: Results
+    focused: bool
+    surges: int
+    hidden: bool
+
+
+def aim_at(position: Position, attacker: FigureId, target: FigureId) -> Aim:
+    table = position.table
+    card, conditions = table.card_of(target), table.figures[attacker].conditions
+    surges = ("hidden" in conditions) - ("weakened" in conditions)
+    hidden = "hidden" in table.figures[target].conditions
+    return Aim(card.defence, card.bonus, "focused" in conditions, surges, hidden)
+
+
 @lru_cache(maxsize=1 << 14)
-def odds(
-    weapon: Weapon, defence: tuple[str, ...], guard: Results, focused: bool, surges: int, distance: int
-) -> Outcome:
-    """What comes of an attack with a weapon on that defence from so far away."""
+def odds(weapon: Weapon, aim: Aim, distance: int) -> Outcome:
+    """What comes of an attack with a weapon from so far away."""
     printed, bonus = weapon.attack, weapon.bonus
-    colours = ["red" if die == ANY else die for die in printed.dice] + ["green"] * focused
+    colours = ["red" if die == ANY else die for die in printed.dice] + ["green"] * aim.focused
     return attack_odds(
         Attack(
             attack_dice=colours,
-            defence_dice=defence,
+            defence_dice=aim.defence,
             type=printed.type,
-            distance=distance,
+            distance=0 if printed.type == "melee" else min(FAR, distance + 2 * aim.hidden),
             surge_abilities=[
                 SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in weapon.surges
             ],
-            attack_bonus=AttackBonus(bonus.damage, bonus.pierce, bonus.accuracy, bonus.surge + surges),
-            defence_bonus=DefenceBonus(guard.block, guard.evade),
+            attack_bonus=AttackBonus(bonus.damage, bonus.pierce, bonus.accuracy, bonus.surge + aim.surges),
+            defence_bonus=DefenceBonus(aim.guard.block, aim.guard.evade),
         )
     )
 
 
-def outcome(position: Position, attacker: FigureId, target: FigureId, weapon: Weapon, distance: int) -> Outcome:
-    """The odds of an attack between two figures so far apart."""
-    table = position.table
-    theirs, conditions = table.card_of(target), table.figures[attacker].conditions
-    surges = ("hidden" in conditions) - ("weakened" in conditions)
-    away = (
-        0 if weapon.attack.type == "melee" else min(FAR, distance + 2 * ("hidden" in table.figures[target].conditions))
-    )
-    return odds(weapon, theirs.defence, theirs.bonus, "focused" in conditions, surges, away)
+class Harm(NamedTuple):
+    """What a weapon does to a target, by how far away it is: damage to expect, chance of defeat, and both weighed.
+
+    `most` is the best of it from there on.
+    """
+
+    damage: tuple[float, ...]
+    defeat: tuple[float, ...]
+    share: tuple[float, ...]
+    most: Worth
 
 
-def blow(position: Position, attacker: FigureId, target: FigureId, space: int, distance: int, weapon: Weapon) -> Blow:
-    """What an attack is worth: damage counts by what the target is worth, a defeat more, a hurt target most."""
-    found = outcome(position, attacker, target, weapon, distance)
-    left, health = position.health_left(target), position.table.card_of(target).health
-    damage = sum(min(number, left) * chance for number, chance in found.damage)
-    defeat = found.damage.at_least(left)
+@lru_cache(maxsize=1 << 13)
+def harm(weapon: Weapon, aim: Aim, left: int, health: int) -> Harm:
+    """What a weapon does to a target with so much of its health left, from anywhere: a hurt target counts more."""
+    rolled = [odds(weapon, aim, steps).damage for steps in range(FAR + 1)]
+    damage = [sum(min(number, left) * chance for number, chance in each) for each in rolled]
+    defeat = [each.at_least(left) for each in rolled]
     focus = 1 + FOCUS * (1 - left / health)
-    value = position.worth(target) * focus * (WOUND * damage / health + KILL * defeat)
-    return Blow(target, space, damage, defeat, value)
+    share = [focus * (WOUND * one / health + KILL * other) for one, other in zip(damage, defeat, strict=True)]
+    reach = FAR if weapon.attack.type == "ranged" else 2 if weapon.keywords.reach else 1
+    most = [max(share[min(steps, FAR) : reach + 1], default=0.0) for steps in range(NO_WAY + 1)]
+    return Harm(tuple(damage), tuple(defeat), tuple(share), np.array(most))
 
 
-def blows(position: Position, attacker: FigureId, standing: Scene) -> list[Blow]:
-    """Every attack that a figure could make where it stands in a scene, the best first."""
-    found = []
-    for weapon in weapons_of(position.game, attacker):
-        for target in position.theirs:
-            spaces = spaces_of(position.game, standing, attacker, target, weapon)
-            for space in spaces[:1]:
-                distance = board.distance(standing, str(attacker), space)
-                found.append(blow(position, attacker, target, space, FAR if distance is None else distance, weapon))
-    return sorted(found, key=lambda each: (-each.value, each.target))
+class Mark:
+    """A target that a figure could attack with a weapon, and what that is worth from so far away, if it is possible."""
+
+    def __init__(self, position: Position, attacker: FigureId, target: FigureId, weapon: Weapon) -> None:
+        self._position, self._attacker, self._target, self._weapon = position, attacker, target, weapon
+        left, health = position.health_left(target), position.table.card_of(target).health
+        self._harm = harm(weapon, aim_at(position, attacker, target), left, health)
+        self._worth = position.worth(target)
+        self.worth_by_steps: Worth = self._worth * self._harm.most
+
+    def strike(self, standing: Scene) -> Blow | None:
+        """The attack from where the figure stands in a scene, if it is possible."""
+        spaces = spaces_of(self._position.game, standing, self._attacker, self._target, self._weapon)
+        return self.blow(spaces[0], standing) if spaces else None
+
+    def blow(self, space: int, standing: Scene) -> Blow:
+        """What the attack on one of the target's spaces comes to."""
+        counted = board.distance(standing, str(self._attacker), space)
+        steps = FAR if counted is None else min(FAR, counted)
+        damage, defeat = self._harm.damage[steps], self._harm.defeat[steps]
+        return Blow(self._target, space, damage, defeat, self._worth * self._harm.share[steps])
 
 
-class Foe:
-    """An enemy as one figure has to fear it: how far it is from every cell, and the damage to expect from there."""
+class Marks:
+    """All that a figure could attack if it came near."""
 
-    def __init__(self, position: Position, enemy: FigureId, figure: FigureId) -> None:
-        table = position.table
-        self.name = str(enemy)
-        self._position, self._enemy, self._figure = position, enemy, figure
-        self._weapons = weapons_of(position.game, enemy)
-        self._shoots = any(weapon.attack.type == "ranged" for weapon in self._weapons)
-        self._speed = table.card_of(enemy).speed
-        self._weight = 1.0 if table.groups[table.figures[enemy].group].ready else 0.5
-        geometry = position.scene.geometry
-        self._rows = [geometry.distances(geometry.ground.cells[space]) for space in table.figures[enemy].spaces]
-        self._known: dict[tuple[int, bool], float] = {}
+    def __init__(self, position: Position, attacker: FigureId) -> None:
+        scene, weapons = position.scene, weapons_of(position.game, attacker)
+        targets = [(target, weapon) for weapon in weapons for target in position.theirs]
+        self._marks = [Mark(position, attacker, target, weapon) for target, weapon in targets]
+        rows = [steps_from(scene.geometry, scene.place(str(target)).cells) for target, _ in targets]
+        self._chart = Chart(rows, [mark.worth_by_steps for mark in self._marks])
 
-    def steps(self, cells: Sequence[int]) -> int:
-        """How many spaces it is from these cells; many where no path leads."""
-        return min((steps for row in self._rows for cell in cells if (steps := row[cell]) >= 0), default=99)
+    def most(self, places: Places) -> Worth:
+        """What each attack is worth in each of these places, if it is possible there."""
+        return self._chart.worth(self._chart.steps(places))
 
-    def sees(self, standing: Scene, name: str) -> bool:
-        """Whether it has a line of sight, if that matters."""
-        return self._shoots and board.sees(standing, self.name, name)
-
-    def threat(self, steps: int, seen: bool) -> float:
-        """The damage to expect of it from so far away, before the figure acts again."""
-        if (steps, seen) not in self._known:
-            each = [self._threat(weapon, steps, seen) for weapon in self._weapons]
-            self._known[steps, seen] = self._weight * max(each, default=0.0)
-        return self._known[steps, seen]
-
-    def _threat(self, weapon: Weapon, steps: int, seen: bool) -> float:
-        """Now if it can attack, less if it has to move first."""
-        if weapon.attack.type == "melee":
-            reach = 2 if weapon.keywords.reach else 1
-            return self._expected(weapon, 0) if steps <= self._speed + reach else 0.0
-        if seen:
-            return self._expected(weapon, max(1, steps - self._speed // 2))
-        return 0.4 * self._expected(weapon, 4) if steps <= self._speed + 4 else 0.0
-
-    def _expected(self, weapon: Weapon, steps: int) -> float:
-        return outcome(self._position, self._enemy, self._figure, weapon, steps).expected_damage
-
-
-def foes_of(position: Position, figure: FigureId) -> list[Foe]:
-    """All enemies that a figure has to fear."""
-    figures = position.table.figures
-    armed = [enemy for enemy in position.theirs if figures[enemy].person is None]  # raiders attack nobody
-    return [Foe(position, enemy, figure) for enemy in armed if "stunned" not in figures[enemy].conditions]
-
-
-def danger(foes: Sequence[Foe], figure: FigureId, standing: Scene) -> float:
-    """The damage that a figure must expect from enemies where it stands in a scene, before it acts again."""
-    total, name = 0.0, str(figure)
-    cells = standing.place(name).cells
-    for foe in foes:
-        steps = foe.steps(cells)
-        if steps <= FAR + MOST_SPEED:
-            total += foe.threat(steps, foe.sees(standing, name))
-    return total
+    def best(self, place: Sequence[int], standing: Scene) -> Blow | None:
+        """The best attack from there. The most promising is looked at first, and no other if that is possible."""
+        best: Blow | None = None
+        promised = self.most(np.array([place]))[:, 0].tolist()
+        for most, mark in sorted(zip(promised, self._marks, strict=True), key=lambda each: -each[0]):
+            if not most or (best is not None and best.value >= most):
+                break
+            found = mark.strike(standing)
+            if found is not None and (best is None or found.value > best.value):
+                best = found
+        return best

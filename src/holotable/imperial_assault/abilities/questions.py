@@ -41,24 +41,23 @@ def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
 
 def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures adjacent to a figure."""
-    return [other for other in friends(game, figure) if beside(game, figure, other)]
+    near = map(int, board.neighbours(scene(game.table), str(figure)))
+    return [other for other in near if _is_friend(game, figure, other)]
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures that an ability can be for, wherever they are."""
-    table = game.table
-    return [
-        other
-        for other in table.figures
-        if other != figure and table.friendly(figure, other) and may_affect(table, figure, other)
-    ]
+    return [other for other in game.table.figures if other != figure and _is_friend(game, figure, other)]
+
+
+def _is_friend(game: Play, figure: FigureId, other: FigureId) -> bool:
+    return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
 
 
 def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures adjacent to a figure."""
-    return [
-        other for other in game.table.figures if may_oppose(game.table, figure, other) and beside(game, figure, other)
-    ]
+    near = map(int, board.neighbours(scene(game.table), str(figure)))
+    return [other for other in near if may_oppose(game.table, figure, other)]
 
 
 def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:

@@ -1,6 +1,6 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
-from holotable.imperial_assault.board.adjacency import adjacent, beside_token, touched
+from holotable.imperial_assault.board.adjacency import adjacent, beside_token, neighbours, touched
 from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
@@ -21,7 +21,7 @@ from holotable.imperial_assault.board.maps import (
     UnknownSectionError,
     Zone,
 )
-from holotable.imperial_assault.board.melee import REACH, is_in_melee_range
+from holotable.imperial_assault.board.melee import REACH, is_in_melee_range, struck_among
 from holotable.imperial_assault.board.movement import Reach, move_spaces, push, reach
 from holotable.imperial_assault.board.names import NoSuchSpaceError, space_name, space_named
 from holotable.imperial_assault.board.objects import can_strike_door, can_strike_token, sees_object
@@ -35,7 +35,7 @@ from holotable.imperial_assault.board.placing import (
 )
 from holotable.imperial_assault.board.refusal import why_not_end, why_not_stand
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
-from holotable.imperial_assault.board.sight import Sight, seen_spaces, sees, sight
+from holotable.imperial_assault.board.sight import Sight, seen_among, seen_spaces, sees, sight
 from holotable.imperial_assault.board.stepping import steps
 from holotable.imperial_assault.board.text import Picture, draw, parse
 from holotable.imperial_assault.board.text_errors import BoardTextError
@@ -93,6 +93,7 @@ __all__ = [
     "move_spaces",
     "nearest_empty",
     "nearest_placements",
+    "neighbours",
     "parse",
     "placed",
     "placements",
@@ -100,6 +101,7 @@ __all__ = [
     "push",
     "reach",
     "rectangle",
+    "seen_among",
     "seen_spaces",
     "sees",
     "sees_object",
@@ -107,6 +109,7 @@ __all__ = [
     "space_name",
     "space_named",
     "steps",
+    "struck_among",
     "tile_controller",
     "tiles",
     "token_controller",

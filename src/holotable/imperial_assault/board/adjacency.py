@@ -7,10 +7,18 @@ def adjacent(scene: Scene, one: Named, other: Named) -> bool:
     """Whether two figures or spaces are adjacent. Nothing is adjacent to itself (IA-ADJ-04)."""
     if one == other:
         return False
+    here, there = scene.place(one), scene.place(other)
     # A space with blocking terrain counts only while a figure stands on it (IA-MAS-11, IA-MOB-03).
-    counts = ~scene.geometry.ground.blocking | scene.occupied
-    near = scene.geometry.near.spread(scene.place(one).mask & counts)
-    return bool(near & scene.place(other).mask & counts)
+    blocking = here.on_blocking | there.on_blocking
+    if blocking and blocking & ~scene.occupied:
+        return False
+    return scene.geometry.beside(here.mask) & there.mask != 0
+
+
+def neighbours(scene: Scene, figure: str) -> list[str]:
+    """The figures adjacent to a figure."""
+    near = scene.figures_on(scene.geometry.beside(scene.place(figure).mask))
+    return [other.name for other in near if other.name != figure]
 
 
 def beside_token(scene: Scene, figure: str, space: int) -> bool:
@@ -18,7 +26,7 @@ def beside_token(scene: Scene, figure: str, space: int) -> bool:
 
     Such a token could be neither used nor controlled by anybody if its terrain kept everybody away from it.
     """
-    return bool(scene.geometry.near.spread(scene.place(figure).mask) & scene.place(space).mask)
+    return scene.geometry.beside(scene.place(figure).mask) & scene.place(space).mask != 0
 
 
 def touched(scene: Scene, figure: str) -> frozenset[int]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from holotable.imperial_assault.board.adjacency import beside_token
 from holotable.imperial_assault.board.figure import NEUTRAL, Figure
 from holotable.imperial_assault.board.scene import Scene
 
@@ -14,10 +13,8 @@ def tile_controller(scene: Scene, tile: frozenset[int]) -> str | None:
 
 def token_controller(scene: Scene, space: int) -> str | None:
     """The side that controls the token on this space: with figures on it or adjacent to it (IA-CTL-03, 04)."""
-    near = (
-        figure for figure in scene.figures.values() if space in figure.spaces or beside_token(scene, figure.name, space)
-    )
-    return _alone(near)
+    cell = scene.place(space).mask
+    return _alone(scene.figures_on(cell | scene.geometry.beside(cell)))
 
 
 def _alone(figures: Iterable[Figure]) -> str | None:

@@ -9,11 +9,11 @@ def distance(scene: Scene, one: Named, other: Named) -> int | None:
     if start.mask & goal.mask:
         return 0
     # Only to and from a figure can be counted on blocking terrain (IA-CNT-03, IA-MAS-11, IA-MOB-03).
-    if (start.on_blocking | goal.on_blocking) & ~scene.occupied:
+    blocking = start.on_blocking | goal.on_blocking
+    if blocking and blocking & ~scene.occupied:
         return None
-    rows = scene.geometry.distances
-    counted = [steps for cell in start.cells for steps in map(rows(cell).__getitem__, goal.cells) if steps >= 0]
-    return min(counted, default=None)
+    rows = [scene.geometry.distances(cell) for cell in start.cells]
+    return min([row[cell] for row in rows for cell in goal.cells if row[cell] >= 0], default=None)
 
 
 def within(scene: Scene, named: Named, spaces: int) -> list[str]:

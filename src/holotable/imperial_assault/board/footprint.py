@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
+from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import shifted
 from holotable.imperial_assault.board.ground import Ground
@@ -81,6 +83,15 @@ class Track:
     entered: tuple[int, ...]
 
 
+class SingleStep(NamedTuple):
+    """One move from one place: whether it is hard going, the cells it enters and then covers, and their spaces."""
+
+    difficult: int
+    entered: int
+    covered: int
+    spaces: tuple[int, ...]
+
+
 class Footing:
     """Where on a map the upper left corner of a base of one shape may lie, and its moves from there."""
 
@@ -90,6 +101,7 @@ class Footing:
         self._ground, self._steps, self._allowed = ground, steps, allowed
         self.legal = self._standing(shape, shape)
         self.tracks = tuple(self._track(move) for move in moves(shape))
+        self._single_steps: dict[int, list[SingleStep]] = {}
 
     def _standing(self, shape: Shape, entered: Shape) -> int:
         """Where a base of this shape enters allowed spaces and lies across no closed edge (IA-BLK-03, IA-IMP-03)."""
@@ -120,6 +132,22 @@ class Footing:
         for offset in entered:
             difficult |= shifted(self._ground.difficult, -offset)
         return Track(move, start, shift, difficult, entered)
+
+    def single_steps(self, position: int) -> list[SingleStep]:
+        """Every move from a position, by the spaces that the base then covers."""
+        found = self._single_steps.get(position)
+        if found is None:
+            tracks = [track for track in self.tracks if track.start >> position & 1]
+            found = [self._single_step(track, position) for track in tracks]
+            self._single_steps[position] = found = sorted(found, key=attrgetter("spaces"))
+        return found
+
+    def _single_step(self, track: Track, position: int) -> SingleStep:
+        corner, ground = position + track.shift, self._ground
+        cells = [corner + column + row * ground.stride for column, row in track.move.shape]
+        entered = sum(1 << position + offset for offset in track.entered)
+        spaces = tuple(sorted(ground.spaces[cell] for cell in cells))
+        return SingleStep(track.difficult >> position & 1, entered, sum(1 << cell for cell in cells), spaces)
 
     def over(self, cells: int) -> int:
         """The positions in which the base covers one of these cells."""

@@ -46,6 +46,7 @@ class Geometry:
         self._by_doors: dict[int, Geometry] = {self.closed: self}
         self._footings: dict[tuple[Shape, bool, bool], Footing] = {}
         self._distances: dict[int, list[int]] = {}
+        self._beside: dict[int, int] = {}
         self._around: dict[int, frozenset[int]] = {}
 
     def opened(self, one: int, other: int) -> "Geometry":
@@ -80,7 +81,7 @@ class Geometry:
             other = object.__new__(Geometry)
             other.ground, other.places, other.closed = self.ground, self.places, closed
             other._sight_lines, other._by_doors = self._sight_lines, self._by_doors
-            other._footings, other._distances, other._around = {}, {}, {}
+            other._footings, other._distances, other._beside, other._around = {}, {}, {}, {}
             self._by_doors[closed] = other
         return self._by_doors[closed]
 
@@ -141,11 +142,18 @@ class Geometry:
             self._footings[key] = Footing(self.ground, steps, shape, self.ground.present & ~barred)
         return self._footings[key]
 
+    def beside(self, cells: int) -> int:
+        """The cells adjacent to any of these, as if figures stood on all blocking terrain."""
+        found = self._beside.get(cells)
+        if found is None:
+            found = self._beside[cells] = self.near.spread(cells)
+        return found
+
     def around(self, cells: int) -> frozenset[int]:
         """The spaces of these cells and those adjacent to them, as if figures stood on all blocking terrain."""
         found = self._around.get(cells)
         if found is None:
-            found = self._around[cells] = frozenset(self.ground.spaces_of(cells | self.near.spread(cells)))
+            found = self._around[cells] = frozenset(self.ground.spaces_of(cells | self.beside(cells)))
         return found
 
     def distances(self, cell: int) -> list[int]:

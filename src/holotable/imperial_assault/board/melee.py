@@ -1,6 +1,5 @@
 """Whom a melee attack can strike: an adjacent figure, with Reach one up to two spaces away (IA-MEL-02, IA-RCH-01)."""
 
-from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.scene import Scene
 from holotable.imperial_assault.board.sight import sees
@@ -8,9 +7,16 @@ from holotable.imperial_assault.board.sight import sees
 REACH = 2
 
 
+def struck_among(scene: Scene, attacker: str) -> list[str]:
+    """The figures that another can strike in melee without Reach: beside it, or in its own space."""
+    here = scene.place(attacker).mask
+    return [figure.name for figure in scene.figures_on(here | scene.geometry.beside(here))]
+
+
 def is_in_melee_range(scene: Scene, attacker: str, target: str, has_reach: bool) -> bool:
     """Whether a figure stands where another can strike it in melee: beside it, or in its own space."""
-    if adjacent(scene, attacker, target) or scene.place(attacker).mask & scene.place(target).mask:
+    here, there = scene.place(attacker).mask, scene.place(target).mask
+    if (here | scene.geometry.beside(here)) & there:
         return True
     if not has_reach:
         return False

@@ -55,6 +55,7 @@ class Reach:
         self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
         self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}
+        self._ways: dict[tuple[int, Shape, int], tuple[frozenset[int], ...]] = {}
         self._levels = self._spread(points)
 
     def _spread(self, points: int) -> dict[int, Positions]:
@@ -157,13 +158,17 @@ class Reach:
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
-        cost = self.ends()[spaces]
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
-        way = [spaces]
-        while cost:
-            cost, shape, position = self._before(cost, shape, position)
-            way.append(frozenset(ground.spaces_of(self._footing(shape).under(1 << position))))
-        return way[::-1]
+        return list(self._way(self.ends()[spaces], shape, position))
+
+    def _way(self, cost: int, shape: Shape, position: int) -> tuple[frozenset[int], ...]:
+        """The way to a position; those to others often begin with it."""
+        place = (cost, shape, position)
+        if place not in self._ways:
+            ground = self._scene.geometry.ground
+            here = frozenset(ground.spaces_of(self._footing(shape).under(1 << position)))
+            self._ways[place] = (*self._way(*self._before(*place)), here) if cost else (here,)
+        return self._ways[place]
 
     def _before(self, cost: int, shape: Shape, position: int) -> tuple[int, Shape, int]:
         """The position from which a cheapest way came, and what it had cost there."""

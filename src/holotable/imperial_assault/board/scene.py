@@ -29,16 +29,20 @@ class Scene:
         self.figures = {figure.name: figure for figure in figures}
         self.campaign = campaign
         under = geometry.places.under
-        self._places = {name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()}
+        self._places: dict[Named, Place] = {
+            name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()
+        }
         self.stops = self._all_stops()
         # What has been asked already: the spaces of a target that a viewer sees, maybe past figures.
         self.seen: dict[tuple[Named, Named, bool], tuple[int, ...]] = {}
 
     def _all_stops(self) -> int:
         """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
-        standing = zip(self.figures.values(), self._places.values(), strict=True)
-        blocking = [place.stops for figure, place in standing if not figure.incapacitated]
-        return reduce(or_, blocking, 0) | self.geometry.closed
+        stops = self.geometry.closed
+        for figure, place in self.standing():
+            if not figure.incapacitated:
+                stops |= place.stops
+        return stops
 
     @cached_property
     def occupied(self) -> int:
@@ -47,12 +51,16 @@ class Scene:
 
     def place(self, named: Named) -> Place:
         """Where a figure or a bare space lies."""
+        found = self._places.get(named)
+        if found is not None:
+            return found
         if isinstance(named, int):
             return self.geometry.places.bare(named)
-        found = self._places.get(named)
-        if found is None:
-            raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
-        return found
+        raise NoSuchFigureError(named, ", ".join(sorted(self.figures)))
+
+    def standing(self) -> Iterable[tuple[Figure, Place]]:
+        """All figures with their places."""
+        return zip(self.figures.values(), self._places.values(), strict=True)
 
     def with_figure(self, figure: Figure) -> "Scene":
         """The scene with this figure in it, where it now stands."""
@@ -80,4 +88,4 @@ class Scene:
 
     def figures_on(self, cells: int) -> list[Figure]:
         """The figures that stand on any of these cells."""
-        return [figure for figure in self.figures.values() if self._places[figure.name].mask & cells]
+        return [figure for figure, place in self.standing() if place.mask & cells]

@@ -1,10 +1,12 @@
 """Line of sight: who sees whom, and the lines that prove it (IA-LOS-01 to 10)."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.adjacency import adjacent
 from holotable.imperial_assault.board.places import Place
 from holotable.imperial_assault.board.scene import Named, Scene
+from holotable.imperial_assault.board.sightlines import SightLines
 
 # A corner of the lattice as column and row: (0, 0) is the upper left corner of a1.
 Point = tuple[int, int]
@@ -24,11 +26,8 @@ def sees(scene: Scene, viewer: Named, target: Named) -> bool:
     stops = in_the_way(scene, here, there)
     geometry = scene.geometry
     lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    for start in here.cells:
-        for end in there.cells:
-            for mask in lines[start * size + end]:
-                if not mask & stops:
-                    return True
+    if _is_clear(lines, size, here.cells, there.cells, stops):
+        return True
     # Nothing stops the lines along the edge or from the corner that adjacent figures share (IA-LOS-08). A bare space
     # under a large figure has that figure's inside along its edges, and is adjacent all the same.
     if isinstance(viewer, str) and isinstance(target, str):
@@ -78,13 +77,30 @@ def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool =
     return found
 
 
+def seen_among(scene: Scene, viewer: str, targets: Iterable[str], past_figures: bool = False) -> Iterator[str]:
+    """Those of some figures of whom a figure sees any space."""
+    here, geometry, size = scene.place(viewer), scene.geometry, scene.geometry.ground.size
+    for target in targets:
+        there = scene.place(target)
+        lines = geometry.sight_lines(here.on_blocking | there.on_blocking)
+        if _is_clear(lines, size, here.cells, there.cells, in_the_way(scene, here, there, past_figures)):
+            yield target
+
+
 def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tuple[int, ...]:
     here, there = scene.place(viewer), scene.place(target)
     stops = in_the_way(scene, here, there, past_figures)
     geometry = scene.geometry
-    lines, size = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground.size
-    return tuple(
-        geometry.ground.spaces[end]
-        for end in there.cells
-        if any(not mask & stops for start in here.cells for mask in lines[start * size + end])
-    )
+    lines, ground = geometry.sight_lines(here.on_blocking | there.on_blocking), geometry.ground
+    seen = [end for end in there.cells if _is_clear(lines, ground.size, here.cells, (end,), stops)]
+    return tuple([ground.spaces[end] for end in seen])
+
+
+def _is_clear(lines: SightLines, size: int, starts: tuple[int, ...], ends: tuple[int, ...], stops: int) -> bool:
+    """Whether nothing stops the lines from one of some cells to one of others."""
+    for start in starts:
+        for end in ends:
+            for mask in lines[start * size + end]:
+                if not mask & stops:
+                    return True
+    return False

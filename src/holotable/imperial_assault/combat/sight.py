@@ -1,5 +1,7 @@
 """Line of sight between figures in play: the board's, but for those who are Covert."""
 
+from collections.abc import Iterator
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
@@ -32,6 +34,15 @@ def seen_spaces(
     if target in unnoticed:
         return ()
     return board.seen_spaces(_without(standing, unnoticed), str(viewer), str(target), past_figures)
+
+
+def seen_among(
+    game: Play, standing: board.Scene, viewer: FigureId, targets: list[FigureId], past_figures: bool = False
+) -> Iterator[FigureId]:
+    """Those of some figures of whom another sees any space."""
+    unnoticed = unnoticed_by(game, viewer)
+    noticed = [str(target) for target in targets if target not in unnoticed]
+    return map(int, board.seen_among(_without(standing, unnoticed), str(viewer), noticed, past_figures))
 
 
 def sees(game: Play, viewer: FigureId, target: FigureId) -> bool:

@@ -1,11 +1,13 @@
 """Whom a figure can attack (IA-ATK-03)."""
 
+from collections.abc import Iterable, Iterator
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import seen_spaces, unnoticed_by
+from holotable.imperial_assault.combat.sight import seen_among, seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
@@ -37,7 +39,7 @@ def in_range(game: Play, attacker: FigureId, weapon: Weapon, past_figures: bool 
     standing = scene(game.table)
     return [
         Target(target, space, weapon.id)
-        for target in _attackable(game, attacker)
+        for target in _in_reach(game, standing, attacker, weapon, past_figures)
         for space in spaces_of(game, standing, attacker, target, weapon, past_figures)
     ]
 
@@ -58,11 +60,12 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
     """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, weapons = standing or scene(game.table), weapons_of(game, attacker, ability)
-    past_figures, attackable = has_marksman(game, player_of(game, attacker)), _attackable(game, attacker)
-    return any(
-        spaces_of(game, standing, attacker, target, weapon, past_figures) for target in attackable for weapon in weapons
-    )
+    standing, past_figures = standing or scene(game.table), has_marksman(game, player_of(game, attacker))
+    for weapon in weapons_of(game, attacker, ability):
+        for target in _in_reach(game, standing, attacker, weapon, past_figures):
+            if spaces_of(game, standing, attacker, target, weapon, past_figures):
+                return True
+    return False
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
@@ -79,10 +82,24 @@ def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 
 
-def _attackable(game: Play, attacker: FigureId) -> list[FigureId | ObjectId]:
-    """The figures that are enemies (IA-ATK-13), and the objects that can be attacked."""
-    enemies = [figure for figure in game.table.figures if may_attack(game.table, attacker, figure)]
-    return [*enemies, *game.table.objects]
+def _in_reach(
+    game: Play, standing: board.Scene, attacker: FigureId, weapon: Weapon, past_figures: bool
+) -> Iterator[FigureId | ObjectId]:
+    """The enemies whom a weapon may reach, and the objects that can be attacked; in which spaces is asked of each."""
+    if weapon.attack.type == "ranged":
+        past_figures = past_figures or _sees_past(game, attacker)
+        yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), past_figures)
+    elif weapon.keywords.reach:
+        yield from _enemies(game, attacker, game.table.figures)
+    else:
+        yield from _enemies(game, attacker, map(int, board.struck_among(standing, str(attacker))))
+    yield from game.table.objects
+
+
+def _enemies(game: Play, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
+    """Of some figures those that are enemies (IA-ATK-13)."""
+    table = game.table
+    return [figure for figure in figures if may_attack(table, attacker, figure)]
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:
@@ -103,14 +120,29 @@ def spaces_of(
     """
     if target in game.table.objects:
         return object_spaces(game, attacker, target, weapon)
-    here, there = str(attacker), str(target)
-    abilities, spaces = game.table.card_of(attacker).abilities, game.table.figures[target].spaces
-    if is_falling(game, target) or ("awkward" in abilities and board.adjacent(standing, here, there)):
-        return []
     if weapon.attack.type == "ranged":
-        past_figures = past_figures or "priority_target" in abilities
-        return sorted(seen_spaces(game, standing, attacker, target, past_figures))  # IA-RNG-02
-    has_reach = weapon.keywords.reach
+        spaces = _seen(game, standing, attacker, target, past_figures)
+    else:
+        spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
+    if not spaces or is_falling(game, target):
+        return []
+    awkward = "awkward" in game.table.card_of(attacker).abilities
+    return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces
+
+
+def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, past_figures: bool) -> list[int]:
+    """The spaces of a figure in which a ranged attack can target it (IA-RNG-02)."""
+    return sorted(seen_spaces(game, standing, attacker, target, past_figures or _sees_past(game, attacker)))
+
+
+def _sees_past(game: Play, attacker: FigureId) -> bool:
+    """Whether to a figure's ranged attacks others are no obstacle."""
+    return "priority_target" in game.table.card_of(attacker).abilities
+
+
+def _struck(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, has_reach: bool) -> list[int]:
+    """The spaces of a figure in which a melee attack can target it."""
+    here, there, spaces = str(attacker), str(target), game.table.figures[target].spaces
     if not board.is_in_melee_range(standing, here, there, has_reach):  # IA-MEL-02, IA-RCH-01
         return []
     if len(spaces) == 1:
@@ -156,7 +188,7 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
     if target.figure in unnoticed_by(game, attacker):
         return Refusal("attack.covert", facts={"figure": target.figure})
-    past_figures = "priority_target" in game.table.card_of(attacker).abilities
+    past_figures = _sees_past(game, attacker)
     if seen_spaces(game, standing, attacker, target.figure, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)

@@ -1,5 +1,7 @@
 """Playing a Command card: shown to the opponent, resolved, discarded (SK-CMD-03, IA-CMD-03)."""
 
+from functools import cache
+
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.commands.command import Command, meets, users_of
 from holotable.imperial_assault.commands.hand import ability_of, put_away, show
@@ -72,7 +74,7 @@ def cards_for(game: Play, figure: FigureId, actions: int, may_attack: bool, used
     return [
         PlayCard(card)
         for card in dict.fromkeys(player.hand)
-        if _refused(game, figure, card, actions, may_attack, used) is None
+        if _is_for_activations(card) and _refused(game, figure, card, actions, may_attack, used) is None
     ]
 
 
@@ -87,12 +89,18 @@ def why_not_play(game: Play, figure: FigureId, card: str, actions: int, may_atta
     return _refused(game, figure, card, actions, may_attack, used) or Refusal("not-offered")
 
 
+@cache
+def _is_for_activations(card: str) -> bool:
+    """Whether a card is used by a figure in its activation."""
+    return card in COMMANDS and command_card(card).timing in ACTIONS
+
+
 def _refused(
     game: Play, figure: FigureId, card: str, actions: int, may_attack: bool, used: list[str]
 ) -> Refusal | None:
-    printed, command = command_card(card), COMMANDS.get(card)
-    if command is None or printed.timing not in ACTIONS:
+    if not _is_for_activations(card):
         return Refusal("command.not-now", "SK-CMD-02", {"card": card})
+    printed, command = command_card(card), COMMANDS[card]
     if not meets(game, figure, printed):
         return Refusal("command.requirement", "IA-CMD-06", {"card": card})
     if ACTIONS[printed.timing] > actions:

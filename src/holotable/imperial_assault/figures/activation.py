@@ -148,16 +148,17 @@ class Activation(Turn, tag="activation"):
         expire(game, "activation", self.figure)
 
     def _options(self, game: Play) -> list[Option]:
-        standing = scene(game.table)
-        options: list[Option] = [] if self._on_tripod(game) and self.attacked else self._steps(game, standing)
+        standing, may_attack = scene(game.table), self._may_attack(game)
+        stays = self.attacked and self._on_tripod(game)
+        options: list[Option] = [] if stays else self._steps(game, standing)
         if options and self._looms(game):
             options.append(StayHere())
-        if can_escape(game, self.figure, self.points) and not (self._on_tripod(game) and self.attacked):
+        if not stays and can_escape(game, self.figure, self.points):
             options.append(Escape())
         if self.actions:
             if not self.rooted:
                 options.append(Move())
-            if self._may_attack(game) and has_target(game, self.figure, standing=standing):
+            if may_attack and has_target(game, self.figure, standing=standing):
                 options.append(PerformAttack())
             if game.table.is_hero(self.figure):
                 options.append(Rest())  # IA-RST-01
@@ -167,7 +168,7 @@ class Activation(Turn, tag="activation"):
         options += upgrades_for(game, self.figure)
         if self._may_push_on(game):
             options.append(PushOn())
-        options += cards_for(game, self.figure, self.actions, self._may_attack(game), self.specials)
+        options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
         return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
 
     def _may(self, game: Play, special: str) -> bool:

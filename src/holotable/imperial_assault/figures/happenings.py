@@ -192,6 +192,12 @@ class Resigned(OpenEvent, frozen=True, tag="resigned"):
     side: str
 
 
+class TimeRanOut(OpenEvent, frozen=True, tag="time-ran-out"):
+    """The time that the players had agreed on is up for one of them."""
+
+    side: str
+
+
 class DrawOffered(OpenEvent, frozen=True, tag="draw-offered"):
     """A player offered a draw, or accepted one."""
 

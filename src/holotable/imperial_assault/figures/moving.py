@@ -18,8 +18,7 @@ def steps_of(game: Play, standing: board.Scene, figure: FigureId, points: int) -
     """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
     if points == 0 or has_condition(game, figure, "stunned"):
         return []
-    found = board.steps(standing, str(figure), points)
-    return [Step(spaces, cost) for spaces, cost in sorted((tuple(sorted(at)), cost) for at, cost in found.items())]
+    return [Step(spaces, cost) for spaces, cost in board.steps(standing, str(figure), points).items()]
 
 
 def take_step(game: Play, figure: FigureId, step: Step) -> None:
@@ -36,13 +35,14 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
         return Refusal("move.no-such-space")
     found = board.steps(standing, str(figure), points + 3)
-    cost = found.get(frozenset(step.spaces))
+    spaces = tuple(sorted({*step.spaces}))
+    cost = found.get(spaces)
     if cost is None:
         there = [board.why_not_stand(standing, str(figure), space) for space in step.spaces]
         return next((refusal for refusal in there if refusal), Refusal("move.no-way", "IA-MOV-04"))
     if cost > points:
         return Refusal("move.too-dear", "IA-MPT-01", {"cost": cost, "points": points})
-    if frozenset(step.spaces) in board.steps(standing, str(figure), points):
+    if spaces in board.steps(standing, str(figure), points):
         return Refusal("move.other-cost", "IA-MPT-01", {"cost": cost})
     return Refusal("move.last-point", "IA-MOV-10", {"points": points})
 
@@ -201,4 +201,5 @@ class GiveWay(Flow[Table], tag="give-way"):
 
 def shares_space(game: Play, figure: FigureId) -> bool:
     mine = set(game.table.figures[figure].spaces)
-    return any(mine & set(other.spaces) for other in game.table.figures.values() if other.id != figure)
+    others = [other for other in game.table.figures.values() if not mine.isdisjoint(other.spaces)]
+    return len(others) > 1

@@ -21,4 +21,5 @@ class Player(Struct, omit_defaults=True):
     silent: bool = False  # who can't play Command cards for the rest of the round
     sitting: bool = False  # who activates no group before having more ready ones than the opponent
     resigned: bool = False
+    out_of_time: bool = False
     offers_draw: bool = False  # until the round ends

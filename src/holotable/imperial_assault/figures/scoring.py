@@ -36,7 +36,7 @@ def outcome_of(table: Table) -> Outcome | None:
     """How a skirmish ended; None while it goes on."""
     if not table.is_decided():
         return None
-    quitters = [side for side, player in table.players.items() if player.resigned]
+    quitters = [side for side, player in table.players.items() if player.resigned or player.out_of_time]
     if table.drawn or quitters:
         return Outcome(None if table.drawn else table.other(quitters[0]), "")
     standing = {figure.side for figure in table.figures.values()}

@@ -2,15 +2,21 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import repeat
+from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Table
+from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Person, Sheet, Table
 
-# A figure as the board needs it: its number, side, Deployment card (a hero or a mission's person has none) with
-# attachments (a hero has the cards that let it move with ease), spaces, and whether it is incapacitated.
-Standing = tuple[int, str, str, tuple[str, ...], tuple[int, ...], bool]
+# A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
+# card, its spaces, and whether it is incapacitated.
+Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
 Doorway = tuple[int, int]
+# The cards laid beside a figure's own that bear on where it stands or goes.
+Laid = tuple[str, ...]
+# All else that a scene is made of: mode, map, picture, sections, open doors, and what is laid beside the figures.
+Setting = tuple[str, str, str, list[str], list[Doorway], list[Laid]]
 
 # Cards by which difficult terrain, and by which hostile figures, cost a hero no extra movement points.
 SURE_FOOTED = ("survival_gear", "art_of_movement")
@@ -19,30 +25,68 @@ SLIPS_PAST = ("art_of_movement",)
 
 def scene(table: Table) -> board.Scene:
     """The board of a table as it is now. A figure goes by its number there."""
-    figures, groups = table.figures.values(), table.groups
-    attached = [number for number, group in groups.items() if group.attachments]
-    standing = tuple(
-        [
-            (
-                each.id,
-                each.side,
-                "" if each.sheet or each.person else each.card,
-                () if each.sheet is None and each.group not in attached else _laid_beside(each, groups),
-                tuple(each.spaces),
-                each.incapacitated,
-            )
-            for each in figures
-        ]
-    )
-    opened = tuple(between for door in table.doors.values() if door.open for between in door.between)
-    return _scene(_geometry(table.map, tuple(table.sections), table.picture, opened), standing, table.mode)
+    figures = table.figures.values()
+    standing = [
+        (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
+    ]
+    opened = [between for door in table.doors.values() if door.open for between in door.between]
+    # Class cards and items are a campaign's (SK-DIFF-07).
+    laid = [] if table.mode == "skirmish" else [_laid_beside(each, table.groups) for each in figures]
+    setting = (table.mode, table.map, table.picture, table.sections, opened, laid)
+    for latest in _latest:
+        if setting == latest.setting:
+            if standing == latest.standing:
+                return latest.scene
+            if list(table.figures) == latest.numbers:
+                return _remember(latest.moved(standing))
+    return _remember(_asked(standing, setting))
 
 
-def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> tuple[str, ...]:
-    """The cards beside a figure's own that bear on where it stands or goes."""
+def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
     if figure.sheet is not None:
         return tuple([card for card, _ in figure.sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
     return tuple(groups[figure.group].attachments) if figure.group in groups else ()
+
+
+class _Asked(NamedTuple):
+    """A position that was asked about, as it was then, and its scene."""
+
+    numbers: list[int]
+    standing: list[Standing]
+    setting: Setting
+    scene: board.Scene
+
+    def moved(self, standing: list[Standing]) -> "_Asked":
+        """The position with the same figures, some of whom stand elsewhere or have fallen."""
+        found, known, laid = self.scene, self.standing.copy(), self.setting[-1]
+        for place, now in enumerate(standing):
+            if now != known[place]:
+                known[place] = _kept(now)
+                found = found.with_figure(_figure_of(now, laid[place] if laid else ()))
+        return _Asked(self.numbers, known, self.setting, found)
+
+
+def _asked(standing: list[Standing], setting: Setting) -> _Asked:
+    mode, map_id, picture, sections, opened, laid = setting
+    geometry = _geometry(map_id, tuple(sections), picture, tuple(opened))
+    found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), mode == "campaign")
+    kept = (mode, map_id, picture, list(sections), opened, laid)
+    return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
+
+
+def _kept(standing: Standing) -> Standing:
+    """The same for good: the table's own list may change. Who is a hero or a mission's person stays one."""
+    number, side, card, in_place, spaces, fallen = standing
+    return number, side, card, in_place, list(spaces), fallen
+
+
+# Between two choices the same position is asked about many times. To compare two costs less than to hash one.
+_latest: list[_Asked] = []
+
+
+def _remember(asked: _Asked) -> board.Scene:
+    _latest[:] = [asked]
+    return asked.scene
 
 
 def is_on_map(table: Table, space: int) -> bool:
@@ -62,12 +106,6 @@ def tiles_of(table: Table) -> tuple[str, ...]:
 def prepare(map_id: str) -> None:
     """Work out the sight lines of a map now, so that the first question about it is answered as fast as any."""
     _geometry(map_id, (), "", ()).prepare()
-
-
-# Between two choices the same position is asked about many times, and a search comes back to few.
-@lru_cache(maxsize=1024)
-def _scene(geometry: board.Geometry, standing: tuple[Standing, ...], mode: str) -> board.Scene:
-    return board.Scene(geometry, map(_figure, standing), mode == "campaign")
 
 
 @lru_cache(maxsize=256)
@@ -91,10 +129,17 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
     return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
 
 
+def _figure_of(standing: Standing, laid: Laid) -> board.Figure:
+    number, side, card, in_place, spaces, incapacitated = standing
+    return _figure(number, side, "" if in_place else card, tuple(spaces), incapacitated, laid)
+
+
+# A figure comes back to few spaces, and it takes longer to make one than to find it.
 @lru_cache(maxsize=8192)
-def _figure(standing: Standing) -> board.Figure:
-    number, side, card, attachments, spaces, incapacitated = standing
-    keywords = attached_card(card, attachments).keywords if card else Keywords()
+def _figure(
+    number: int, side: str, card: str, spaces: tuple[int, ...], incapacitated: bool, laid: Laid
+) -> board.Figure:
+    keywords = attached_card(card, laid).keywords if card else Keywords()
     return board.Figure(
         str(number),
         side,
@@ -102,6 +147,6 @@ def _figure(standing: Standing) -> board.Figure:
         keywords.massive,
         keywords.mobile,
         incapacitated=incapacitated,
-        sure_footed=any(each in SURE_FOOTED for each in attachments),
-        slips_past=any(each in SLIPS_PAST for each in attachments),
+        sure_footed=any(each in SURE_FOOTED for each in laid),
+        slips_past=any(each in SLIPS_PAST for each in laid),
     )

@@ -241,19 +241,19 @@ class Table(Struct, omit_defaults=True):
     round: int = 1
 
     def is_left(self) -> bool:
-        """Whether a player of a skirmish resigned, or both agreed on a draw."""
-        return self.drawn or any(player.resigned for player in self.players.values())
+        """Whether a player of a skirmish resigned or has no time left, or both agreed on a draw."""
+        return self.drawn or any(player.resigned or player.out_of_time for player in self.players.values())
 
     def is_decided(self) -> bool:
         """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
         if self.mode != "skirmish":
             return False
-        if self.is_left() or any(player.points >= GOAL for player in self.players.values()):
-            return True
-        if self.arriving:
-            return False
-        standing = {figure.side for figure in self.figures.values()}
-        return any(side not in standing for side in self.sides)
+        for player in self.players.values():
+            if player.resigned or player.points >= GOAL:
+                return True
+        if self.drawn or self.arriving:
+            return self.drawn
+        return not self.sides.keys() <= {figure.side for figure in self.figures.values()}
 
     def other(self, side: Side) -> Side:
         """The opponent's side, where there are two."""
@@ -270,15 +270,12 @@ class Table(Struct, omit_defaults=True):
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        seats = dict.fromkeys(self.sides.values())
-        for figures in (self.figures, self.withdrawn, self.escaped):
-            for figure in figures.values():
-                if figure.sheet is not None and figure.sheet.seat:
-                    seats[figure.sheet.seat] = None
-        for arrival in self.heroes:
-            if arrival.sheet.seat:
-                seats[arrival.sheet.seat] = None
-        return list(seats)
+        if self.mode == "skirmish":
+            return list(self.sides.values())  # SK-DIFF-07
+        figures = [*self.figures.values(), *self.withdrawn.values(), *self.escaped.values()]
+        sheets = [figure.sheet for figure in figures if figure.sheet is not None]
+        sheets += [arrival.sheet for arrival in self.heroes]
+        return list(dict.fromkeys([*self.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
 
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""

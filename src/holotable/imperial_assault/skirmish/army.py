@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, parse, read
+from holotable.content import ContentError, Entry, parse, read
 from holotable.imperial_assault.cards import DeploymentCard, SkirmishUpgrade, deployment_cards, upgrades
 from holotable.imperial_assault.cards.deployment import FACTIONS
 from holotable.imperial_assault.cards.finding import content, find
@@ -19,9 +19,54 @@ class Army:
     command: tuple[str, ...]
 
 
+FIELDS = ("name", "faction", "deployment", "command")
+
+
+class ArmyFileError(ValueError):
+    """A file from which no army can be read: which, and because of which field, if it is one."""
+
+    def __init__(self, file: str, field: str, problem: str) -> None:
+        self.file = file
+        self.field = field
+        super().__init__(f"{file}: {problem}")
+
+
+class UnreadableArmyError(ArmyFileError):
+    """A file that is no army at all: neither YAML nor JSON with fields."""
+
+    def __init__(self, file: str, line: int) -> None:
+        self.line = line
+        self.fields = ", ".join(FIELDS)
+        super().__init__(file, "", f"from line {line} on this can't be read as the fields {self.fields}")
+
+
+class ArmyFieldError(ArmyFileError):
+    """A field of an army's file is missing, or is not what it should be."""
+
+    def __init__(self, file: str, field: str) -> None:
+        self.factions = ", ".join(FACTIONS)
+        super().__init__(file, field, f"the field {field!r} is missing or wrong; factions are {self.factions}")
+
+
+class UnknownArmyFieldError(ArmyFileError):
+    """An army's file has a field that armies do not have."""
+
+    def __init__(self, file: str, field: str) -> None:
+        self.fields = ", ".join(FIELDS)
+        super().__init__(file, field, f"an army has no field {field!r}; it has {self.fields}")
+
+
 def parse_army(file: str, text: bytes) -> Army:
     """An army from the text of a YAML or JSON file. Whether it is legal, and its cards exist, is another question."""
-    return read_army(parse(file, text))
+    try:
+        return read_army(parse(file, text))
+    except ContentError as error:
+        if error.field in FIELDS:
+            raise ArmyFieldError(file, error.field) from error
+        if error.field:
+            raise UnknownArmyFieldError(file, error.field) from error
+        mark = getattr(error.__cause__, "problem_mark", None)
+        raise UnreadableArmyError(file, mark.line + 1 if mark else 1) from error
 
 
 def read_army(top: Entry) -> Army:

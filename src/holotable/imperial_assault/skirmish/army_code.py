@@ -60,6 +60,11 @@ def encode_army(army: Army) -> str:
     return PREFIX + _letters(text + crc32(text).to_bytes(_CHECKSUM))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text begins as army codes do, of whatever version."""
+    return _ANY_VERSION.match(text.strip().upper()) is not None
+
+
 def decode_army(code: str) -> Army:
     """The army of a code; spaces and line breaks within it don't matter, nor do small letters."""
     letters = "".join(code.split()).upper()

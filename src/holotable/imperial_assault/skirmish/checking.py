@@ -102,7 +102,7 @@ def _copies(army: Army) -> Iterator[Problem]:
         rule, most = ("SK-ARMY-07", ELITE_COPIES) if card.elite else ("SK-ARMY-08", REGULAR_COPIES)
         if copies > most:
             message = "army.too-many-elite" if card.elite else "army.too-many-regular"
-            yield Problem(rule, message, {"card": card.name, "copies": copies, "most": most})
+            yield Problem(rule, message, {"card": card.name, "copies": copies, "most": most, "over": copies - most})
 
 
 def _attachments(army: Army) -> Iterator[Problem]:
@@ -112,13 +112,15 @@ def _attachments(army: Army) -> Iterator[Problem]:
 
 
 def _deck(army: Army) -> Iterator[Problem]:
-    if len(army.command) != DECK_SIZE:
-        yield Problem("SK-DECK-01", "army.deck-size", {"cards": len(army.command), "size": DECK_SIZE})
+    if missing := DECK_SIZE - len(army.command):
+        message = "army.deck-too-small" if missing > 0 else "army.deck-too-big"
+        yield Problem("SK-DECK-01", message, {"cards": len(army.command), "size": DECK_SIZE, "change": abs(missing)})
     deck: list[CommandCard] = [command_cards()[card] for card in army.command if card in command_cards()]
     cost, most = sum(card.cost for card in deck), most_deck_cost(army)
     if cost > most:
         yield Problem("SK-DECK-02", "army.deck-too-dear", {"cost": cost, "most": most, "over": cost - most})
     for card in dict.fromkeys(deck):
         if deck.count(card) > card.limit:
-            facts: dict[str, int | str] = {"card": card.name, "copies": deck.count(card), "limit": card.limit}
+            copies, limit = deck.count(card), card.limit
+            facts: dict[str, int | str] = {"card": card.name, "copies": copies, "limit": limit, "over": copies - limit}
             yield Problem("SK-DECK-03", "army.too-many-copies", facts)

@@ -1,12 +1,16 @@
-"""Ending a skirmish before it is decided: a player resigns, or both agree on a draw."""
+"""Ending a skirmish before it is decided: a player resigns or has no time left, or both agree on a draw."""
 
-from holotable.imperial_assault.figures.happenings import DrawOffered, Resigned
+from holotable.imperial_assault.figures.happenings import DrawOffered, Resigned, TimeRanOut
 from holotable.imperial_assault.figures.table import Play, Side, Table
 from holotable.kernel import Aside, Refusal, Unasked
 
 
 class Resign(Unasked, frozen=True, tag="resign"):
     """Give up: the opponent wins."""
+
+
+class RunOut(Unasked, frozen=True, tag="run-out"):
+    """This seat's time is up, says whoever hosts the game by a clock: the opponent wins. No player chooses it."""
 
 
 class OfferDraw(Unasked, frozen=True, tag="offer-draw"):
@@ -28,6 +32,17 @@ def may_resign(game: Play, choice: Unasked) -> None:
     """Nobody has to go on."""
 
 
+def run_out(game: Play, choice: Unasked) -> None:
+    side = side_of(game, choice)
+    game.table.players[side].out_of_time = True
+    game.tell(TimeRanOut, side)
+    game.abandon()
+
+
+def may_run_out(game: Play, choice: Unasked) -> None:
+    """Whether there is a clock, and what it says, is no rule of the game."""
+
+
 def offer_draw(game: Play, choice: Unasked) -> None:
     side = side_of(game, choice)
     game.table.players[side].offers_draw = True
@@ -45,4 +60,5 @@ def why_no_draw(game: Play, choice: Unasked) -> Refusal | None:
 ASIDES: tuple[Aside[Table], ...] = (
     Aside(OfferDraw, offer_draw, why_no_draw),
     Aside(Resign, resign, may_resign),
+    Aside(RunOut, run_out, may_run_out),
 )

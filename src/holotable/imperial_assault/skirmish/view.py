@@ -33,9 +33,13 @@ class SkirmishView(Struct, frozen=True, omit_defaults=True):
 
 
 def view(game: Play, seat: Seat) -> SkirmishView:
+    return SkirmishView(game.table.map, game.table.mission, view_table(game, seat), view_players(game, seat))
+
+
+def view_players(game: Play, seat: Seat) -> dict[str, PlayerView]:
+    """Both players' cards as a seat sees them: that is all in which the views of a skirmish differ."""
     table = game.table
-    players = {side: view_player(player, table.sides[side] == seat) for side, player in table.players.items()}
-    return SkirmishView(table.map, table.mission, view_table(game, seat), players)
+    return {side: view_player(player, table.sides[side] == seat) for side, player in table.players.items()}
 
 
 def view_player(player: Player, is_own: bool) -> PlayerView:

@@ -27,10 +27,11 @@ def bearer(game: Play) -> FigureId:
     entered, table = game.nearest(Entered), game.table
     if entered is None:
         return 0
-    carries = any(table.tokens[name].kind == HOLOCRON for name in carried_by(table, entered.figure))
+    if not any(table.tokens[name].kind == HOLOCRON for name in carried_by(table, entered.figure)):
+        return 0
     beacon = table.tokens[beacon_of(table)].space
     near = beacon is not None and board.beside_token(scene(table), str(entered.figure), beacon)
-    return entered.figure if carries and near else 0
+    return entered.figure if near else 0
 
 
 def brings_a_holocron(game: Play, listener: Listener) -> bool:

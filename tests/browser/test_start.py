@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.page.browsing import NARROW
+from tests.browser.windows import NARROW, finished_record
 
 
 def test_an_army_is_built_saved_shared_and_played(window):
@@ -20,10 +20,12 @@ def test_an_army_is_built_saved_shared_and_played(window):
     page.get_by_label("Name of the army").fill("Mine")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copy code")).to_be_enabled()
     code = page.get_by_label("Code of the army").input_value()
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="New army").click()
+    expect(page.get_by_text("Nothing yet.").first).to_be_visible()
     page.get_by_role("button", name="Open …").click()
     page.get_by_role("tab", name="Code or file").click()
     page.get_by_label("Code of the army").fill(code)
@@ -31,6 +33,17 @@ def test_an_army_is_built_saved_shared_and_played(window):
     expect(page.get_by_label("Name of the army")).to_have_value("Mine")
     page.get_by_role("button", name="Play this army").click()
     expect(page.get_by_text(re.compile("^Mine against"))).to_be_visible()
+
+
+def test_an_army_that_is_not_saved_is_not_lost_by_a_slip(window):
+    page = window().go("/armies")
+    page.get_by_role("button", name="Add Chewbacca (Elite)").click()
+    page.get_by_role("button", name="New army").click()
+    page.get_by_role("button", name="Stay with it").click()
+    expect(page.get_by_role("button", name="Take out Chewbacca (Elite)")).to_be_visible()
+    page.get_by_role("button", name="New army").click()
+    page.get_by_role("button", name="Discard").click()
+    expect(page.get_by_role("button", name="Take out Chewbacca (Elite)")).to_have_count(0)
 
 
 def test_a_dialog_is_free_of_grave_findings(window):
@@ -79,3 +92,24 @@ def test_a_link_without_its_secret_says_so(window):
     shown = window()
     shown.go("/join/" + page.url.rsplit("/", 1)[1])
     expect(shown.page.get_by_role("alert")).to_contain_text("#")
+
+
+def test_a_record_is_brought_along_and_listed(window, address, tmp_path):
+    record = tmp_path / "record.json"
+    record.write_text(finished_record(address))
+    shown = window(locale="de-DE")
+    page = shown.go("/replays")
+    expect(page.get_by_text("noch kein Spiel beendet")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(record)
+    page.wait_for_url("**/replay/*")
+    shown.go("/replays")
+    expect(page.get_by_text(re.compile("Sieg für Lord Vader's Escort"))).to_be_visible()
+    assert shown.findings() == []
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(window, tmp_path):
+    nonsense = tmp_path / "nonsense.json"
+    nonsense.write_text("{")
+    page = window().go("/replays")
+    page.locator("input[type=file]").set_input_files(nonsense)
+    expect(page.get_by_text("nonsense.json is not a record of a game.")).to_be_visible()

@@ -1,53 +1,26 @@
-"""The page in a real browser: a server of its own, and windows that remember what went wrong in them."""
+"""Windows of a browser that remember what went wrong in them."""
 
-import re
-import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, Page
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-BUILT = Path(__file__).parents[2] / "src" / "holotable" / "server" / "page" / "index.html"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+from tests.browser.playing import PATIENCE
+from tests.server.tables import wanted
+
+HOUSE = Path(__file__).parents[2]
+AXE = HOUSE / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BUILT = HOUSE / "src" / "holotable" / "server" / "page" / "index.html"
 WIDE, NARROW = (1280, 900), (390, 844)
 GRAVE = ("serious", "critical")
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A running server over an empty folder: its address."""
-    command = [
-        Path(sys.executable).with_name("holotable"),
-        "play",
-        "--no-browser",
-        "--port",
-        "0",
-        "--data",
-        str(folder),
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        try:
-            yield _address(process)
-        finally:
-            process.terminate()
-            process.communicate(timeout=20)
-
-
-def _address(process: "subprocess.Popen[str]") -> str:
-    assert process.stdout is not None
-    for line in process.stdout:
-        if found := re.search(r"http://[\d.]+:\d+", line):
-            return found[0]
-    raise RuntimeError(f"the server said no address and ended with {process.wait()}")
-
-
 class Window:
-    """A window of a browser on the server, in a language, a theme and a size."""
+    """A window on the server, in a language, a theme and a size."""
 
     def __init__(self, browser: Browser, address: str, size: tuple[int, int], locale: str, theme: str) -> None:
         width, height = size
@@ -58,7 +31,7 @@ class Window:
             reduced_motion="reduce",
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.address = address
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -80,3 +53,14 @@ class Window:
     def overflow(self) -> int:
         """By how many pixels the page is wider than its window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+
+
+def finished_record(address: str) -> str:
+    """The record file of a game that was just resigned by its first seat."""
+    made = httpx.post(f"{address}/api/games", json=wanted(), timeout=30).json()
+    with connect(address.replace("http", "ws") + "/ws", origin=Origin(address)) as socket:
+        socket.send(json.dumps({"say": "hello", "game": made["game"], "token": made["tokens"]["a"]}))
+        socket.send(json.dumps({"say": "resign"}))
+        while not json.loads(socket.recv(10)).get("result"):
+            pass
+    return httpx.get(f"{address}/api/games/{made['game']}/record", timeout=30).text

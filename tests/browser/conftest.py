@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.page.browsing import BUILT, CHROMIUM, WIDE, Window, served
+from tests.browser.playing import CHROMIUM, chromium, serving
+from tests.browser.windows import BUILT, WIDE, Window
 
 
 @pytest.fixture(scope="session")
@@ -14,16 +15,14 @@ def browser() -> Iterator[Browser]:
         pytest.skip("no Chromium is installed: the page is not tried in a browser")
     if not BUILT.exists():
         pytest.skip("the page is not built: make install")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with chromium() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="session")
 def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("page")) as found:
-        yield found
+    with serving(tmp_path_factory.mktemp("page")) as server:
+        yield server.url
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import NARROW, WIDE
+from tests.browser.windows import NARROW, WIDE
 
 PAGES = [
     "/",

@@ -1,0 +1,125 @@
+"""How strong bots are against another one: games that are kept in a file, counted in a table and a picture.
+
+python -m benchmarks.strength search:8 search:0.2s --games 40    # play what the file doesn't have yet
+python -m benchmarks.strength                                    # count what it has
+"""
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from time import process_time
+from typing import Annotated, NamedTuple
+
+import typer
+
+from holotable.arena.bulk import Match, pairings
+from holotable.arena.match import A, B, Pairing, next_choice, players_of, table_of
+from holotable.arena.plot import plot
+from holotable.arena.tournament import Standing, wilson
+from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.kernel import Game
+
+KEPT = Path("docs/pictures/strength.csv")
+SEED = 2027
+BLOCK = 4  # games on one mission: both armies with both seats
+
+
+class Won(NamedTuple):
+    """One game of a bot: whether it won, in how many decisions of its own, and the processor's seconds for them."""
+
+    bot: str
+    other: str
+    number: int
+    map: str
+    mission: str
+    winner: str
+    decisions: int
+    seconds: float
+
+
+def pairing(bot: str, other: str, number: int) -> Pairing:
+    """The games go over all missions, four on each."""
+    missions = skirmish_missions()
+    map_id, mission = missions[number // BLOCK % len(missions)]
+    return pairings(Match({A: bot, B: other}, number + 1, SEED, map_id, mission))[number]
+
+
+def play(bot: str, other: str, number: int) -> Won:
+    """Play one game; the first bot's time is counted."""
+    paired = pairing(bot, other, number)
+    game, bots = Game.start(rules(), table_of(paired), paired.seed), players_of(paired)
+    decisions, own, seconds = 0, 0, 0.0
+    while game.decision is not None:
+        seat, begin = game.decision.seat, process_time()
+        choice = next_choice(game, bots, decisions)
+        if seat == A:
+            own, seconds = own + 1, seconds + process_time() - begin
+        game.advance(choice)
+        decisions += 1
+    outcome = outcome_of(game.table)
+    winner = outcome.winner if outcome is not None and outcome.winner is not None else ""
+    return Won(bot, other, number, paired.map, paired.mission, winner, own, round(seconds, 1))
+
+
+def kept() -> list[Won]:
+    if not KEPT.exists():
+        return []
+    with KEPT.open(newline="", encoding="utf-8") as lines:
+        return [_won(row) for row in csv.DictReader(lines)]
+
+
+def _won(row: Mapping[str, str]) -> Won:
+    return Won(
+        row["bot"],
+        row["other"],
+        int(row["number"]),
+        row["map"],
+        row["mission"],
+        row["winner"],
+        int(row["decisions"]),
+        float(row["seconds"]),
+    )
+
+
+def keep(won: Won) -> None:
+    is_new = not KEPT.exists()
+    with KEPT.open("a", newline="", encoding="utf-8") as lines:
+        writer = csv.writer(lines, lineterminator="\n")
+        if is_new:
+            writer.writerow(Won._fields)
+        writer.writerow(won)
+
+
+def standings(games: Sequence[Won]) -> Iterator[tuple[Standing, float]]:
+    """Each pair of bots as one line, with the seconds a decision."""
+    for bot, other in dict.fromkeys((each.bot, each.other) for each in games):
+        own = [each for each in games if (each.bot, each.other) == (bot, other)]
+        wins, draws = sum(each.winner == A for each in own), sum(not each.winner for each in own)
+        score, count = wins + draws / 2, len(own)
+        low, high = wilson(score, count)
+        decisions = sum(each.decisions for each in own)
+        name = bot if other == "scripted" else f"{bot} : {other}"
+        standing = Standing(name, count, wins, draws, count - wins - draws, score / count, low, high, 0.0, 0.0)
+        yield standing, sum(each.seconds for each in own) / max(1, decisions)
+
+
+def main(bots: Annotated[list[str] | None, typer.Argument()] = None, games: int = 40, other: str = "scripted") -> None:
+    """Play the games that are not kept yet, and count them all."""
+    known = {(each.bot, each.other, each.number) for each in kept()}
+    for bot in bots or ():
+        for number in range(games):
+            if (bot, other, number) not in known:
+                keep(play(bot, other, number))
+    lines = list(standings(kept()))
+    print("| bot | games | wins | share (95 %) | seconds a decision |\n| --- | --- | --- | --- | --- |")
+    for line, seconds in lines:
+        share = f"{line.share:.0%} ({line.low:.0%} to {line.high:.0%})"
+        print(f"| `{line.army}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
+    searching = [line for line, _ in lines if line.army.startswith("search")]
+    KEPT.with_suffix(".svg").write_text(plot("Games won against scripted", "share of wins", searching, "{:.0%}".format))
+
+
+if __name__ == "__main__":
+    typer.run(main)

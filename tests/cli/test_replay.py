@@ -1,0 +1,77 @@
+"""`holotable replay show`: a recorded game in sentences."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from holotable.bots.skirmish.position import rules
+from holotable.cli.main import main
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.leaving import RunOut
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.kernel import Session, write_record
+from holotable.words import LANGUAGES
+
+GAME = str(Path(__file__).parents[1] / "fixtures" / "skirmish" / "00000.json")
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["replay", "show", GAME, *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_record_tells_who_chose_what_and_what_happened(capsys):
+    told = shown(capsys, "--at", "4")
+    assert re.search(r"^ +4  Lord Vader's Escort: n13$", told, re.M)
+    assert re.search(r"^ +Darth Vader a is placed on n13\. \(IA-DEP-02\)$", told, re.M)
+    assert "Lord Vader's Escort is asked: Which group is deployed next?" in told
+    assert "go-to" not in told
+
+
+def test_a_record_is_told_from_a_choice_on(capsys):
+    told = shown(capsys, "--from", "3", "--at", "3")
+    assert re.findall(r"^ +(\d+)  ", told.partition("Mos Eisley")[0], re.M) == ["3"]
+
+
+def test_a_walk_is_one_passage(capsys):
+    told = json.loads(shown(capsys, "--at", "33", "--json"))
+    walk = told["story"][-1]
+    assert (walk["from"], walk["to"], walk["side"], walk["round"]) == (30, 33, "b", 1)
+    assert walk["happened"] == [{"sentence": "Stormtrooper e moves to i16 for 4 movement points.", "rule": "IA-MPT-01"}]
+
+
+def test_who_reads_a_record_sees_who_drew_which_card(capsys):
+    assert re.search(r"Heroes of the Rebellion draws the command card [A-Z].+\. \(IA-CMD-02\)", shown(capsys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_is_told_in_every_language(capsys, language):
+    told = json.loads(shown(capsys, "--json", "--lang", language))
+    choices = len(json.loads(Path(GAME).read_bytes())["body"]["choices"])
+    passages = told["story"]
+    assert passages[0]["from"] == 0
+    assert [passage["from"] for passage in passages[1:]] == [passage["to"] + 1 for passage in passages[:-1]]
+    assert passages[-1]["to"] == choices
+    assert all(passage["chosen"] and passage["side"] for passage in passages[1:])
+    assert told["asked"] is None
+
+
+def test_a_moment_that_the_record_does_not_reach(capsys):
+    assert main(["replay", "show", GAME, "--at", "99999"]) == 1
+    assert "99999" in capsys.readouterr().err
+
+
+def test_a_game_that_ended_by_the_clock_is_told(capsys, tmp_path):
+    table = skirmish_table(
+        {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}, {"a": "a", "b": "b"}
+    )
+    session = Session(rules(), table, 1)
+    session.advance(RunOut("b"))
+    file = tmp_path / "late.json"
+    file.write_bytes(write_record(session.record()))
+    assert main(["replay", "show", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "The time of Lord Vader's Escort is up." in told
+    assert "Heroes of the Rebellion wins the skirmish." in told

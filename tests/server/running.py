@@ -1,0 +1,119 @@
+"""A server in a process of its own, as people run it: it can be killed and started again."""
+
+import contextlib
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.tables import wanted
+
+PATIENCE = 120
+_ADDRESS = re.compile(r"http://[^/\s]+")
+
+
+class Running:
+    """`holotable play` on a port of its own."""
+
+    def __init__(self, *arguments: str, port: int = 0) -> None:
+        self._arguments = arguments
+        self._sockets = contextlib.ExitStack()
+        self.port = port
+        self.start()
+
+    def start(self) -> None:
+        """Start it, again at the same port, and wait until it listens."""
+        command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, *self._arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self.process.stdout is not None
+        found = _ADDRESS.search(self.process.stdout.readline())
+        assert found is not None, "the server did not start"
+        self.address = found[0]
+        self.port = int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self._ended()
+
+    def stop(self) -> int:
+        """End it as Ctrl-C does; gives its exit status."""
+        self.process.send_signal(signal.SIGINT)
+        return self._ended()
+
+    def _ended(self) -> int:
+        status = self.process.wait(PATIENCE)
+        self._sockets.close()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return status
+
+    def ask(self, path: str, body: object = None) -> Any:
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(f"{self.address}{path}", data)  # noqa: S310  # the server's own address
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+            return json.loads(answer.read())
+
+    def create(self, **more: object) -> Any:
+        return self.ask("/api/games", wanted(**more))
+
+    def sit(self, game: str, token: str = "") -> "Seated":
+        socket = connect(f"ws{self.address.removeprefix('http')}/ws", max_size=None)
+        return Seated(self._sockets.enter_context(socket), game, token)
+
+
+@contextlib.contextmanager
+def running(*arguments: str) -> Iterator[Running]:
+    server = Running(*arguments)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def in_folder(folder: Path) -> contextlib.AbstractContextManager[Running]:
+    return running("--data", str(folder))
+
+
+class Seated:
+    """A client in a seat of a running server."""
+
+    def __init__(self, socket: ClientConnection, game: str, token: str) -> None:
+        self.socket = socket
+        self.table: dict[str, Any] = {}
+        socket.send(json.dumps({"say": "hello", "game": game, "token": token}))
+        self.hear(lambda message: message["tell"] == "table")
+
+    def hear(self, wanted: Any) -> dict[str, Any]:
+        """Listen until a message is as wanted."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            message: dict[str, Any] = json.loads(self.socket.recv(timeout=end - time.monotonic()))
+            if message["tell"] == "table":
+                self.table = message
+            if wanted(message):
+                return message
+
+    @property
+    def asked(self) -> bool:
+        return "ask" in self.table
+
+    def choose(self, option: int = 0) -> None:
+        message = {"say": "choose", "version": self.table["version"], "option": option}
+        self.socket.send(json.dumps(message))
+
+    def until_choices(self, choices: int) -> None:
+        """Listen until so many choices were made."""
+        while self.table["choices"] < choices:
+            self.hear(lambda message: message["tell"] == "table")
