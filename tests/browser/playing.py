@@ -121,7 +121,7 @@ def sit_down(page: Page, server: Server, game: str, tokens: dict[str, str]) -> N
     kept = [{"game": game, "tokens": tokens, "title": "Test", "at": 1}]
     page.evaluate("kept => localStorage.setItem('holotable.games', JSON.stringify(kept))", kept)
     page.goto(f"{server.url}/table/{game}")
-    page.locator(".decision").wait_for()
+    page.locator(".decision").wait_for(state="attached")
 
 
 def start_game(page: Page, server: Server) -> str:
@@ -155,6 +155,16 @@ def question(page: Page) -> str:
 def options(page: Page) -> Locator:
     """The buttons of the open decision."""
     return page.locator(".decision [data-option]:enabled:visible")
+
+
+def lift_curtain(page: Page) -> bool:
+    """With two people at one screen: the next one comes; False where no curtain hangs."""
+    ready = page.locator(".curtain button")
+    if not ready.count():
+        return False
+    ready.click()
+    ready.wait_for(state="detached")
+    return True
 
 
 def await_question(page: Page) -> bool:
@@ -222,7 +232,7 @@ RANKS = (*PREFERRED, OTHERS, "end-activation", "stay", "pass", "keep-surges", "k
 
 def play_on(page: Page) -> str:
     """Answer the open question in some sensible way; the kind of what was chosen."""
-    rest = page.locator("[data-place-rest] button")
+    rest = page.locator("[data-place-rest] button:enabled")
     if rest.count():
         before = version(page)
         rest.click()
