@@ -10,7 +10,7 @@ PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: help install play test lint bench soak abilities clean
+.PHONY: help install play test lint bench load pictures soak abilities clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -47,11 +47,17 @@ test: lint       ## lint, type-check and run the tests
 	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n auto
 
-play: install    ## play a skirmish in the terminal
-	@$(BIN)/holotable play --terminal skirmish
+play: install    ## open the table in the browser
+	@$(BIN)/holotable play
 
 bench: install   ## measure, and print a table
 	$(BIN)/python -m benchmarks
+
+load: install    ## play 200 games at once on a server, and print how long choices take
+	$(BIN)/python -m benchmarks.tables
+
+pictures: install  ## take the pictures of the pages for docs/ anew
+	$(BIN)/python -m tests.browser.take_pictures
 
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."

@@ -21,7 +21,7 @@ from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game
 
-KEPT = Path("docs/pictures/strength.csv")
+KEPT = Path(__file__).parents[1] / "docs" / "pictures" / "strength.csv"
 SEED = 2027
 BLOCK = 4  # games on one mission: both armies with both seats
 
@@ -105,6 +105,21 @@ def standings(games: Sequence[Won]) -> Iterator[tuple[Standing, float]]:
         yield standing, sum(each.seconds for each in own) / max(1, decisions)
 
 
+def table(games: Sequence[Won]) -> str:
+    """What came of the games, as a table for the page."""
+    lines = ["| bot | games | wins | share (95 %) | seconds a decision |", "| --- | --- | --- | --- | --- |"]
+    for line, seconds in standings(games):
+        share = f"{line.share:.0%} ({line.low:.0%} to {line.high:.0%})"
+        lines.append(f"| `{line.army}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
+    return "\n".join(lines) + "\n"
+
+
+def picture(games: Sequence[Won]) -> str:
+    """The searching bots' shares of wins, as SVG."""
+    searching = [line for line, _ in standings(games) if line.army.startswith("search")]
+    return plot("Games won against scripted", "share of wins", searching, "{:.0%}".format)
+
+
 def main(bots: Annotated[list[str] | None, typer.Argument()] = None, games: int = 40, other: str = "scripted") -> None:
     """Play the games that are not kept yet, and count them all."""
     known = {(each.bot, each.other, each.number) for each in kept()}
@@ -112,13 +127,8 @@ def main(bots: Annotated[list[str] | None, typer.Argument()] = None, games: int 
         for number in range(games):
             if (bot, other, number) not in known:
                 keep(play(bot, other, number))
-    lines = list(standings(kept()))
-    print("| bot | games | wins | share (95 %) | seconds a decision |\n| --- | --- | --- | --- | --- |")
-    for line, seconds in lines:
-        share = f"{line.share:.0%} ({line.low:.0%} to {line.high:.0%})"
-        print(f"| `{line.army}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
-    searching = [line for line, _ in lines if line.army.startswith("search")]
-    KEPT.with_suffix(".svg").write_text(plot("Games won against scripted", "share of wins", searching, "{:.0%}".format))
+    print(table(kept()), end="")
+    KEPT.with_suffix(".svg").write_text(picture(kept()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.playing import CHROMIUM, chromium, serving
+from tests.browser.playing import CHROMIUM, Server, chromium, serving
 from tests.browser.windows import BUILT, WIDE, Window
 
 
@@ -20,9 +20,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("page")) as server:
-        yield server.url
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("page")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.url
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
@@ -69,8 +70,8 @@ class Server:
     def get(self, path: str) -> object:
         return httpx.get(f"{self.url}{path}", timeout=30).raise_for_status().json()
 
-    def post(self, path: str, body: object) -> dict[str, object]:
-        found: dict[str, object] = httpx.post(f"{self.url}{path}", json=body, timeout=30).raise_for_status().json()
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        found: dict[str, Any] = httpx.post(f"{self.url}{path}", json=body, timeout=30).raise_for_status().json()
         return found
 
 
@@ -105,7 +106,7 @@ def open_page(browser: Browser, width: int = 1280, height: int = 800, **settings
     return context.new_page()
 
 
-def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, object]:
+def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, Any]:
     """Make a game over HTTP with two sample armies; the answer has the game's id and the seats' tokens."""
     samples = server.get("/api/armies")
     assert isinstance(samples, list)

@@ -1,0 +1,76 @@
+"""Takes the pictures of every page for docs/: `python -m tests.browser.take_pictures`."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.playing import Server, await_question, chromium, options, play_on, serving, start_game
+from tests.browser.windows import HOUSE, NARROW, WIDE, Window
+
+PICTURES = HOUSE / "docs" / "pictures" / "page"
+PAGES = {
+    "start": "/",
+    "armies": "/armies",
+    "rules": "/rules/IA-LOS-07",
+    "cards": "/cards",
+    "odds": "/odds",
+    "sandbox": "/board",
+    "replays": "/replays",
+    "settings": "/settings",
+    "about": "/about",
+}
+
+
+def take(page: Page, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.wait_for_timeout(600)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def pages(browser: Browser, server: Server) -> None:
+    """Every page but the table, in the dark; one in German on a narrow window, in the light."""
+    shown = Window(browser, server.url, WIDE, "en-GB", "dark")
+    for name, path in PAGES.items():
+        take(shown.go(path), name)
+    narrow = Window(browser, server.url, NARROW, "de-DE", "light")
+    take(narrow.go("/rules?q=Sichtlinie"), "rules_narrow_de")
+
+
+def game(browser: Browser, server: Server) -> None:
+    """A game to its end: deploying, moving, an attack, the result, and looking back."""
+    page = Window(browser, server.url, WIDE, "en-GB", "dark").page
+    start_game(page, server)
+    await_question(page)
+    wanted = {
+        "deployment": ".decision",
+        "move": ".board [data-key^='space-']",
+        "attack": ".decision [data-kind='spend-surge']",
+    }
+    while await_question(page):
+        for name, sign in list(wanted.items()):
+            if page.locator(sign).count() and (name != "move" or options(page).count()):
+                take(page, name)
+                del wanted[name]
+        play_on(page)
+    take(page, "result")
+    page.goto(page.url.replace("/table/", "/replay/") + "?at=120")
+    page.get_by_role("slider").wait_for()
+    take(page, "replay")
+    narrow = Window(browser, server.url, NARROW, "pl-PL", "light").page
+    start_game(narrow, server)
+    for _ in range(4):
+        await_question(narrow)
+        play_on(narrow)
+    await_question(narrow)
+    take(narrow, "table_narrow_pl")
+
+
+def main() -> None:
+    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+        pages(browser, server)
+        game(browser, server)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,255 @@
+"""The table in a real browser: games by clicking, by keys, by two people, on a narrow screen, in three languages."""
+
+import json
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+from websockets.sync.client import connect
+
+from holotable.imperial_assault.skirmish.army import sample_armies
+from tests.browser.playing import (
+    ASKED,
+    attack,
+    await_question,
+    is_over,
+    new_game,
+    options,
+    play_on,
+    question,
+    serving,
+    sit_down,
+    start_game,
+    version,
+)
+from tests.browser.windows import NARROW, WIDE, Window
+from tests.server.running import Seated
+
+BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
+AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
+
+
+def await_table(page: Page, choices: int) -> None:
+    """Answer questions until so many were answered, or the game is over."""
+    for _ in range(choices):
+        if not await_question(page):
+            return
+        play_on(page)
+
+
+def frames_of(page: Page) -> list[str]:
+    """All that the page's sockets will receive."""
+    received: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: received.append(str(payload)))
+
+    page.on("websocket", listen)
+    return received
+
+
+def test_a_whole_skirmish_against_the_bot_is_played_by_clicking(window, server):
+    page = window().page
+    start_game(page, server)
+    end = time.monotonic() + 240
+    while await_question(page):
+        assert time.monotonic() < end, "the game did not end"
+        play_on(page)
+    result = page.get_by_role("dialog")
+    expect(result).to_contain_text("victory points")
+    result.get_by_role("link", name="Look back").click()
+    page.wait_for_url("**/replay/*")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+
+
+def test_a_choice_is_shown_at_once_and_the_log_tells_the_rule_behind_it(window, server):
+    page = window().page
+    start_game(page, server)
+    await_table(page, 6)
+    line = page.locator(".log details, .log [aria-expanded]").first
+    line.scroll_into_view_if_needed()
+    line.locator("summary, button").first.click() if line.locator("summary, button").count() else line.click()
+    expect(page.locator(".log").get_by_role("link", name=re.compile("(IA|SK)-")).first).to_be_visible()
+
+
+def test_two_browsers_play_online_through_a_reload_and_a_killed_server(browser, tmp_path):
+    with serving(tmp_path) as server:
+        made = new_game(server, {"a": {"who": "here"}, "b": {"who": "online"}})
+        one = Window(browser, server.url, WIDE, "en-GB", "dark").page
+        other = Window(browser, server.url, NARROW, "de-DE", "light").page
+        mine, theirs = frames_of(one), frames_of(other)
+        sit_down(one, server, made["game"], made["tokens"])
+        sit_down(other, server, made["game"], made["invitations"])
+        pages = (one, other)
+        for turn in range(30):
+            if turn == 10:
+                one.reload()
+                one.locator("[data-version]").wait_for()
+            if turn == 20:
+                server.kill()
+                server.start()
+            asked = next_asked(pages)
+            seen = version(asked)
+            play_on(asked)
+            for page in pages:
+                page.wait_for_function(
+                    "seen => Number(document.querySelector('[data-version]')?.dataset.version) > seen", arg=seen
+                )
+        assert_hidden(mine, theirs)
+        for page in pages:
+            page.context.close()
+
+
+def next_asked(pages: tuple[Page, ...]) -> Page:
+    """The page whose person is asked now."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        for page in pages:
+            if page.evaluate(ASKED):
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def assert_hidden(mine: list[str], theirs: list[str]) -> None:
+    """No card that one held to the end is in any frame that the other received."""
+    tables = [message for message in map(json.loads, mine) if message["tell"] == "table"]
+    players = {player["seat"]: player for player in tables[-1]["sheet"]["players"]}
+    other = next(army for army in sample_armies().values() if army.name == players["b"]["army"])
+    secret = {card["name"] for card in players["a"]["hand"] if card["id"] not in other.command}
+    assert secret
+    assert theirs
+    for frame in theirs:
+        assert not [name for name in secret if name in frame]
+
+
+def test_a_game_is_played_by_keys_alone(window, server):
+    page = window().go("/")
+    play = page.get_by_role("button", name="Play now")
+    while not play.evaluate("button => button === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    for _ in range(15):
+        if not await_question(page):
+            break
+        seen = version(page)
+        if page.locator("[data-place-rest] button").count():
+            page.locator("[data-place-rest] button").focus()
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+        page.wait_for_function(
+            "seen => Number(document.querySelector('[data-version]').dataset.version) > seen"
+            " || document.querySelector('.aim')",
+            arg=seen,
+        )
+        if version(page) == seen:
+            page.keyboard.press("Enter")
+            page.wait_for_function(
+                "seen => Number(document.querySelector('[data-version]').dataset.version) > seen", arg=seen
+            )
+    assert version(page) > 10
+
+
+@pytest.mark.parametrize(("locale", "size"), [("de-DE", NARROW), ("pl-PL", NARROW), ("en-GB", WIDE)])
+def test_the_table_is_whole_in_every_language_and_on_a_narrow_screen(window, server, locale, size):
+    shown = window(size, locale, "light" if locale == "de-DE" else "dark")
+    page = shown.page
+    start_game(page, server)
+    await_table(page, 12)
+    await_question(page)
+    assert question(page)
+    assert not re.findall(r"\bweb\.\w+\.\w+", page.locator("body").inner_text())
+    assert shown.overflow() <= 0
+    assert shown.findings() == []
+
+
+def test_what_can_not_be_done_says_why_with_its_rule(window, server):
+    page = window().page
+    start_game(page, server)
+    await_table(page, 1)
+    while await_question(page) and not page.get_by_role("button", name="why not?").count():
+        play_on(page)
+    page.get_by_role("button", name=re.compile("why not")).first.click(force=True)  # it says so itself
+    expect(
+        page.locator("[role=status], [role=alert], .notice").get_by_role("link", name=re.compile("(IA|SK)-")).first
+    ).to_be_visible()
+
+
+def test_an_attack_shows_its_odds_before_it_is_made(window, server):
+    page = window().page
+    start_game(page, server)
+    for _ in range(120):
+        assert await_question(page), "nobody could be attacked"
+        if page.locator(".decision [data-kind='target']:visible").count():
+            break
+        play_on(page)
+    page.locator(".decision [data-kind='target']:visible").first.click()
+    expect(page.locator(".aim")).to_contain_text("%")
+    assert attack(page)
+
+
+def test_a_hot_seat_hides_the_hands_behind_a_curtain(window, server):
+    made = new_game(server, BOTH_HERE)
+    page = window().page
+    page.goto(f"{server.url}/about")
+    kept = [{"game": made["game"], "tokens": made["tokens"], "title": "Two", "at": 1}]
+    page.evaluate("kept => localStorage.setItem('holotable.games', JSON.stringify(kept))", kept)
+    page.goto(f"{server.url}/table/{made['game']}")
+    curtains = 0
+    for _ in range(12):
+        page.wait_for_function(
+            "() => document.querySelector('.curtain') || document.querySelector('.decision [data-option]')"
+            " || document.querySelector('[data-place-rest]')"
+        )
+        if page.locator(".curtain").count():
+            curtains += 1
+            assert not page.locator(".decision [data-option]:visible").count()
+            page.locator(".curtain button").first.click()
+            continue
+        play_on(page)
+    assert curtains >= 2
+
+
+def test_a_spectator_sees_the_table_and_has_nothing_to_choose(window, server):
+    made = new_game(server, AGAINST_BOT, watch=True)
+    page = window().page
+    page.goto(f"{server.url}/table/{made['game']}")
+    page.locator("[data-version]").wait_for()
+    assert not options(page).count()
+
+
+def test_a_finished_game_is_looked_back_at(window, server):
+    made = new_game(server, AGAINST_BOT)
+    shown = window()
+    page = shown.page
+    sit_down(page, server, made["game"], made["tokens"])
+    await_table(page, 8)
+    with connect(server.url.replace("http", "ws") + "/ws", max_size=None) as socket:
+        seated = Seated(socket, str(made["game"]), made["tokens"]["a"])
+        socket.send(json.dumps({"say": "resign"}))
+        seated.hear(lambda message: "result" in message)
+    page.wait_for_function("() => document.querySelector('[data-result]')")
+    assert is_over(page)
+    page.goto(f"{server.url}/replay/{made['game']}?at=5")
+    slider = page.get_by_role("slider", name="Moment of the game")
+    expect(slider).to_have_value("5")
+    page.get_by_role("button", name="One step on").click()
+    expect(slider).to_have_value("6")
+    page.wait_for_url("**at=6")
+    page.get_by_role("button", name="To the end").click()
+    expect(slider).not_to_have_value("6")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(slider).to_have_value("0")
+    assert shown.findings() == []
+    assert shown.overflow() <= 0
+
+
+def test_the_first_load_is_small(window, server):
+    shown = window()
+    sizes: list[int] = []
+    shown.page.on("response", lambda response: sizes.append(int(response.headers.get("content-length", 0) or 0)))
+    shown.go("/")
+    assert sum(sizes) <= 300 * 1024
