@@ -75,7 +75,8 @@ function add<Key>(map: Map<Key, OptionSheet[]>, key: Key, option: OptionSheet): 
   map.set(key, [...(map.get(key) ?? []), option]);
 }
 
-export function glowOf(ask: Ask | null | undefined): Glow {
+/** `standing` are the figures on the board: a target that is none of them, a door or a crate, glows by its space. */
+export function glowOf(ask: Ask | null | undefined, standing: ReadonlySet<number> | null = null): Glow {
   const glow: Glow = {
     figures: new Map(),
     groups: new Map(),
@@ -89,7 +90,7 @@ export function glowOf(ask: Ask | null | undefined): Glow {
   for (const option of ask?.options ?? []) {
     if (isPlace(option)) {
       for (const space of option.spaces ?? []) add(glow.spaces, space, option);
-    } else if (typeof option.figure === "number") add(glow.figures, option.figure, option);
+    } else if (typeof option.figure === "number" && (standing?.has(option.figure) ?? true)) add(glow.figures, option.figure, option);
     else if (typeof option.group === "number") add(glow.groups, option.group, option);
     else if (option.token) add(glow.tokens, option.token, option);
     else if (option.door) add(glow.doors, option.door, option);

@@ -109,7 +109,8 @@ export class Seat {
     return this.behind ? null : (this.told?.ask ?? null);
   }
 
-  readonly glow = $derived.by(() => glowOf(this.ask));
+  private readonly standing = $derived(new Set((this.told?.sheet.figures ?? []).map((figure) => figure.id)));
+  readonly glow = $derived.by(() => glowOf(this.ask, this.standing));
 
   get log(): readonly LogLine[] {
     return this.lines.slice(0, this.shownLines);
@@ -199,9 +200,9 @@ export class Seat {
     if (figure !== null) this.askAim(figure);
   }
 
-  /** Ask for the sight lines and the odds of a target, once for each. */
+  /** Ask for the sight lines and the odds of a target, once for each; of objects there are none. */
   askAim(figure: number): void {
-    if (this.aims.has(figure) || this.asked.has(figure)) return;
+    if (!this.standing.has(figure) || this.aims.has(figure) || this.asked.has(figure)) return;
     this.asked.add(figure);
     this.say({ say: "aim", figure });
   }
@@ -228,7 +229,7 @@ export class Seat {
     if (options === undefined) this.whyNot({ space });
     else {
       const place = placeOn(options, space);
-      if (place !== undefined) this.choose(place);
+      if (place !== undefined) this.pick([place]);
     }
   }
 

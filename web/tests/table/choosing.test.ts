@@ -48,6 +48,12 @@ describe("options", () => {
     expect([...glow.dice.keys()]).toEqual([0]);
   });
 
+  test("on an object that is no figure glow on its space", () => {
+    const glow = glowOf(ask(option(0, "target", { figure: 9, spaces: [30] })), new Set([1, 2]));
+    expect(glow.figures.size).toBe(0);
+    expect([...glow.spaces.keys()]).toEqual([30]);
+  });
+
   test("glow nowhere while nothing is asked", () => {
     const glow = glowOf(null);
     expect(glow.figures.size + glow.spaces.size + glow.reach.size).toBe(0);

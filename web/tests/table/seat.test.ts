@@ -115,6 +115,15 @@ describe("a seat", () => {
     expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 2 }, { say: "choose", version: 3, option: 0 }]);
   });
 
+  test("does not ask for the odds of an object, but has it confirmed as well", () => {
+    const { seat, line } = seated();
+    line.tell(told(3, { ask: ask(option(0, "target", { figure: 9, spaces: [30] })) }));
+    seat.pickSpace(30);
+    expect(seat.narrowed).toHaveLength(1);
+    seat.pickSpace(30);
+    expect(line.sent.slice(1)).toEqual([{ say: "choose", version: 3, option: 0 }]);
+  });
+
   test("walks where it can be reached, takes a place, or asks why not", () => {
     const { seat, line } = seated();
     line.tell(told(3, { ask: { ...ask(option(0, "go-to", { spaces: [20] })), reach: [{ space: 13, cost: 2, path: [[12], [13]] }] } }));
