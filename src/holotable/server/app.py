@@ -33,13 +33,13 @@ log = logging.getLogger("holotable.server")
 PAGE = Path(__file__).parent / "page"
 
 
-def app_of(store: Store, *, shared: bool = False, processes: int = 1, origins: Sequence[str] = ()) -> Starlette:
+def app_of(store: Store, *, shared: bool = False, origins: Sequence[str] = ()) -> Starlette:
     """The application over a store. With `shared` other processes play the same games."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
-        hall = Hall(store, Thinker(processes), time.monotonic, shared)
+        hall = Hall(store, Thinker(), time.monotonic, shared)
         hall.start()
         app.state.house = House(store, hall, Replays(store), _today)
         log.info("open", extra={"version": __version__})

@@ -12,7 +12,7 @@ from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Seat
 from holotable.server.live import LiveGame
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
 from holotable.server.sheet import LogLine
-from holotable.server.thinking import Thinker
+from holotable.server.thinking import Sits, Thinker
 from holotable.server.writing import Writer
 from holotable.store import Store, StoredSeat
 
@@ -244,7 +244,7 @@ class Room:
     async def advice(self, seat: Seat, bot: str = "scripted") -> Choice:
         """What a bot would choose for the seat that is asked."""
         live = self.live
-        return await self._thinker.choose(bot, live.game, seat, live.session.seed, live.choices)
+        return await self._thinker.choose(bot, live.game, Sits(live.id, seat, live.choices, live.session.seed))
 
     def go_on(self) -> None:
         """Let a bot choose if one is asked and somebody is there."""

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from holotable.bots.skirmish.scripted import Memory, ScriptedBot
+from holotable.bots.skirmish.scripted import ScriptedBot, recalled
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import GoTo, Step
-from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
     Decision,
@@ -259,9 +258,7 @@ def mission(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
 
 def hint(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
-    turn = host.game.nearest(Turn)
-    begun = Memory((host.game.table.round, turn.figure), turn.attacked) if turn is not None else None
-    choice = host.chosen_by(ScriptedBot(begun))
+    choice = host.chosen_by(ScriptedBot(recalled(host.game)))
     facts: dict[str, object] = dict(choice.because.facts)
     if "ability" in facts:
         facts["ability"] = host.names.ability(str(facts["ability"]))

@@ -25,7 +25,8 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.table import FigureId, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import Decision, Option, Pass, Use
 
 WORTHWHILE = 0.15  # what a walk must gain
@@ -44,6 +45,12 @@ class Memory:
 
     def copy(self) -> "Memory":
         return Memory(self.turn, self.struck, list(self.way), self.goal)
+
+
+def recalled(game: Play) -> Memory:
+    """What a bot would have in mind that had played until now, as far as everybody saw it."""
+    turn = game.nearest(Turn)
+    return Memory((game.table.round, turn.figure), turn.attacked) if turn is not None else Memory()
 
 
 class ScriptedBot:

@@ -62,10 +62,10 @@ class Follower(ScriptedBot):
 class SearchBot:
     """The scripted bot's choice, unless playing on shows a better one."""
 
-    def __init__(self, stream: Stream, budget: Budget | None = None) -> None:
+    def __init__(self, stream: Stream, budget: Budget | None = None, memory: Memory | None = None) -> None:
         self._stream = stream
         self._budget = budget or Playouts(ITERATIONS)
-        self._scripted = ScriptedBot()
+        self._scripted = ScriptedBot(memory)
 
     def choose(self, seat: Seated[Table]) -> Choice:
         self._budget.begin()
