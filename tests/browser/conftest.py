@@ -9,8 +9,9 @@ from tests.browser.playing import CHROMIUM, chromium, serving
 from tests.browser.windows import BUILT, WIDE, Window
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # For one file: while Playwright runs, no other test in the process can run an event loop.
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed: the page is not tried in a browser")
     if not BUILT.exists():
@@ -19,7 +20,7 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("page")) as server:
         yield server.url
