@@ -9,8 +9,9 @@ from tests.browser.playing import CHROMIUM, Server, chromium, serving
 from tests.browser.windows import BUILT, WIDE, Window
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # For one file: while Playwright runs, no other test in the process can run an event loop.
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed: the page is not tried in a browser")
     if not BUILT.exists():
@@ -19,13 +20,13 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("page")) as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def address(server: Server) -> str:
     return server.url
 
