@@ -23,7 +23,8 @@ _FOLDER = TemporaryDirectory()
 @cache
 def _house() -> House:
     store = Store.open(default_url(Path(_FOLDER.name)))
-    return House(store, Hall(store, Thinker(), lambda: 0.0), Replays(store), lambda: "2026-01-01T00:00:00+00:00")
+    hall = Hall(store, Thinker(), lambda: 0.0)
+    return House(store, hall, Replays(store), lambda: "2026-01-01T00:00:00+00:00", lambda: 1)
 
 
 def app(*more: Endpoint) -> Starlette:

@@ -16,6 +16,8 @@ from holotable.store import Store, default_url
 
 Message = dict[str, Any]
 
+SEED = 9_876_543_210_123_456_789
+
 
 def army_file(army: Army) -> Message:
     return {
@@ -130,7 +132,7 @@ class House:
 def house(folder: Path) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
     store = Store.open(default_url(folder))
-    with TestClient(app_of(store)) as client:
+    with TestClient(app_of(store, seed=lambda: SEED)) as client:
         yield House(client, store)
     store.close()
 

@@ -1,6 +1,7 @@
 """Whatever is sent to a table, it answers in type or closes, and the game is unharmed."""
 
 import json
+from contextlib import ExitStack
 
 from anyio import ClosedResourceError
 from hypothesis import HealthCheck, given, settings
@@ -44,6 +45,7 @@ class Thrower:
 
     def __init__(self, server, game: str, token: str) -> None:
         self._server, self._game, self._token = server, game, token
+        self._door = ExitStack()
         self._session: WebSocketTestSession | None = None
         self.sent = self.faults = 0
 
@@ -60,10 +62,15 @@ class Thrower:
                 if answer.get("code") == "TooFast":
                     return
         except (WebSocketDisconnect, ClosedResourceError):
-            self._session = None
+            self.leave()
+
+    def leave(self) -> None:
+        """Close the door, if it is open."""
+        self._session = None
+        self._door.close()
 
     def _enter(self) -> WebSocketTestSession:
-        session: WebSocketTestSession = self._server.client.websocket_connect("/ws").__enter__()
+        session: WebSocketTestSession = self._door.enter_context(self._server.client.websocket_connect("/ws"))
         self._session = session
         sitting = Sitting(session)
         sitting.say("hello", game=self._game, token=self._token)
@@ -84,7 +91,10 @@ def test_two_thousand_messages_out_of_turn_or_malformed_leave_the_game_unharmed(
         def throw(message):
             thrower.throw(message)
 
-        throw()
+        try:
+            throw()
+        finally:
+            thrower.leave()
         assert thrower.sent >= MESSAGES
         assert thrower.faults > MESSAGES / 4
         after = server.stored(made["game"])

@@ -5,6 +5,7 @@ import json
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from holotable.server.room import PLACING
 from tests.server.tables import play_on
 
 
@@ -251,6 +252,8 @@ def test_the_bot_answers_and_a_hint_says_why(server):
         one.say("place-rest", version=one.version)
         while not (one.ask and one.ask["kind"] == "activate"):
             one.until("table")
+            if one.ask and one.ask["kind"] not in ("activate", *PLACING):
+                one.choose()
         one.say("hint")
         hint = one.until("hint")
         assert hint["because"]

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -33,7 +34,14 @@ log = logging.getLogger("holotable.server")
 PAGE = Path(__file__).parent / "page"
 
 
-def app_of(store: Store, *, shared: bool = False, origins: Sequence[str] = ()) -> Starlette:
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(64)
+
+
+def app_of(
+    store: Store, *, shared: bool = False, origins: Sequence[str] = (), seed: Callable[[], int] = new_seed
+) -> Starlette:
     """The application over a store. With `shared` other processes play the same games."""
 
     @asynccontextmanager
@@ -41,7 +49,7 @@ def app_of(store: Store, *, shared: bool = False, origins: Sequence[str] = ()) -
         await asyncio.to_thread(warm_up)
         hall = Hall(store, Thinker(), time.monotonic, shared)
         hall.start()
-        app.state.house = House(store, hall, Replays(store), _today)
+        app.state.house = House(store, hall, Replays(store), _today, seed)
         log.info("open", extra={"version": __version__})
         yield
         await hall.close()

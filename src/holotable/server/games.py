@@ -28,6 +28,7 @@ class House:
     hall: Hall
     replays: Replays
     today: Callable[[], str]
+    seed: Callable[[], int]
 
 
 class GameAsked(Asked, frozen=True):
@@ -100,7 +101,7 @@ def game_sheet(stored: StoredGame) -> GameSheet:
 
 async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created:
     house = house_of(request)
-    stored, created = new_game(wanted, house.today())
+    stored, created = new_game(wanted, house.today(), house.seed())
     await asyncio.to_thread(house.store.add_game, stored)
     return created
 

@@ -65,7 +65,7 @@ class UnknownMissionCardError(LookupError):
         super().__init__(f"there is no mission {map_id!r} {mission!r}; there are {self.known}")
 
 
-def new_game(wanted: CreateGame, created: str) -> tuple[StoredGame, Created]:
+def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, Created]:
     """A game that is wanted, before its first choice, and the tokens of its seats."""
     _check(wanted)
     online = any(plan.who == "online" for plan in wanted.seats.values())
@@ -80,7 +80,7 @@ def new_game(wanted: CreateGame, created: str) -> tuple[StoredGame, Created]:
         mode=MODE,
         made=MADE.to_json(made_with(rules())).decode(),
         setup=rules().tables.to_json(table),
-        seed=secrets.randbits(64),
+        seed=seed,
         created=created,
         seats=tuple(_seat(seat, wanted.seats[seat], tokens) for seat in SEATS),
         watch=wanted.watch,
