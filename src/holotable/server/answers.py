@@ -27,7 +27,7 @@ from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSh
 from holotable.telling.names import Names
 from holotable.telling.options import actor_of, option_words
 from holotable.telling.reckoning import notes_on, reckon
-from holotable.telling.refusing import refusal_words, why_no_attack, why_not_there
+from holotable.telling.refusing import refusal_sentence, why_no_attack, why_not_there
 
 ACTIONS: dict[str, Option] = {
     tag_of(type(option)): option for option in (Move(), PerformAttack(), PassTurn(), Escape(), EndActivation())
@@ -37,7 +37,7 @@ ACTIONS: dict[str, Option] = {
 def refused(refusal: Refusal, names: Names) -> Refused:
     """A refusal in words, with what its rule says."""
     text = rule(refusal.rule).rule if refusal.rule else ""
-    return Refused(refusal_words(refusal, names), refusal.rule or "", text)
+    return Refused(refusal_sentence(refusal, names), refusal.rule or "", text)
 
 
 def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
@@ -109,7 +109,7 @@ def aim(number: int, names: Names) -> Aimed:
         return Aimed(number, False, names.say("room.nobody-attacks"), "", distance, lines)
     possible = any(target.figure == number for target in targets_of(game, attacker))
     refusal = None if possible else why_no_attack(names, number)
-    words = refusal_words(refusal, names) if refusal is not None else ""
+    words = refusal_sentence(refusal, names) if refusal is not None else ""
     behind = (refusal.rule or "") if refusal is not None else ""
     return Aimed(number, possible, words, behind, distance, lines, _odds(attacker, number, names))
 

@@ -32,11 +32,16 @@ from holotable.telling.walking import spots_on, walker_of, why_not_walk
 
 def refusal_words(refusal: Refusal, names: Names) -> str:
     """A refusal in a sentence, with the rule's id."""
+    sentence = refusal_sentence(refusal, names)
+    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+
+def refusal_sentence(refusal: Refusal, names: Names) -> str:
+    """A refusal in a sentence, for where the rule's id stands beside it."""
     facts = {name: fact_words(name, fact, names) for name, fact in refusal.facts.items()}
     if "blocked_by" in refusal.facts:
         facts["blocked_by"] = _obstacle(refusal, names)
-    sentence = names.say(refusal.reason, 0, **facts)
-    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+    return names.say(refusal.reason, 0, **facts)
 
 
 def _obstacle(refusal: Refusal, names: Names) -> str:
