@@ -18,12 +18,6 @@ def played(monkeypatch, capsys, typed, *arguments):
     return status, said.out, said.err
 
 
-def test_without_the_terminal_there_is_nothing_to_play_at_yet(monkeypatch, capsys):
-    status, out, err = played(monkeypatch, capsys, "")
-    assert (status, out) == (2, "")
-    assert "holotable play --terminal skirmish" in err.replace("\n", " ")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_times_enter_start_the_armies_of_the_guide(monkeypatch, capsys, language):
     arguments = ("--terminal", "skirmish", "--seed", "1", "--plain", "--lang", language)

@@ -249,7 +249,7 @@ class Table(Struct, omit_defaults=True):
         if self.mode != "skirmish":
             return False
         for player in self.players.values():
-            if player.resigned or player.points >= GOAL:
+            if player.resigned or player.out_of_time or player.points >= GOAL:
                 return True
         if self.drawn or self.arriving:
             return self.drawn
