@@ -87,6 +87,14 @@ def test_an_unknown_game_is_not_found(server):
     assert "nowhere" in answer.json()["words"]
 
 
+@pytest.mark.parametrize("cards", [{"command": ["nope"] * 15}, {"deployment": ["nope"]}, {"deployment": []}])
+def test_cards_that_there_are_not_play_in_no_game(server, cards):
+    armies = wanted()["armies"] | {"a": army_file(sample_army("starter_rebel")) | cards}
+    answer = server.client.post("/api/games", json=wanted(armies=armies, casual=True))
+    assert answer.status_code == 400
+    assert "SK-GEN-03" in answer.json()["words"]
+
+
 def test_the_record_of_a_game_that_goes_on_stays_closed(server):
     made = server.create()
     for part in ("record", "moments", "moments/0"):

@@ -1,6 +1,7 @@
 """A table over its socket: choosing, walking, taking back, asking, talking, leaving."""
 
 import json
+from multiprocessing import active_children
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -232,16 +233,71 @@ def test_a_page_from_elsewhere_gets_no_socket(server):
         pass
 
 
-def test_a_seat_is_given_to_a_bot_only_when_nobody_is_there(server):
+def test_a_seat_is_given_to_a_bot_only_when_nobody_was_there_for_a_while(server, monkeypatch):
     with server.both() as (one, _, made):
         one.say("seat-bot")
         assert one.until("fault")["code"] == "StillSeated"
     with server.sit(made["game"], made["tokens"]["a"]) as one:
         one.say("seat-bot", bot="scripted")
+        assert one.until("fault")["code"] == "StillSeated"
+        monkeypatch.setattr("holotable.server.room.AWAY_SECONDS", 0.0)
+        one.say("seat-bot", bot="scripted")
         while not any(each["who"] == "bot" for each in one.until("seats")["seats"]):
             pass
-    seats = server.store.game(made["game"]).seats
-    assert [(each.who, each.token) for each in seats if each.seat == "b"] == [("bot", "")]
+    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "bot"]
+    with server.sit(made["game"], made["tokens"]["b"]) as other:
+        assert other.table["seat"] == "b"
+    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "person"]
+
+
+def test_a_game_that_has_ended_stays_ended(server):
+    with server.both() as (one, other, made):
+        begin(one, other)
+        one.say("resign")
+        one.until("table")
+        for message in ("undo", "resign", "offer-draw"):
+            one.say(message, **({"version": one.version} if message == "undo" else {}))
+            assert one.until("fault")["code"] == "GameIsOver"
+        assert server.store.game(made["game"]).finished
+
+
+def test_nothing_is_taken_back_before_the_first_choice(server):
+    with server.both() as (one, _, _):
+        one.say("undo", version=one.version)
+        assert one.until("fault")["code"] == "NothingToUndo"
+
+
+def test_much_talk_locks_nobody_out(server):
+    made = server.create()
+    for number in range(450):
+        server.store.say(made["game"], "a", "Anna", f"line {number}")
+    with server.sit(made["game"], made["tokens"]["b"]) as other:
+        heard = [other.until("said")["text"] for _ in range(100)]
+        assert heard[-1] == "line 449"
+
+
+def test_why_not_is_answered_for_whatever_stands_or_does_not_stand_on_the_map(server):
+    with server.both(map="moisture_farm", mission="B") as (one, other, _):
+        asked, _ = begin(one, other)
+        neutral = [each["id"] for each in asked.table["sheet"]["figures"] if each["side"] not in ("a", "b")]
+        assert neutral
+        for question in ({"figure": neutral[0]}, {"figure": 999}, {"space": -1}, {"space": 10**6}, {"card": "nope"}):
+            asked.say("why-not", **question)
+            assert asked.until("refused", "fault")["tell"] == "refused"
+
+
+def test_a_bot_goes_on_when_its_process_was_killed(server):
+    made = server.create(seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    with server.sit(made["game"], made["tokens"]["a"]) as one:
+        while not one.ask:
+            one.until("table")
+        one.say("hint")
+        one.until("hint")
+        for process in active_children():
+            process.kill()
+            process.join()
+        one.say("hint")
+        assert one.until("hint", "fault")["tell"] == "hint"
 
 
 def test_the_bot_answers_and_a_hint_says_why(server):
@@ -275,6 +331,8 @@ def test_a_finished_game_is_shown_at_every_moment_and_its_record_taken_in_again(
     assert told["sheet"]["figures"] == last["sheet"]["figures"]
     assert told["result"] == last["result"]
     first = server.client.get(f"/api/games/{game}/moments/0").json()
+    assert server.client.get(f"/api/games/{game}/moments/0?lang=pl").status_code == 200
+    assert server.client.get(f"/api/games/{game}/moments?lang=pl").status_code == 200
     assert first["sheet"].get("figures", []) == []
     assert server.client.get(f"/api/games/{game}/moments/99999").status_code == 404
     record = server.client.get(f"/api/games/{game}/record").content

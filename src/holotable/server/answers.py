@@ -20,7 +20,7 @@ from holotable.imperial_assault.figures.choices import (
     PassTurn,
     PerformAttack,
 )
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.standing import is_on_map, scene
 from holotable.kernel import Option, Refusal, Seat, tag_of
 from holotable.rulebook import rule
 from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
@@ -56,7 +56,7 @@ def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
 def _refusal(question: WhyNot, names: Names) -> Refusal | None:
     game = names.game
     if question.space is not None:
-        return why_not_there(names, question.space)
+        return why_not_there(names, question.space) if _is_space(question.space, names) else Refusal("not-offered")
     if question.figure is not None:
         return _why_not_figure(question.figure, names)
     options = list(_options(question, names))
@@ -64,6 +64,14 @@ def _refusal(question: WhyNot, names: Names) -> Refusal | None:
     if not refusals:
         return Refusal("not-offered")
     return None if None in refusals else refusals[0]
+
+
+def _is_space(space: int, names: Names) -> bool:
+    """Whether the map has a space of that number."""
+    if not names.game.table.map:
+        return False
+    found = scene(names.game.table).geometry.ground.board
+    return 0 <= space < found.width * found.height and is_on_map(names.game.table, space)
 
 
 def _options(question: WhyNot, names: Names) -> Iterator[Option]:
@@ -86,7 +94,7 @@ def _why_not_figure(number: int, names: Names) -> Refusal | None:
     """A figure of one's own is activated, another attacked; an effect is for whom it may be."""
     game = names.game
     decision, figure = game.decision, game.table.figures.get(number)
-    if decision is None or figure is None:
+    if decision is None or figure is None or (figure.group not in game.table.groups and decision.kind == "activate"):
         return Refusal("not-offered")
     kinds = {type(option) for option in decision.options}
     if decision.kind == "activate":

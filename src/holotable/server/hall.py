@@ -76,7 +76,7 @@ class Hall:
 
     async def _load(self, game_id: str) -> Room:
         live = await asyncio.to_thread(load, self.store, game_id)
-        room = self._rooms[game_id] = Room(live, self.store, self._writer, self.thinker)
+        room = self._rooms[game_id] = Room(live, self.store, self._writer, self.thinker, self._now)
         return room
 
     def seat_of(self, room: Room, token: str) -> Seat:

@@ -1,6 +1,7 @@
 """Games looked back at: every moment of a finished game, and records taken in and given out."""
 
 import secrets
+from copy import copy
 from functools import lru_cache
 from typing import ClassVar
 
@@ -52,7 +53,7 @@ class Replay:
         if not 0 <= number <= self.whole.choices:
             raise NoSuchChoiceError(number, self.whole.choices)
         game = Game.resume(rules(), rules().states.from_bytes(self._states[number]))
-        names = self.whole.names[language]
+        names = copy(self.whole.names[language])  # the same letters, another moment
         names.look(game)
         seen = seen_by(game, seat)
         return TableTold(
@@ -75,13 +76,17 @@ class Replays:
 
     def __init__(self, store: Store, most: int = 8) -> None:
         self._store = store
-        self.of = lru_cache(maxsize=most)(self._of)
+        self._kept = lru_cache(maxsize=most)(self._worked_out)
 
-    def _of(self, game_id: str) -> Replay:
+    def of(self, game_id: str) -> Replay:
+        """The replay of a finished game."""
         stored = self._store.game(game_id)
         if not stored.finished:
             raise UnfinishedGameError(game_id)
-        return Replay(stored, self._store.choices(game_id))
+        return self._kept(game_id, stored.revision)
+
+    def _worked_out(self, game_id: str, _revision: int) -> Replay:
+        return Replay(self._store.game(game_id), self._store.choices(game_id))
 
     def record(self, game_id: str) -> bytes:
         """The file of a finished game's record."""

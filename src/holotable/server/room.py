@@ -8,7 +8,7 @@ from typing import Protocol
 
 from holotable.bots.bot import Choice
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
-from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Seat
+from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Seat
 from holotable.server.live import LiveGame
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
 from holotable.server.sheet import LogLine
@@ -19,6 +19,8 @@ from holotable.store import Store, StoredSeat
 log = logging.getLogger("holotable.server")
 
 PLACING = ("deploy", "deploy-next", "zone")
+# How long a person must have been away before a bot may take the seat: longer than a page takes to load anew.
+AWAY_SECONDS = 20.0
 
 
 class OutOfDateError(ValueError):
@@ -62,12 +64,20 @@ class NothingAskedError(ValueError):
         super().__init__("nobody asks to take back a choice")
 
 
+class GameIsOverError(ValueError):
+    """Something was to be done in a game that has ended; its secrets are open by now."""
+
+    def __init__(self) -> None:
+        super().__init__("the game is over")
+
+
 class StillSeatedError(ValueError):
-    """A bot was to take the seat of somebody who is there, or of a bot."""
+    """A bot was to take the seat of somebody who is there or has just left, or of a bot."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        super().__init__(f"the seat {seat} is not abandoned")
+        self.seconds = int(AWAY_SECONDS)
+        super().__init__(f"the seat {seat} has not been empty for {self.seconds} seconds")
 
 
 class Listener(Protocol):
@@ -84,8 +94,13 @@ class Listener(Protocol):
 class Room:
     """One game, those who are connected, and the bots that sit in it."""
 
-    def __init__(self, live: LiveGame, store: Store, writer: Writer, thinker: Thinker) -> None:
+    def __init__(
+        self, live: LiveGame, store: Store, writer: Writer, thinker: Thinker, now: Callable[[], float]
+    ) -> None:
         self.live = live
+        self._now = now
+        self._opened = now()
+        self._left: dict[Seat, float] = {}
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.undo_asked: Seat | None = None
@@ -96,15 +111,18 @@ class Room:
 
     # Who is there.
 
-    def join(self, listener: Listener) -> None:
-        self.listeners.append(listener)
-        self.tell_seats()
-        self._tell_table(listener)
+    async def join(self, listener: Listener) -> None:
+        async with self.lock:  # a choice that is being stored is told of later
+            listener.seen = self.live.choices
+            self.listeners.append(listener)
+            self.tell_seats()
+            self._tell_table(listener)
         self.go_on()
 
     def leave(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self._left[listener.seat] = self._now()
             self.tell_seats()
 
     def seats(self) -> tuple[SeatSheet, ...]:
@@ -119,19 +137,27 @@ class Room:
         for listener in self.listeners:
             listener.tell(Seats(self.seats(), watching))
 
-    async def seat(self, seat: StoredSeat) -> None:
-        """Somebody else, or the same under another name, sits there from now on."""
+    async def take_seat(self, seat: Seat, name: str) -> None:
+        """A person sits down, perhaps under another name, or takes the seat back from a bot."""
         async with self.lock:
-            await asyncio.to_thread(self._store.seat, self.live.id, seat)
-            await self.reload()
-        self.tell_seats()
+            known = self.live.seats[seat]
+            wanted = StoredSeat(seat, "person", "", name or known.name, known.token, known.online)
+            if wanted != known:
+                await self._seat(wanted)
 
     async def seat_bot(self, asking: Seat, bot: str) -> None:
-        """Let a bot take the opponent's seat, if nobody is there."""
-        other = next((each for each in self.seats() if each.seat != asking), None)
-        if other is None or other.present:
-            raise StillSeatedError(other.seat if other is not None else asking)
-        await self.seat(StoredSeat(other.seat, "bot", bot, other.name))
+        """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
+        async with self.lock:
+            other = next(each for each in self.seats() if each.seat != asking)
+            if other.present or self._now() - self._left.get(other.seat, self._opened) < AWAY_SECONDS:
+                raise StillSeatedError(other.seat)
+            known = self.live.seats[other.seat]
+            await self._seat(StoredSeat(other.seat, "bot", bot, known.name, known.token, known.online))
+
+    async def _seat(self, seat: StoredSeat) -> None:
+        await asyncio.to_thread(self._store.seat, self.live.id, seat)
+        await self.reload()
+        self.tell_seats()
 
     # Choices.
 
@@ -175,6 +201,8 @@ class Room:
 
     async def _aside(self, option: Option) -> None:
         async with self.lock:
+            if self.live.asked is None:
+                raise GameIsOverError
             await self._make(lambda: self.live.advance(option))
 
     def _decision_of(self, seat: Seat, version: int) -> tuple[Option, ...]:
@@ -189,7 +217,13 @@ class Room:
     async def _make(self, change: Callable[[], None]) -> None:
         """Change the game, store it, tell everybody. What can't be stored has not happened."""
         since = self.live.choices
-        change()
+        try:
+            change()
+        except Exception:
+            if self.live.choices != since:
+                await self.reload()
+            self.go_on()
+            raise
         self.undo_asked = None
         try:
             revision = await self._writer.commit(self.live.change())
@@ -218,7 +252,11 @@ class Room:
         async with self.lock:
             if version != self.live.revision:
                 raise OutOfDateError(version, self.live.revision)
+            if self.live.asked is None:
+                raise GameIsOverError
             needs = self.live.session.undoing(seat)
+            if needs == "no":
+                raise NothingToUndoError(seat)
             others = [each for each in self.live.seats.values() if each.seat != seat]
             if needs == "ask" and any(each.who == "person" for each in others):
                 self.undo_asked = seat
@@ -231,7 +269,7 @@ class Room:
         """The opponent allows a choice to be taken back, or not."""
         async with self.lock:
             asking = self.undo_asked
-            if asking is None or asking == seat:
+            if asking is None or asking == seat or self.live.asked is None:
                 raise NothingAskedError
             self.undo_asked = None
             if agree:
@@ -305,10 +343,11 @@ class Room:
             listener.seat, listener.language, listener.seen, listener.lines, self.seats(), self.undo_asked
         )
 
-    def speak(self, listener: Listener, language: str) -> None:
+    async def speak(self, listener: Listener, language: str) -> None:
         """Go on in another language: all is told anew."""
-        listener.language, listener.lines, listener.seen = language, [], self.live.choices
-        self._tell_table(listener)
+        async with self.lock:
+            listener.language, listener.lines, listener.seen = language, [], self.live.choices
+            self._tell_table(listener)
 
 
 def load(store: Store, game_id: str) -> LiveGame:

@@ -14,7 +14,6 @@ from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.hall import Hall
 from holotable.server.room import NotYourTurnError, Room
 from holotable.server.sheet import LogLine
-from holotable.store import StoredSeat
 from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
@@ -24,6 +23,7 @@ MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100
 MOST_FAULTS = 20
 MOST_UNSENT = 400
+MOST_TOLD = 100
 HELLO_SECONDS = 10.0
 
 # Codes of a close: RFC 6455, section 7.4.
@@ -189,24 +189,27 @@ class Connection:
         except Exception as error:
             self._fault(error)
             return None
-        self.seen = room.live.choices
-        if self.seat != SPECTATOR and hello.name.strip():
-            await self._take_name(room, hello.name)
-        room.join(self)
-        for line in await asyncio.to_thread(self._hall.store.said, room.live.id):
-            self.tell(protocol.Said(line.number, line.seat, line.name, line.text))
+        try:
+            await self._sit_down(room, hello.name)
+        except Exception as error:
+            room.leave(self)
+            self._fault(error)
+            return None
         return room
+
+    async def _sit_down(self, room: Room, name: str) -> None:
+        """Take the seat, and hear what was said lately."""
+        if self.seat != SPECTATOR:
+            await room.take_seat(self.seat, " ".join(name.split())[: protocol.MOST_NAME])
+        await room.join(self)
+        said = await asyncio.to_thread(self._hall.store.said, room.live.id)
+        for line in said[-MOST_TOLD:]:
+            self.tell(protocol.Said(line.number, line.seat, line.name, line.text))
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguageError(language)
         self.language = language
-
-    async def _take_name(self, room: Room, name: str) -> None:
-        seat = room.live.seats[self.seat]
-        wanted = " ".join(name.split())[: protocol.MOST_NAME]
-        if wanted != seat.name:
-            await room.seat(StoredSeat(seat.seat, seat.who, seat.bot, wanted, seat.token, seat.online))
 
     async def _hear(self, room: Room, heard: protocol.Heard | None) -> None:
         """Weigh one message. Whatever is wrong with it, the game is as it was."""
@@ -216,6 +219,7 @@ class Connection:
             if self.seat == SPECTATOR and not isinstance(heard, protocol.Speak):
                 raise SpectatorsWatchError
             await self._weigh(room, heard)
+            self._faults = max(0, self._faults - 1)
         except IllegalChoiceError as error:
             self.tell(refused(error.refusal, self._names(room)))
         except WebSocketDisconnect:
@@ -255,7 +259,7 @@ class Connection:
                 await self._chat(room, text)
             case protocol.Speak(lang=lang):
                 self._speak(lang)
-                room.speak(self, lang)
+                await room.speak(self, lang)
             case protocol.SeatBot(bot=bot):
                 skirmish_bot(bot, Stream(0))
                 await room.seat_bot(self.seat, bot)
@@ -288,4 +292,7 @@ def is_own_origin(socket: WebSocket, allowed: Sequence[str] = ()) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:
+        return False

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from holotable.bots.known import skirmish_bot
 from holotable.bots.skirmish.position import rules
-from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
 from holotable.kernel.codec import Meta
 from holotable.server.hall import token_hash
@@ -71,6 +72,9 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
     online = any(plan.who == "online" for plan in wanted.seats.values())
     armies = {seat: army_of(wanted.armies[seat]) for seat in SEATS}
     legal = online or not wanted.casual
+    for army in armies.values():
+        if unknown := [problem for problem in problems_of(army) if problem.rule == "SK-GEN-03"]:
+            raise IllegalArmyError(army, unknown)  # nobody can play cards that there are not
     table = skirmish_table(armies, {seat: seat for seat in SEATS}, wanted.map, wanted.mission, legal)
     game_id = secrets.token_hex(8)
     tokens = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import NamedTuple
@@ -37,17 +38,27 @@ class Thinker:
     """A process in which bots choose. There each keeps its plans from one choice of a game to the next."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+        self._pool = _new_pool()
 
     async def choose(self, bot: str, game: Play, sits: Sits) -> Choice:
         """What a bot would choose for the seat that is asked."""
         state = game.rules.states.to_bytes(game.state)
-        loop = asyncio.get_running_loop()
-        option, reason = await loop.run_in_executor(self._pool, _choose, bot, state, sits)
+        try:
+            option, reason = await self._asked(bot, state, sits)
+        except BrokenProcessPool:  # somebody killed it: a new one takes over
+            self._pool = _new_pool()
+            option, reason = await self._asked(bot, state, sits)
         return Choice(rules().options.from_json(option), _reasons.from_json(reason))
+
+    async def _asked(self, bot: str, state: bytes, sits: Sits) -> tuple[bytes, bytes]:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, bot, state, sits)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
 
 
 def _begin() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from holotable.store import Change, Store
 
@@ -15,6 +16,7 @@ class Writer:
         self._store = store
         self._waiting: asyncio.Queue[tuple[Change, asyncio.Future[int | None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1)  # of its own: no replay that is being worked out holds up a choice
 
     async def commit(self, change: Change) -> int | None:
         """The game's new revision once the change is on disk; None if somebody else had changed the game."""
@@ -33,7 +35,9 @@ class Writer:
 
     async def _commit(self, batch: Sequence[tuple[Change, asyncio.Future[int | None]]]) -> None:
         try:
-            revisions = await asyncio.to_thread(self._store.commit, [change for change, _ in batch])
+            changes = [change for change, _ in batch]
+            loop = asyncio.get_running_loop()
+            revisions = await loop.run_in_executor(self._thread, self._store.commit, changes)
         except Exception as error:  # whoever waits is told, whatever it was
             for _, done in batch:
                 if not done.done():
@@ -50,3 +54,4 @@ class Writer:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._thread.shutdown()
