@@ -1,7 +1,7 @@
 """Many games at once on one server: how long a choice takes until both seats have the new table.
 
-`python -m benchmarks.tables --games 200 --seconds 20` starts a server of its own, lets scripted clients play over
-sockets as fast as they are asked, and prints the percentiles. `--pause 1` lets each think for a second, as people do.
+`python -m benchmarks.tables --games 200 --seconds 20` starts a server of its own and lets scripted clients play over
+sockets, each thinking for a second on average, and prints the percentiles. With `--pause 0` they choose at once.
 """
 
 import argparse
@@ -127,7 +127,7 @@ def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reading.add_argument("--games", type=int, default=200)
     reading.add_argument("--seconds", type=float, default=20)
-    reading.add_argument("--pause", type=float, default=0)
+    reading.add_argument("--pause", type=float, default=1)
     asked = reading.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", "0"]
