@@ -33,12 +33,21 @@ BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
 AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
 
 
+def answered(page: Page) -> bool:
+    """Answer the open question. What was clicked while the table changed, or was away, is clicked again later."""
+    try:
+        play_on(page)
+    except TookTooLong:
+        return False
+    return True
+
+
 def await_table(page: Page, choices: int) -> None:
     """Answer questions until so many were answered, or the game is over."""
     for _ in range(choices):
         if not await_question(page):
             return
-        play_on(page)
+        answered(page)
 
 
 def frames_of(page: Page) -> list[str]:
@@ -58,7 +67,7 @@ def test_a_whole_skirmish_against_the_bot_is_played_by_clicking(window, server):
     end = time.monotonic() + 240
     while await_question(page):
         assert time.monotonic() < end, "the game did not end"
-        play_on(page)
+        answered(page)
     result = page.get_by_role("dialog")
     expect(result).to_contain_text("victory points")
     result.get_by_role("link", name="Look back").click()
@@ -105,15 +114,6 @@ def test_two_browsers_play_online_through_a_reload_and_a_killed_server(browser, 
         assert_hidden(mine, theirs)
         for page in pages:
             page.context.close()
-
-
-def answered(page: Page) -> bool:
-    """Answer the open question. What was clicked while the table changed, or was away, is clicked again later."""
-    try:
-        play_on(page)
-    except TookTooLong:
-        return False
-    return True
 
 
 def next_asked(pages: tuple[Page, ...]) -> Page:
@@ -197,7 +197,7 @@ def test_what_can_not_be_done_says_why_with_its_rule(window, server):
     start_game(page, server)
     await_table(page, 1)
     while await_question(page) and not page.get_by_role("button", name="why not?").count():
-        play_on(page)
+        answered(page)
     page.get_by_role("button", name=re.compile("why not")).first.click(force=True)  # it says so itself
     expect(
         page.locator("[role=status], [role=alert], .notice").get_by_role("link", name=re.compile("(IA|SK)-")).first
@@ -211,7 +211,7 @@ def test_an_attack_shows_its_odds_before_it_is_made(window, server):
         assert await_question(page), "nobody could be attacked"
         if page.locator(".decision [data-kind='target']:visible").count():
             break
-        play_on(page)
+        answered(page)
     page.locator(".decision [data-kind='target']:visible").first.click()
     expect(page.locator(".aim")).to_contain_text("%")
     assert attack(page)
