@@ -9,25 +9,12 @@ from holotable.cli.cards_output import print_card, print_cards
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import print_json
-from holotable.imperial_assault.cards import KINDS, Card
+from holotable.imperial_assault.cards import KINDS, Card, Kind
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.record import record
 from holotable.words import Speech
 
 Game = Literal["imperial-assault", "shatterpoint"]
-Kind = Literal[
-    "deployment",
-    "upgrade",
-    "command",
-    "hero",
-    "class",
-    "item",
-    "supply",
-    "reward",
-    "condition",
-    "agenda",
-    "imperial-class",
-]
 GAME: Game = "imperial-assault"
 
 Listed = tuple[str, Card]

@@ -48,7 +48,7 @@ from holotable.imperial_assault.cards.items import (
     supply_card,
     supply_cards,
 )
-from holotable.imperial_assault.cards.kinds import KINDS, Card
+from holotable.imperial_assault.cards.kinds import KINDS, Card, Kind
 from holotable.imperial_assault.cards.upgrades import SkirmishUpgrade, upgrade, upgrades
 from holotable.imperial_assault.cards.values import ANY, AttackProfile, AttackType, Keywords, Results, Surge
 
@@ -74,6 +74,7 @@ __all__ = [
     "ImperialClassCard",
     "Item",
     "Keywords",
+    "Kind",
     "PersonCard",
     "Printed",
     "Restriction",

@@ -1,6 +1,7 @@
 """The kinds of cards, and all cards of a kind."""
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from holotable.imperial_assault.cards.command import CommandCard, command_cards
 from holotable.imperial_assault.cards.conditions import Condition, conditions
@@ -29,7 +30,20 @@ Card = (
     | ImperialClassCard
 )
 
-# Every kind by the name that commands know it by.
+# What a card can be, by the name that commands and pages know it by.
+Kind = Literal[
+    "deployment",
+    "upgrade",
+    "command",
+    "hero",
+    "class",
+    "item",
+    "supply",
+    "reward",
+    "condition",
+    "agenda",
+    "imperial-class",
+]
 KINDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
     "deployment": deployment_cards,
     "upgrade": upgrades,

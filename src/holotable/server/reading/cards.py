@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Literal
 
-from holotable.imperial_assault.cards import KINDS, AttackProfile, Card
+from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Kind
 from holotable.imperial_assault.cards.finding import find
 from holotable.kernel import Struct
 from holotable.rulebook.stems import fold
@@ -12,20 +12,6 @@ from holotable.server.sheet import Named
 from holotable.telling.cards import abilities_of, card_words, effect_of, shown, values_of
 from holotable.words import Speech, speech
 
-Kind = Literal[
-    "",
-    "deployment",
-    "upgrade",
-    "command",
-    "hero",
-    "class",
-    "item",
-    "supply",
-    "reward",
-    "condition",
-    "agenda",
-    "imperial-class",
-]
 # What has a place of its own on a card; the rest stands among its facts.
 _APART = ("id", "name", "subtitle", "title", "traits", "surges", "abilities", "elite", "unique")
 
@@ -86,7 +72,7 @@ class PrintedCard(Struct, frozen=True, omit_defaults=True):
 class CardsAsked(Asked, frozen=True):
     """Which cards: of a kind, of a faction, with a trait, with these words on them; all where nothing is said."""
 
-    kind: Kind = ""
+    kind: Kind | Literal[""] = ""
     faction: str = ""
     trait: str = ""
     q: str = ""
