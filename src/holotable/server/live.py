@@ -17,7 +17,7 @@ from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, StoredChoice, StoredGame
 from holotable.telling.events import line_of
 from holotable.telling.names import Names
-from holotable.telling.walking import step_to, walker_of, way_to
+from holotable.telling.walking import step_to, way_to
 from holotable.words import LANGUAGES, speech
 
 
@@ -91,8 +91,7 @@ class LiveGame:
         """Walk to a space as far as nothing interrupts; says whether there was a way. It is taken back as a whole."""
         begun = self.choices
         for spot in way_to(self.game, space):
-            decision = self.game.decision
-            step = step_to(decision, spot) if decision is not None and walker_of(self.game) is not None else None
+            step = step_to(self.game, spot)
             if step is None:
                 break
             self._go_on(step)

@@ -52,8 +52,11 @@ def way_to(game: Play, space: int) -> list[frozenset[int]]:
     return ways.path(frozenset(min(ends)[1]))[1:] if ends else []
 
 
-def step_to(decision: Decision, spot: frozenset[int]) -> Step | None:
-    """The step that leads to a position, if it is on offer."""
+def step_to(game: Play, spot: frozenset[int]) -> Step | None:
+    """The step that leads to a position, if somebody walks and it is on offer."""
+    decision = game.decision
+    if decision is None or walker_of(game) is None:
+        return None
     steps = (option for option in decision.options if isinstance(option, Step))
     return next((step for step in steps if set(step.spaces) == spot), None)
 

@@ -85,8 +85,7 @@ def _walk(host: Host, space: int) -> bool:
     way, walker = way_to(host.game, space), walker_of(host.game)
     begun = False
     for spot in way:
-        decision = host.game.decision
-        step = step_to(decision, spot) if decision is not None and walker_of(host.game) is not None else None
+        step = step_to(host.game, spot)
         if step is None:
             break
         host.go_on(step) if begun else host.advance(step)
