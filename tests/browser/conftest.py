@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.playing import CHROMIUM, Server, chromium, serving
+from tests.browser.playing import CHROMIUM, chromium
 from tests.browser.windows import BUILT, WIDE, Window
+from tests.server.running import Running, in_folder
 
 
 @pytest.fixture(scope="module")
@@ -21,13 +22,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("page")) as found:
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with in_folder(tmp_path_factory.mktemp("page")) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def address(server: Server) -> str:
+def address(server: Running) -> str:
     return server.url
 
 

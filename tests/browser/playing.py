@@ -1,88 +1,18 @@
-"""Playing in a real browser: start a server, open pages, and choose by clicking as a person would."""
+"""Playing in a real browser: open pages, and choose by clicking as a person would."""
 
 import json
-import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from tests.server.running import Running
 
 CHROMIUM = shutil.which("chromium")
 SECOND = 1000
 PATIENCE = 20 * SECOND
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Server:
-    """A server of its own for a test, with its data in a folder; it can be killed and started again."""
-
-    def __init__(self, data: Path, port: int | None = None) -> None:
-        self.data = data
-        self.port = port or free_port()
-        self.process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [sys.executable, "-c", "from holotable.cli import main; raise SystemExit(main())"]
-        options = ["play", "--no-browser", "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(
-            [*command, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=dict(os.environ)
-        )
-        self._wait()
-
-    def _wait(self) -> None:
-        until = time.monotonic() + 30
-        while time.monotonic() < until:
-            try:
-                if httpx.get(f"{self.url}/healthz", timeout=1).is_success:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.1)
-        raise TimeoutError(f"the server on port {self.port} does not answer")
-
-    def kill(self) -> None:
-        """End it without a chance to tidy up, as a power cut would."""
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait()
-
-    def stop(self) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self.process.wait(timeout=20)
-
-    def get(self, path: str) -> object:
-        return httpx.get(f"{self.url}{path}", timeout=30).raise_for_status().json()
-
-    def post(self, path: str, body: object) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.post(f"{self.url}{path}", json=body, timeout=30).raise_for_status().json()
-        return found
-
-
-@contextmanager
-def serving(data: Path, port: int | None = None) -> Iterator[Server]:
-    server = Server(data, port)
-    server.start()
-    try:
-        yield server
-    finally:
-        server.stop()
 
 
 @contextmanager
@@ -106,7 +36,7 @@ def open_page(browser: Browser, width: int = 1280, height: int = 800, **settings
     return context.new_page()
 
 
-def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, Any]:
+def new_game(server: Running, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, Any]:
     """Make a game over HTTP with two sample armies; the answer has the game's id and the seats' tokens."""
     samples = server.get("/api/armies")
     assert isinstance(samples, list)
@@ -115,7 +45,7 @@ def new_game(server: Server, seats: dict[str, dict[str, str]], **wanted: object)
     return server.post("/api/games", {"armies": armies, "seats": seats, **wanted})
 
 
-def sit_down(page: Page, server: Server, game: str, tokens: dict[str, str]) -> None:
+def sit_down(page: Page, server: Running, game: str, tokens: dict[str, str]) -> None:
     """Keep a game's tokens in the browser as the start page does, and go to the table."""
     page.goto(f"{server.url}/about")
     kept = [{"game": game, "tokens": tokens, "title": "Test", "at": 1}]
@@ -124,7 +54,7 @@ def sit_down(page: Page, server: Server, game: str, tokens: dict[str, str]) -> N
     page.locator(".decision").wait_for(state="attached")
 
 
-def start_game(page: Page, server: Server) -> str:
+def start_game(page: Page, server: Running) -> str:
     """From the start page to the table by one click; the game's id."""
     page.goto(server.url)
     page.locator(".hero button").click()

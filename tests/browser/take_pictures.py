@@ -5,8 +5,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.playing import Server, await_question, chromium, options, play_on, serving, start_game
+from tests.browser.playing import await_question, chromium, options, play_on, start_game
 from tests.browser.windows import HOUSE, NARROW, WIDE, Window
+from tests.server.running import Running, in_folder
 
 PICTURES = HOUSE / "docs" / "pictures" / "page"
 PAGES = {
@@ -28,7 +29,7 @@ def take(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def pages(browser: Browser, server: Server) -> None:
+def pages(browser: Browser, server: Running) -> None:
     """Every page but the table, in the dark; one in German on a narrow window, in the light."""
     shown = Window(browser, server.url, WIDE, "en-GB", "dark")
     for name, path in PAGES.items():
@@ -37,7 +38,7 @@ def pages(browser: Browser, server: Server) -> None:
     take(narrow.go("/rules?q=Sichtlinie"), "rules_narrow_de")
 
 
-def game(browser: Browser, server: Server) -> None:
+def game(browser: Browser, server: Running) -> None:
     """A game to its end: deploying, moving, an attack, the result, and looking back."""
     page = Window(browser, server.url, WIDE, "en-GB", "dark").page
     start_game(page, server)
@@ -67,7 +68,7 @@ def game(browser: Browser, server: Server) -> None:
 
 
 def main() -> None:
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with TemporaryDirectory() as folder, in_folder(Path(folder)) as server, chromium() as browser:
         pages(browser, server)
         game(browser, server)
 

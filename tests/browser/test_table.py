@@ -20,13 +20,12 @@ from tests.browser.playing import (
     options,
     play_on,
     question,
-    serving,
     sit_down,
     start_game,
     version,
 )
 from tests.browser.windows import NARROW, WIDE, Window
-from tests.server.running import Seated
+from tests.server.running import Seated, in_folder
 from tests.server.tables import wanted
 
 BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
@@ -86,7 +85,7 @@ def test_a_choice_is_shown_at_once_and_the_log_tells_the_rule_behind_it(window, 
 
 
 def test_two_browsers_play_online_through_a_reload_and_a_killed_server(browser, tmp_path):
-    with serving(tmp_path) as server:
+    with in_folder(tmp_path) as server:
         made = server.post("/api/games", wanted(seats={"a": {"who": "here"}, "b": {"who": "online"}}))
         one = Window(browser, server.url, WIDE, "en-GB", "dark").page
         other = Window(browser, server.url, NARROW, "de-DE", "light").page

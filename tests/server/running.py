@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.tables import wanted
@@ -38,8 +38,8 @@ class Running:
         assert self.process.stdout is not None
         found = _ADDRESS.search(self.process.stdout.readline())
         assert found is not None, "the server did not start"
-        self.address = found[0]
-        self.port = int(self.address.rpartition(":")[2])
+        self.url = found[0]
+        self.port = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -58,17 +58,18 @@ class Running:
             self.process.stdout.close()
         return status
 
-    def ask(self, path: str, body: object = None) -> Any:
-        data = json.dumps(body).encode() if body is not None else None
-        request = urllib.request.Request(f"{self.address}{path}", data)  # noqa: S310  # the server's own address
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
-            return json.loads(answer.read())
+    def get(self, path: str) -> Any:
+        return httpx.get(f"{self.url}{path}", timeout=PATIENCE).raise_for_status().json()
 
-    def create(self, **more: object) -> Any:
-        return self.ask("/api/games", wanted(**more))
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        found: dict[str, Any] = httpx.post(f"{self.url}{path}", json=body, timeout=PATIENCE).raise_for_status().json()
+        return found
+
+    def create(self, **more: object) -> dict[str, Any]:
+        return self.post("/api/games", wanted(**more))
 
     def sit(self, game: str, token: str = "") -> "Seated":
-        socket = connect(f"ws{self.address.removeprefix('http')}/ws", max_size=None)
+        socket = connect(f"ws{self.url.removeprefix('http')}/ws", max_size=None)
         return Seated(self._sockets.enter_context(socket), game, token)
 
 
