@@ -79,7 +79,8 @@ def guarded_by_a_champion() -> Scenario:
 
 @pytest.mark.rule("IA-INR-01")
 def test_an_executor_runs_and_strikes_when_a_friend_falls():
-    play = rows("A . s .", ". . . c", A=TROOPER, s=STORM, c="royal_guard_champion").activate("A").declare("s")
+    play = rows("A . s . B", ". . . c .", A=TROOPER, B=TROOPER, s=STORM, c="royal_guard_champion")
+    play.activate("A").declare("s")
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     use(play, "executor", "c")
     play.choose(next(each for each in play.asked.options if getattr(each, "spaces", None) == (play.space("b2"),)))

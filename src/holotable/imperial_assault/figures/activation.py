@@ -68,9 +68,6 @@ class GroupActivation(Flow[Table], tag="group-activation"):
     group: GroupId
     waiting: list[FigureId] = []
 
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
     def exhaust(self, game: Play) -> None:
         group = game.table.groups[self.group]
         group.exhaust()  # IA-EXH-04
@@ -95,7 +92,7 @@ class Activation(Turn, tag="activation"):
     steps = ("begin", "started", "act", "settle", "recuperate", "ended", "expire")
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
+        return self.figure in game.table.figures  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures.values():

@@ -3,6 +3,7 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.happenings import Escaped
+from holotable.imperial_assault.figures.scoring import end_if_decided
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.kernel import Flow, Next, Refusal
@@ -14,7 +15,7 @@ class Escaping(Flow[Table], tag="escaping"):
     What the mission makes of it listens at the moment `escaped`.
     """
 
-    steps = ("leave", "escaped")
+    steps = ("leave", "escaped", "end")
 
     figure: FigureId
 
@@ -28,6 +29,9 @@ class Escaping(Flow[Table], tag="escaping"):
 
     def escaped(self, game: Play) -> Next[Table]:
         return game.at("escaped")
+
+    def end(self, game: Play) -> None:
+        end_if_decided(game)
 
 
 def can_escape(game: Play, figure: FigureId, points: int) -> bool:
