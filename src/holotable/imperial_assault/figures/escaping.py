@@ -6,6 +6,7 @@ from holotable.imperial_assault.figures.happenings import Escaped
 from holotable.imperial_assault.figures.scoring import end_if_decided
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import is_rooted
 from holotable.kernel import Flow, Next, Refusal
 
 
@@ -52,4 +53,4 @@ def why_not_escape(game: Play, figure: FigureId, points: int) -> Refusal | None:
         return Refusal("escape.no-point", "IA-ESC-01")
     if has_condition(game, figure, "stunned"):
         return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
-    return None
+    return Refusal("activation.rooted", "IA-MAS-10") if is_rooted(game, figure) else None
