@@ -81,6 +81,7 @@ MOMENTS = (
     "rested",
     "special-resolved",
     "strain",
+    "falling",
     "defeated",
     "destroyed",
     "escaped",

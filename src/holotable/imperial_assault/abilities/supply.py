@@ -131,7 +131,7 @@ class Grenade(Flow[Table], tag="grenade"):
         while self.struck:
             struck = self.struck.pop(0)
             if game.table.has(struck):
-                return Await(harm(game, struck, self.damage))
+                return Await(harm(game, struck, self.damage, game.table.known(self.figure).side))
         return None
 
 

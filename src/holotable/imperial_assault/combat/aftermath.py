@@ -29,7 +29,7 @@ class Blast(Flow[Table], tag="blast"):
         while self.blasted:
             struck = self.blasted.pop(0)
             if game.table.has(struck):
-                return Await(harm(game, struck, attack_of(game).modifiers.blast))
+                return Await(harm(game, struck, attack_of(game).modifiers.blast, attack_of(game).side))
         return None
 
 
@@ -40,7 +40,7 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return harm(game, answer.figure, attack_of(game).modifiers.cleave)
+            return harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]

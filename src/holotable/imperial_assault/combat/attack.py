@@ -58,6 +58,7 @@ class Attack(Flow[Table], tag="attack"):
         "opportunity",
         "rerolls",
         "opportunity",
+        "keep_aim",
         "apply_modifiers",
         "opportunity",
         "spend_surges",
@@ -288,7 +289,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(harm(game, self.target, max(0, total.damage - block)))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
 
     def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.
@@ -300,7 +301,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def deflect(self, game: Play) -> Next[Table]:
         struck = self.deflected and not self.damage and self.attacker in game.table.figures
-        return Suffer(self.attacker, DEFLECTED) if struck else None
+        return Suffer(self.attacker, DEFLECTED, self.defender) if struck else None
 
     def expire(self, game: Play) -> None:
         expire(game, "attack", self.target)

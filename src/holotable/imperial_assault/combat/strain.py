@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
 from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Decision, Flow, Next
 
 
@@ -13,13 +13,15 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
     """A figure suffers strain: a hero as tokens, and as damage what exceeds endurance (IA-STR-01, 06).
 
     One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it listens at the moment
-    `strain` and lowers the amount; in a skirmish so do cards of the own command deck (IA-STR-10).
+    `strain` and lowers the amount; in a skirmish so do cards of the own command deck (IA-STR-10). `by` is the side
+    whose effect it is.
     """
 
     steps = ("prevent", "discard", "bear", "suffer")
 
     figure: FigureId
     amount: int
+    by: Side = ""
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -52,7 +54,7 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
             take_strain(game, self.figure, borne)
 
     def suffer(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, self.amount) if self.amount > 0 else None
+        return Suffer(self.figure, self.amount, self.by) if self.amount > 0 else None
 
 
 def strain_left(game: Play, hero: FigureId) -> int:
