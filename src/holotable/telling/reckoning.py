@@ -114,7 +114,7 @@ class Imagined:
         for listener in self._rerolls:
             flow = self._game.rules.abilities[listener.ability].effect(self._game, listener)
             if isinstance(flow, RerollDice):
-                (mine if flow.seat == seat else theirs).append(Reroll(flow.pool, flow.amount))
+                (mine if flow.seat == seat else theirs).append(Reroll(flow.pool, 1))
         return mine, theirs
 
     def _to_reckon(self) -> Attack:

@@ -116,7 +116,10 @@ class Activation(Turn, tag="activation"):
         if isinstance(answer, EndActivation):
             return None  # IA-ACTV-10
         if isinstance(answer, Option):
-            return self._perform(game, answer)
+            left = self.actions
+            going_on = self._perform(game, answer)
+            self.tires = self.actions < left and lasts(game, "to_the_limit", self.figure)
+            return going_on
         if answer is not None:
             return AGAIN
         if self.over:
@@ -125,7 +128,7 @@ class Activation(Turn, tag="activation"):
             return self._special_done(game)
         if self.exerted:
             return self._bleed(game)
-        if not self.actions and lasts(game, "to_the_limit", self.figure):
+        if self.tires:
             return self._tire(game)
         options = permitted(game.table, self.figure, self._options(game))
         if not options:
@@ -282,7 +285,8 @@ class Activation(Turn, tag="activation"):
         return Await(moment) if moment is not None else AGAIN
 
     def _tire(self, game: Play) -> Next[Table]:
-        """A figure that went to the limit has no action left."""
+        """A figure that went to the limit has performed one action more, or performs none any more."""
+        self.tires = False
         end(game, "to_the_limit", self.figure)
         gain_condition(game, self.figure, "stunned")
         return AGAIN

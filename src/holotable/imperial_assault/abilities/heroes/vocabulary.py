@@ -139,11 +139,11 @@ def gains(surge: Surge) -> Effect:
     return effect
 
 
-def rerolls(pool: Pool, amount: int = 1) -> Effect:
-    """Up to so many dice of a pool are rerolled."""
+def rerolls(pool: Pool) -> Effect:
+    """A die of a pool is rerolled."""
 
     def effect(game: Play, listener: Listener) -> Flow[Table]:
-        return RerollDice(seat_of(game, listener), pool, amount)
+        return RerollDice(seat_of(game, listener), pool)
 
     return effect
 
