@@ -32,8 +32,10 @@ ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "mov
 class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
-    def __init__(self, map_id: str, mission: str) -> None:
-        armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+    def __init__(
+        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+    ) -> None:
+        armies = {"a": sample_army(rebels), "b": sample_army(empire)}
         self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
