@@ -6,9 +6,8 @@ from holotable.imperial_assault.figures.choices import ChooseGroup, Move, Perfor
 from holotable.imperial_assault.figures.scoring import outcome_of
 from tests.imperial_assault.scenario import Scenario, duel, face
 
-FENN, LUKE, JYN, MAK = "fenn_signis", "luke_hero", "jyn_odan", "mak_eshkarey"
-STORM, OFFICER, VADER, HUNTER = "stormtrooper_regular", "officer_regular", "darth_vader", "trandoshan_regular"
-STRONG = (face("blue", accuracy=4, damage=2), face("red", damage=2), face("green", accuracy=1, damage=2))
+LUKE, JYN, MAK = "luke_hero", "jyn_odan", "mak_eshkarey"
+STORM, OFFICER, HUNTER = "stormtrooper_regular", "officer_regular", "trandoshan_regular"
 SHOT = (face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2))
 ONE = face("black", block=1)
 

@@ -6,7 +6,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Perfo
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, duel, face, rows
 
-GIDEON, REBEL, KNIGHT, LUKE = "gideon_argus", "rebel_trooper_regular", "luke_jedi_knight", "luke_hero"
+GIDEON, REBEL, KNIGHT = "gideon_argus", "rebel_trooper_regular", "luke_jedi_knight"
 PROBE, STORM, OFFICER, GUARD, CHAMPION, VADER = (
     "probe_regular",
     "stormtrooper_regular",

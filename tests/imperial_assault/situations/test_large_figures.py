@@ -6,7 +6,7 @@ from holotable.imperial_assault.figures.choices import GoTo, SpecialAction
 from tests.imperial_assault.scenario import Scenario, face, rows
 from tests.imperial_assault.situations.asking import chosen, spots, targets
 
-CHEWBACCA, REBEL, GIDEON = "chewbacca", "rebel_trooper_regular", "gideon_argus"
+CHEWBACCA, REBEL = "chewbacca", "rebel_trooper_regular"
 AT_ST, WEISS, STORM, OFFICER = "at_st", "general_weiss", "stormtrooper_regular", "officer_regular"
 
 

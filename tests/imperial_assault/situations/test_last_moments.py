@@ -13,12 +13,11 @@ from holotable.imperial_assault.figures.choices import (
 from tests.imperial_assault.scenario import duel, face, rows
 from tests.imperial_assault.situations.asking import chosen, declined, targets
 
-GIDEON, REBEL, KNIGHT, MAK, JYN, FENN = (
+GIDEON, REBEL, KNIGHT, MAK, FENN = (
     "gideon_argus",
     "rebel_trooper_regular",
     "luke_jedi_knight",
     "mak_eshkarey",
-    "jyn_odan",
     "fenn_signis",
 )
 STORM, OFFICER, VADER, NEXU = "stormtrooper_regular", "officer_regular", "darth_vader", "nexu_regular"

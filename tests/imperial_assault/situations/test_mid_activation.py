@@ -15,9 +15,8 @@ DIALA, LUKE, KNIGHT, FENN, GIDEON, HAN = (
     "gideon_argus",
     "han_solo",
 )
-REBEL, MAK, STORM, ELITE, VADER = (
+REBEL, STORM, ELITE, VADER = (
     "rebel_trooper_regular",
-    "mak_eshkarey",
     "stormtrooper_regular",
     "stormtrooper_elite",
     "darth_vader",
