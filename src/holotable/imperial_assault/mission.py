@@ -213,7 +213,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=1,
+        version=2,
         table=Table,
         opening=Mission,
         seats=Table.seats,
