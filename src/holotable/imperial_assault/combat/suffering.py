@@ -50,10 +50,10 @@ class Defeat(Flow[Table], tag="defeat"):
         return self.figure in game.table.figures
 
     def defeated(self, game: Play) -> Next[Table]:
-        return game.at("defeated")
+        return None if game.table.is_decided() else game.at("defeated")
 
     def drop_tokens(self, game: Play) -> Next[Table]:
-        return DropTokens(self.figure)  # IA-RET-03
+        return None if game.table.is_decided() else DropTokens(self.figure)  # IA-RET-03
 
     def wound(self, game: Play) -> None:
         if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
