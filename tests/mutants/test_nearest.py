@@ -8,21 +8,22 @@ from mutants.tree import Reached
 
 DICE = "src/holotable/kernel/dice.py"
 ROLL = Key(DICE, "Dice.roll", "", "")
+TESTS: list[tuple[str, float, *tuple[str, ...]]] = [
+    ("tests/kernel/test_dice.py::test_slowly", 3.0, f"{DICE}:Dice.roll"),
+    ("tests/odds/test_pools.py::test_pool", 0.1, f"{DICE}:Dice.roll.<listcomp>"),
+    ("tests/kernel/test_game.py::test_game", 0.2, f"{DICE}:Dice.roll"),
+    ("tests/kernel/test_dice.py::test_roll", 0.3, f"{DICE}:Dice.roll"),
+    ("tests/kernel/test_dice.py::test_other", 0.1, f"{DICE}:Dice.rolled_before"),
+    ("tests/kernel/test_view.py::test_view", 0.1),
+    ("tests/odds/test_chart.py::test_chart", 0.1),
+]
 
 
 @pytest.fixture
 def nearest():
     found = Nearest()
-    for test, seconds, *entered in [
-        ("tests/kernel/test_dice.py::test_slowly", 3.0, f"{DICE}:Dice.roll"),
-        ("tests/odds/test_pools.py::test_pool", 0.1, f"{DICE}:Dice.roll.<listcomp>"),
-        ("tests/kernel/test_game.py::test_game", 0.2, f"{DICE}:Dice.roll"),
-        ("tests/kernel/test_dice.py::test_roll", 0.3, f"{DICE}:Dice.roll"),
-        ("tests/kernel/test_dice.py::test_other", 0.1, f"{DICE}:Dice.rolled_before"),
-        ("tests/kernel/test_view.py::test_view", 0.1),
-        ("tests/odds/test_chart.py::test_chart", 0.1),
-    ]:
-        found.add(test, Reached(seconds, list(entered)))
+    for test, seconds, *entered in TESTS:
+        found.add(test, Reached(seconds, entered))
     return found
 
 
