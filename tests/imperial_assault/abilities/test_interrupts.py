@@ -65,7 +65,9 @@ def test_return_fire_is_not_for_one_who_was_hurt():
 
 @pytest.mark.rule("IA-INR-05")
 def test_nobody_interrupts_one_who_shares_a_space():
-    play = row("H . t s .", H=HAN, s=STORM, t="officer_regular").activate("s").move().step("c1").declare("H")
+    play = row("H . t s .", H=HAN, s=STORM, t="officer_regular")
+    play.figure("s").spaces = play.figure("t").spaces  # it found no room to give way
+    play.activate("s").declare("H")
     play.roll(BLUE, GREEN, face("white", dodge=1))
     assert play.asked.kind == "activation"
     assert play.figure("H").used == []
@@ -79,7 +81,8 @@ def guarded_by_a_champion() -> Scenario:
 
 @pytest.mark.rule("IA-INR-01")
 def test_an_executor_runs_and_strikes_when_a_friend_falls():
-    play = rows("A . s .", ". . . c", A=TROOPER, s=STORM, c="royal_guard_champion").activate("A").declare("s")
+    play = rows("A . s . B", ". . . c .", A=TROOPER, B=TROOPER, s=STORM, c="royal_guard_champion")
+    play.activate("A").declare("s")
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     use(play, "executor", "c")
     play.choose(next(each for each in play.asked.options if getattr(each, "spaces", None) == (play.space("b2"),)))

@@ -83,7 +83,10 @@ def test_it_hinders_no_movement_but_nobody_ends_there():
     assert play.interject(Walk(play.names["A"], 4)).steps() == {"b1": 1}
     play.choose(StayHere())
     assert play.interject(Walk(play.names["A"], 1)).asked.kind == "activate"
-    play.activate("A").move().step("b1").end()
+    play.activate("A").move().step("b1")
+    assert EndActivation() not in play.asked.options
+    play.activation.points = 0
+    play.hurt("A", 1)
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))  # it must give way
 
 
@@ -111,7 +114,7 @@ def test_it_discards_all_conditions_and_gains_none():
 def test_it_is_no_target_and_suffers_nothing():
     play = down(rows("A . b", ". . c", A=TROOPER, b=STORM, c=STORM), "b")
     number = play.names["b"]
-    play.hurt("b", 2).interject(SufferStrain(number, 1)).interject(Push("ray", number, 2))
+    play.hurt("b", 2).interject(SufferStrain(number, 1)).interject(Push(number, 2, seat="ray"))
     assert (play.damage("b"), play.where("b"), play.asked.kind) == (0, "c1", "activate")
     play.activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["c"], play.space("c2")),)

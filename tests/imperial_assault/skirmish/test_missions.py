@@ -12,10 +12,12 @@ from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     ChooseFigure,
     EndActivation,
+    GoTo,
     Interact,
     Move,
     PassTurn,
     PerformAttack,
+    SpecialAction,
     StayHere,
     Step,
 )
@@ -35,8 +37,10 @@ ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "mov
 class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
-    def __init__(self, map_id: str, mission: str) -> None:
-        armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+    def __init__(
+        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+    ) -> None:
+        armies = {"a": sample_army(rebels), "b": sample_army(empire)}
         self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
@@ -189,6 +193,24 @@ def test_lost_knowledge_is_delivered_next_to_the_beacon():
     assert [option.ability for option in deliver] == ["mission.deliver"]
     assert match.choose(deliver[0]).points() == (10, 0)
     assert "holocron_1" not in match.game.table.tokens
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+def test_a_holocron_is_delivered_in_passing_by_a_charge():
+    match = Match("massassi_ruins", "A")
+    tokens = match.game.table.tokens
+    tokens["holocron_1"].space, tokens["holocron_1"].carrier = None, match.figure("gaarkhan").id
+    beacon = tokens["communications_beacon"].space
+    assert beacon is not None
+    name = board.space_name(match.map.board(), beacon)
+    column, row = name[0], int(name[1:])
+    match.put("gaarkhan", f"{column}{row - 2}").activate("gaarkhan").choose(SpecialAction("charge"))
+    match.choose(GoTo((match.space(f"{column}{row - 1}"),)))
+    deliver = [option for option in match.asked.options if isinstance(option, Use)]
+    assert match.choose(deliver[0]).points() == (10, 0)
+    # The charge goes on from there.
+    match.choose(GoTo((match.space(f"{column}{row - 2}"),)))
+    assert match.figure("gaarkhan").spaces == [match.space(f"{column}{row - 2}")]
 
 
 def test_a_figure_carries_one_holocron_at_most():

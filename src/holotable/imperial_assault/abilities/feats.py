@@ -58,7 +58,7 @@ class Slam(Flow[Table], tag="slam"):
 
     def shove(self, game: Play) -> Next[Table]:
         is_large = scene(game.table).figures[str(self.chosen)].is_large
-        return None if is_large else Push(game.table.seat_of(self.figure), self.chosen, 1)
+        return None if is_large else Push(self.chosen, 1, seat=game.table.seat_of(self.figure))
 
 
 class GeneralsOrders(Flow[Table], tag="generals-orders"):

@@ -1,15 +1,15 @@
 """Abilities that hurt without an attack (IA-ATK-26)."""
 
 from holotable.imperial_assault.abilities.questions import attacks, beside, enemies_seen, figure_of, within
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.combat.objects import harm
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.objects import objects_beside
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Roll, Rolled
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, Roll, Rolled
 
 
 def attacks_within_three(game: Play, listener: Listener) -> bool:
@@ -58,22 +58,16 @@ class SelfDestruct(Flow[Table], tag="self-destruct"):
     figure: FigureId
     side: Side
     damage: int = 0
-    struck: list[FigureId | ObjectId] = []
 
     def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), ["red"])
         self.damage = dice().attack["red"][rolled.faces[0]].damage
-        figures = [other for other in game.table.figures if beside(game, self.figure, other)]
-        self.struck = [*figures, *objects_beside(game.table, str(self.figure))]
         return None
 
-    def burst(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        while self.struck:
-            struck = self.struck.pop(0)
-            if game.table.has(struck):
-                return Await(harm(game, struck, self.damage, self.side))
-        return None
+    def burst(self, game: Play) -> Next[Table]:
+        figures = [other for other in game.table.figures if beside(game, self.figure, other)]
+        return SufferTogether([*figures, *objects_beside(game.table, str(self.figure))], self.damage, self.side)
 
     def fall(self, game: Play) -> Next[Table]:
         return Defeat(self.figure, self.side) if self.figure in game.table.figures else None

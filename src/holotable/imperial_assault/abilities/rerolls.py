@@ -40,7 +40,8 @@ def defends_beside_a_friend(game: Play, listener: Listener) -> bool:
 
 def inspires(game: Play, listener: Listener) -> bool:
     mine, attacker = figure_of(listener), attack_of(game).attacker
-    return attacker in friends(game, mine) and within(game, mine, attacker, 3)
+    forced = not game.table.friendly(attacker, mine)  # nobody's effects count with those of one that is forced
+    return not forced and attacker in friends(game, mine) and within(game, mine, attacker, 3)
 
 
 ABILITIES: tuple[Ability[Table], ...] = (

@@ -55,10 +55,10 @@ class Defeat(Flow[Table], tag="defeat"):
     stays: bool = False
 
     def falling(self, game: Play) -> Next[Table]:
-        return game.at("falling")
+        return None if game.table.is_decided() else game.at("falling")
 
     def drop_tokens(self, game: Play) -> Next[Table]:
-        return DropTokens(self.figure)  # IA-RET-03
+        return None if game.table.is_decided() else DropTokens(self.figure)  # IA-RET-03
 
     def leave(self, game: Play) -> None:
         if self.stays:
@@ -84,7 +84,7 @@ class Defeat(Flow[Table], tag="defeat"):
             game.table.empire.hand.append(group.card)
 
     def defeated(self, game: Play) -> Next[Table]:
-        return game.at("defeated")
+        return None if game.table.is_decided() else game.at("defeated")
 
     def forgotten(self, game: Play) -> None:
         if self.figure not in game.table.figures:

@@ -353,9 +353,12 @@ class Table(Struct, omit_defaults=True):
         return opposed and NEUTRAL not in (mine.side, theirs.side)
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to the same side; a neutral one to none, and one that is forced to nobody's."""
+        """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
+
+        To the others a forced one is what it was. A neutral one is nobody's friend.
+        """
         mine, theirs = self.known(one), self.known(other)
-        return mine.side == theirs.side != NEUTRAL and not (mine.controller or theirs.controller)
+        return mine.side == theirs.side != NEUTRAL and not mine.controller  # IA-FRI-01
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""

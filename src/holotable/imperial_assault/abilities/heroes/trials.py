@@ -41,7 +41,7 @@ class ThrowOff(Flow[Table], tag="throw-off"):
     chosen: FigureId
 
     def push(self, game: Play) -> Next[Table]:
-        return Push(game.table.seat_of(self.figure), self.chosen, 3)
+        return Push(self.chosen, 3, seat=game.table.seat_of(self.figure))
 
     def hurt(self, game: Play) -> Next[Table]:
         hostile = game.table.hostile(self.figure, self.chosen)

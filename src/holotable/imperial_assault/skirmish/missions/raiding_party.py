@@ -2,7 +2,8 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.combat.bursting import SufferTogether
+from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.happenings import SetDown
 from holotable.imperial_assault.figures.moving import MoveSpaces
@@ -78,18 +79,11 @@ class Raid(Flow[Table], tag="raid"):
     moving: list[FigureId] = []
     calling: bool = False
 
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
     def aim(self, game: Play) -> None:
         self.struck = [each for figure in raiders(game.table) for each in closest_to(game.table, figure)]
 
-    def shoot(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, SHOT))
-        return None
+    def shoot(self, game: Play) -> Next[Table]:
+        return SufferTogether(list(self.struck), SHOT)
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         table = game.table
