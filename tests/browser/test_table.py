@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 from websockets.sync.client import connect
 
 from holotable.imperial_assault.skirmish.army import sample_armies
 from tests.browser.playing import (
     ASKED,
+    answered,
     attack,
     await_question,
     is_over,
     new_game,
     options,
-    play_on,
     question,
     sit_down,
     start_game,
@@ -30,15 +29,6 @@ from tests.server.tables import wanted
 
 BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
 AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
-
-
-def answered(page: Page) -> bool:
-    """Answer the open question. What was clicked while the table changed, or was away, is clicked again later."""
-    try:
-        play_on(page)
-    except TookTooLong:
-        return False
-    return True
 
 
 def await_table(page: Page, choices: int) -> None:

@@ -233,6 +233,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     words: str = ""
     dice: tuple[DieSheet, ...] = ()
+    side: str = ""
 
 
 class Result(Struct, frozen=True):

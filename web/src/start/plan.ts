@@ -39,9 +39,14 @@ export function mustBeWatched(wish: GameWish): boolean {
   return SEATS.every((seat) => wish.seats[seat].sitter === "bot" || wish.seats[seat].sitter === "online");
 }
 
+/** Whether somebody is sent a link. */
+export function needsInvitation(wish: GameWish): boolean {
+  return SEATS.some((seat) => wish.seats[seat].sitter === "online");
+}
+
 /** Who is sent a link is promised armies that keep the rules. */
 export function mayBeCasual(wish: GameWish): boolean {
-  return SEATS.every((seat) => wish.seats[seat].sitter !== "online");
+  return !needsInvitation(wish);
 }
 
 export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myName: string): CreateGame {

@@ -64,6 +64,8 @@ export class Seat {
   looked = $state<number | null>(null);
   waits = $state(false);
   private behind = $state(false);
+  /** Whether all that happened was seen to its end. */
+  isSettled = $state(true);
 
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
@@ -269,6 +271,7 @@ export class Seat {
       ...frames.map((frame) => ({ ...frame, lines: 0 })),
       { sheet: told.sheet, happening: null, lines, time: 0 },
     ]);
+    this.isSettled = !this.queue.isRunning;
     this.behind = this.queue.isRunning && !this.queue.isShort;
   }
 
@@ -290,5 +293,6 @@ export class Seat {
     this.pops = [];
     this.shownLines = this.lines.length;
     this.behind = false;
+    this.isSettled = true;
   }
 }
