@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from holotable.bots.bot import Seated
+from holotable.bots.known import skirmish_bot
+from holotable.bots.skirmish.dealing import redeal
 from holotable.imperial_assault.cards import command_cards
-from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
@@ -32,32 +34,38 @@ def twin_tables(stream: Stream, patience: int = 0) -> tuple[Table, Table]:
     return first, second
 
 
-def shared_choice(stream: Stream, one: Play, other: Play) -> Option | None:
-    """Something that can be chosen in both worlds, an attack where there is one; and nothing at a window.
+class Pilot:
+    """Chooses for both players what can be chosen in both worlds: as a bot would, or anything; nothing at a window."""
 
-    There is nothing of the kind where b has to show a card.
-    """
-    here, there = one.decision, other.decision
-    assert here is not None
-    assert there is not None
-    if here.window:
-        assert here.options[-1] == there.options[-1]
-        return here.options[-1]
-    both = [each for each in here.options if each in there.options]
-    if PerformAttack() in both and stream.below(3):
-        return PerformAttack()
-    return both[stream.below(len(both))] if both else None
+    def __init__(self, stream: Stream) -> None:
+        self._stream = stream
+        self._bots = {seat: skirmish_bot("scripted", stream) for seat in ("a", "b")}
+
+    def choice(self, one: Play, other: Play) -> Option | None:
+        """There is none where b has to show a card."""
+        here, there = one.decision, other.decision
+        assert here is not None
+        assert there is not None
+        if here.window:
+            assert here.options[-1] == there.options[-1]
+            return here.options[-1]
+        both = [each for each in here.options if each in there.options]
+        wanted = self._bots[here.seat].choose(Seated(one, here.seat, redeal)).option
+        if wanted in both and self._stream.below(8):
+            return wanted
+        return both[self._stream.below(len(both))] if both else None
 
 
 def side_by_side(seed: int, most: int) -> Iterator[tuple[Play, Play]]:
     """Both worlds before each choice, until one shows what b had in secret."""
     stream = Stream(seed)
+    pilot = Pilot(stream)
     one, other = (Game.start(RULES, table, seed) for table in twin_tables(stream))
     for _ in range(most):
         if one.table.players["b"].discarded != other.table.players["b"].discarded:
             return
         yield one, other
-        choice = shared_choice(stream, one, other) if one.decision is not None else None
+        choice = pilot.choice(one, other) if one.decision is not None else None
         if choice is None:
             return
         one.advance(choice)
