@@ -8,13 +8,14 @@ from typing import cast
 
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.kernel import SPECTATOR, Option, Seat, Stream, made_with
+from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
 from holotable.server.live import SUMMARIES, LiveGame, Summary
 from holotable.server.protocol import TOLD_CODEC, Told
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.starting import MADE, MODE
 from holotable.server.thinking import Sits, Thinker
+from holotable.server.windows import Question
 from holotable.server.writing import Writer
 from holotable.store import Change, Store, StoredGame, StoredSeat
 from tests.imperial_assault.skirmish.worlds import RULES, Pilot, twin_tables
@@ -122,6 +123,17 @@ class World:
         return self.room.live.game
 
     @property
+    def decision(self) -> Decision:
+        assert self.game.decision is not None
+        return self.game.decision
+
+    def question(self, seat: Seat) -> Question:
+        """What a seat is asked."""
+        found = self.room.windows.question_of(seat)
+        assert found is not None
+        return found
+
+    @property
     def version(self) -> int:
         return self.room.live.revision
 
@@ -130,9 +142,7 @@ class World:
             await self.room.join(ear)
 
     async def choose(self, seat: Seat, option: Option) -> None:
-        question = self.room.windows.question_of(seat)
-        assert question is not None
-        await self.room.choose(seat, self.version, question.decision.options.index(option))
+        await self.room.choose(seat, self.version, self.question(seat).decision.options.index(option))
 
     async def tried(self, attempt: Callable[[], Awaitable[None]]) -> str:
         """What comes of an attempt: the error's name and words, or nothing."""
