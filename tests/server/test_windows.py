@@ -8,6 +8,10 @@ import pytest
 
 from holotable.kernel import Stream
 from holotable.server import windows
+from holotable.server.answers import aim
+from holotable.telling.names import Names
+from holotable.words import speech
+from tests.imperial_assault.scenario import duel
 from tests.server.worlds import Clock, Pilot, rest, twins
 
 GAMES, CHOICES = 3, 200
@@ -257,3 +261,14 @@ def test_a_table_that_asks_always_waits_for_everybodys_word(clock):
         world.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_what_others_are_told_of_an_aim_does_not_hang_on_marksman_in_a_hand():
+    answers = {}
+    for card in ("marksman", "planning"):
+        play = duel("J C t", {"rebels": [card]}, J="jyn_odan", C="chewbacca", t="stormtrooper_regular").activate("J")
+        names = Names(speech("en"), play.game)
+        answers[card] = [aim(play.names["t"], seat, names) for seat in ("ray", "ike", "spectator")]
+    assert [answers["marksman"][0].possible, answers["planning"][0].possible] == [True, False]
+    assert answers["marksman"][1:] == answers["planning"][1:]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("holotable.server")
 
 # How long the cards of a bot are waited for, whether it has any or not: its thought must fit in.
-BOT_SECONDS = 0.4
+BOT_SECONDS = 0.25
 # The quick bot that chooses for every bot at a window.
 QUICK = "scripted"
 # Somebody may sit at another process, where the table is looked at a moment later.
