@@ -72,11 +72,11 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability)
 
 
-def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a figure could attack another if they were enemies."""
+def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
+    """Whether a figure could attack another if they were enemies, with the cards of a side that makes it attack."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, past_figures = scene(game.table), has_marksman(game, player_of(game, attacker))
+    standing, past_figures = scene(game.table), has_marksman(game, side or player_of(game, attacker))
     weapons = weapons_of(game, attacker, ability)
     return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 

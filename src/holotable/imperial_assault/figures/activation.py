@@ -17,6 +17,7 @@ from holotable.imperial_assault.combat.conditions import (
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.commands.guessing import conceivable, face_down, holding
 from holotable.imperial_assault.commands.known import COMMANDS
 from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
@@ -138,9 +139,10 @@ class Activation(Turn, tag="activation"):
         if self._is_passing(game):
             return self._pass_on(game)
         options = permitted(game.table, self.figure, self._options(game))
-        if not options:
+        window = self._is_window(game)
+        if not options and not window:
             return None  # IA-ACTV-09
-        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])
+        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()], window=window)
 
     def _pass_on(self, game: Play) -> Next[Table]:
         """In another figure's space nothing but moving on is possible (IA-MOV-09, 10)."""
@@ -193,7 +195,19 @@ class Activation(Turn, tag="activation"):
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
-        return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        options += [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        return permitted(game.table, self.figure, options)
+
+    def _is_window(self, game: Play) -> bool:
+        """Whether there may be something left to do for the figure, and then only by a card in hand."""
+        side = game.table.figures[self.figure].side
+        if not game.table.discreet or not (cards := conceivable(game, side)):
+            return False
+        with holding(game, side, face_down(game, side)):
+            if self._options(game):
+                return False
+        with holding(game, side, cards):
+            return bool(self._options(game))
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""

@@ -205,7 +205,9 @@ class Table(Struct, omit_defaults=True):
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
     its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
     `supply` is drawn next. `exits` are the spaces from which the mission lets a side escape. The `fallen` are no longer
-    on the map, but some abilities ask who they were and where they stood.
+    on the map, but some abilities ask who they were and where they stood. At a `discreet` table
+    whoever may hold a card for a moment is asked, holding one or not; `patience` are the seconds that the host has been
+    told to wait there before it passes for them, 0 for as long as it takes.
     """
 
     mode: Mode
@@ -240,6 +242,8 @@ class Table(Struct, omit_defaults=True):
     players: dict[Side, Player] = {}
     lasting: list[Lasting] = []
     drawn: bool = False
+    discreet: bool = False
+    patience: int = 0
     round: int = 1
 
     def is_left(self) -> bool:
