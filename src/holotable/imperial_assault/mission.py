@@ -27,6 +27,7 @@ from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
+from holotable.imperial_assault.commands.guessing import guesses
 from holotable.imperial_assault.commands.hand import DiscardCard, hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
@@ -82,6 +83,7 @@ MOMENTS = (
     "rested",
     "special-resolved",
     "strain",
+    "falling",
     "defeated",
     "destroyed",
     "escaped",
@@ -214,7 +216,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=2,
+        version=3,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -222,6 +224,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         priority=priority,
         referee=referee,
         speaker=speaker,
+        guesses=guesses,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,

@@ -137,9 +137,9 @@ class Game(Generic[T]):
             self.events.append(event(*args, **kwargs))
 
     def at(self, moment: str) -> Moment[T] | None:
-        """The flow that resolves what listens at a moment; None when nothing does."""
+        """The flow that resolves what listens at a moment; None when nothing does, nor could out of hiding."""
         name = self.rules.moments[moment]
-        return Moment(name) if self.state.listeners.get(name) else None
+        return Moment(name) if self.state.listeners.get(name) or self.rules.guesses(self, name) else None
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
         """An ability enters play. The source is the one card or figure it comes from, whoever owns that."""

@@ -107,9 +107,10 @@ def test_only_the_player_sees_what_is_drawn():
 
 
 def test_celebration_scores_when_a_unique_figure_falls():
-    play = duel("D v", {"rebels": ["celebration"]}, D=DIALA, v=VADER)
+    play = duel("D v t", {"rebels": ["celebration"]}, D=DIALA, v=VADER, t=TROOPER)
     play.figure("v").damage = 15
     play.hurt("v", 1)
+    assert play.player("rebels").points == 18  # the points for the group come first
     assert play.can_play("celebration")
     assert play.play("celebration").player("rebels").points == 4 + 18
 

@@ -8,7 +8,9 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
     ActivateGroup,
+    ChooseFigure,
     EndActivation,
     GoTo,
     Interact,
@@ -19,7 +21,8 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.table import Figure, Lasting, Play
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
@@ -34,8 +37,10 @@ ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "mov
 class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
-    def __init__(self, map_id: str, mission: str) -> None:
-        armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+    def __init__(
+        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+    ) -> None:
+        armies = {"a": sample_army(rebels), "b": sample_army(empire)}
         self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
@@ -132,6 +137,39 @@ def test_smuggled_goods_are_carried_home():
     match.end_round()
     assert match.points() == (15, 0)
     assert "contraband_3" not in match.game.table.tokens
+
+
+@pytest.mark.rule("IA-RET-04")
+def test_who_carries_more_goods_is_no_slower_and_scores_no_more():
+    match = Match("mos_eisley_outskirts", "B")
+    jyn, zone = match.figure("jyn_odan"), match.game.table.players["a"].zone
+    for name in ("contraband_1", "contraband_2"):
+        match.game.table.tokens[name].space, match.game.table.tokens[name].carrier = None, jyn.id
+    gaarkhan = match.figure("gaarkhan")
+    match.game.table.tokens["contraband_3"].space, match.game.table.tokens["contraband_3"].carrier = None, gaarkhan.id
+    match.activate("jyn_odan").choose(Move())
+    turn = match.game.nearest(Turn)
+    assert turn is not None
+    assert turn.points == 5 - 2
+    jyn.spaces, gaarkhan.spaces = [match.game.table.zones[zone][-1]], [match.game.table.zones[zone][-2]]
+    match.end_round()
+    assert match.points() == (15 + 15, 0)  # 15 for each of the two figures
+    assert not [name for name in match.game.table.tokens if name.startswith("contraband")]
+
+
+@pytest.mark.rule("IA-RET-03")
+def test_a_defeated_figure_drops_all_its_goods_and_scores_nothing():
+    match = Match("mos_eisley_outskirts", "B")
+    jyn = match.figure("jyn_odan")
+    for name in ("contraband_1", "contraband_2"):
+        match.game.table.tokens[name].space, match.game.table.tokens[name].carrier = None, jyn.id
+    here = jyn.spaces[0]
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(Defeat(jyn.id))
+    match.game._run(None)
+    assert [match.game.table.tokens[name].space for name in ("contraband_1", "contraband_2")] == [here, here]
+    before = match.points()
+    assert match.end_round().points() == before
 
 
 def test_smuggled_goods_outside_the_own_zone_are_worth_nothing():
@@ -268,10 +306,58 @@ def test_defeating_a_raider_is_worth_four_points():
     match.game.table.figures[fallen].damage = 5
     match.activate("jyn_odan")
     match.game.state.stack[-1].awaits = True
-    match.game.state.stack.append(Defeat(fallen))
+    match.game.state.stack.append(Defeat(fallen, "a"))
     match.game._run(None)
     assert match.points() == (4, 0)
     assert fallen not in match.game.table.figures
+
+
+def let_join(match: Match, side: str, card: str, space: str) -> int:
+    """A figure with that card joins a side; gives the number it goes by."""
+    table = match.game.table
+    group, figure = table.next_number(), table.next_number()
+    table.groups[group] = Group(group, card, side, [figure], exhausted=1)
+    table.figures[figure] = Figure(figure, card, group, side, [match.space(space)])
+    enter_play(match.game, figure)
+    return figure
+
+
+@pytest.mark.rule("IA-VIC-06")
+@pytest.mark.parametrize(("side", "points"), [("a", (4, 3)), ("b", (3, 4))])  # the opponent has the droid's cost
+def test_who_blows_up_a_raider_scores(side, points):
+    """A droid destroys itself at the end of a round, where nobody attacks and nobody is activated."""
+    match = Match("moisture_farm", "B")
+    fallen, droid = raider(match, "g9"), let_join(match, side, "probe_regular", "g10")
+    match.game.table.figures[fallen].damage = 4
+    for space in ("i13", "j9"):  # they would shoot the droid first
+        del match.game.table.figures[raider(match, space)]
+    while match.asked.about != "round-ended":
+        match.idle()
+    assert match.choose(Use("self_destruct", droid)).points() == points
+    assert fallen not in match.game.table.figures
+
+
+@pytest.mark.rule("IA-VIC-06")
+def test_who_deflects_an_attack_into_a_raider_scores():
+    """The attack is the opponent's, what defeats the raider is Luke's."""
+    match = Match("moisture_farm", "B").put("stormtrooper_regular", "i10")
+    luke, fallen = let_join(match, "a", "luke_jedi_knight", "g10"), raider(match, "g9")
+    match.game.table.figures[fallen].damage = 4
+    match.activate("jyn_odan").choose(EndActivation()).activate("stormtrooper_regular")
+    match.choose(ActivateFigure(match.figure("stormtrooper_regular").id), PerformAttack())
+    match.choose(Target(luke, match.space("g10")))
+    while match.asked.kind != "deflect":
+        match.idle()
+    assert match.choose(ChooseFigure(fallen)).points() == (4, 0)
+
+
+@pytest.mark.rule("IA-VIC-06")
+def test_a_raider_whom_nobody_defeats_gives_no_points():
+    match = Match("moisture_farm", "B")
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(Defeat(raider(match, "g9")))
+    match.game._run(None)
+    assert match.points() == (0, 0)
 
 
 def test_raiders_hurt_the_closest_figures_they_see():

@@ -124,7 +124,7 @@ class Grenade(Flow[Table], tag="grenade"):
         return None
 
     def burst(self, game: Play) -> Next[Table]:
-        return SufferTogether(list(self.struck), self.damage)
+        return SufferTogether(list(self.struck), self.damage, game.table.known(self.figure).side)
 
     def stun(self, game: Play) -> None:
         if self.ability == "shock_grenade":

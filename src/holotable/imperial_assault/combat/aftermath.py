@@ -23,7 +23,7 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return harm(game, answer.figure, attack_of(game).modifiers.cleave)
+            return harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
@@ -51,7 +51,7 @@ def can_blast(game: Play, listener: Listener) -> bool:
 def blast(game: Play, listener: Listener) -> Flow[Table]:
     """All around the target space suffer damage (IA-BLS-04)."""
     attack = attack_of(game)
-    return SufferTogether(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast)
+    return SufferTogether(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
 
 
 def can_cleave(game: Play, listener: Listener) -> bool:

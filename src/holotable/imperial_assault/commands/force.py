@@ -24,6 +24,7 @@ class ForceLightning(Flow[Table], tag="force-lightning"):
 
     steps = ("choose", "strike", "stun")
 
+    side: Side
     figure: FigureId
     struck: list[FigureId] = []
 
@@ -36,7 +37,7 @@ class ForceLightning(Flow[Table], tag="force-lightning"):
         return None
 
     def strike(self, game: Play) -> Next[Table]:
-        return SufferTogether(list(self.struck), 2)
+        return SufferTogether(list(self.struck), 2, self.side)
 
     def stun(self, game: Play) -> None:
         for figure in self.struck:
@@ -49,6 +50,7 @@ class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
 
     steps = ("choose", "hurl")
 
+    side: Side
     figure: FigureId
     chosen: FigureId = 0
 
@@ -62,7 +64,8 @@ class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
     def hurl(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), ["blue", "blue"])
-        return Suffer(self.chosen, sum(dice().attack["blue"][face].damage for face in rolled.faces))
+        damage = sum(dice().attack["blue"][face].damage for face in rolled.faces)
+        return Suffer(self.chosen, damage, self.side)
 
 
 def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
@@ -70,7 +73,7 @@ def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def force_lightning(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return ForceLightning(figure)
+    return ForceLightning(side, figure)
 
 
 def can_throw(game: Play, side: Side, figure: FigureId) -> bool:
@@ -78,7 +81,7 @@ def can_throw(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def telekinetic_throw(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return TelekineticThrow(figure)
+    return TelekineticThrow(side, figure)
 
 
 COMMANDS: dict[str, Command] = {

@@ -17,6 +17,7 @@ from holotable.imperial_assault.combat.conditions import (
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.commands.guessing import conceivable, face_down, holding
 from holotable.imperial_assault.commands.known import COMMANDS
 from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
@@ -121,7 +122,10 @@ class Activation(Turn, tag="activation"):
         if isinstance(answer, EndActivation):
             return None  # IA-ACTV-10
         if isinstance(answer, Option):
-            return self._perform(game, answer)
+            left = self.actions
+            going_on = self._perform(game, answer)
+            self.tires = self.actions < left and lasts(game, "to_the_limit", self.figure)
+            return going_on
         if answer is not None:
             return AGAIN
         if self.over:
@@ -130,14 +134,15 @@ class Activation(Turn, tag="activation"):
             return self._special_done(game)
         if self.exerted:
             return self._bleed(game)
-        if not self.actions and lasts(game, "to_the_limit", self.figure):
+        if self.tires:
             return self._tire(game)
         if self._is_passing(game):
             return self._pass_on(game)
         options = permitted(game.table, self.figure, self._options(game))
-        if not options:
+        window = self._is_window(game)
+        if not options and not window:
             return None  # IA-ACTV-09
-        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])
+        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()], window=window)
 
     def _pass_on(self, game: Play) -> Next[Table]:
         """In another figure's space nothing but moving on is possible (IA-MOV-09, 10)."""
@@ -190,7 +195,19 @@ class Activation(Turn, tag="activation"):
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
-        return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        options += [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        return permitted(game.table, self.figure, options)
+
+    def _is_window(self, game: Play) -> bool:
+        """Whether there may be something left to do for the figure, and then only by a card in hand."""
+        side = game.table.figures[self.figure].side
+        if not game.table.discreet or not (cards := conceivable(game, side)):
+            return False
+        with holding(game, side, face_down(game, side)):
+            if self._options(game):
+                return False
+        with holding(game, side, cards):
+            return bool(self._options(game))
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
@@ -300,7 +317,8 @@ class Activation(Turn, tag="activation"):
         return Await(moment) if moment is not None else AGAIN
 
     def _tire(self, game: Play) -> Next[Table]:
-        """A figure that went to the limit has no action left."""
+        """A figure that went to the limit has performed one action more, or performs none any more."""
+        self.tires = False
         end(game, "to_the_limit", self.figure)
         gain_condition(game, self.figure, "stunned")
         return AGAIN

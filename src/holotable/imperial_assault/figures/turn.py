@@ -20,6 +20,7 @@ class Turn(Flow[Table], tag="turn"):
     rooted: list[FigureId] = []  # Massive figures that ended a movement on others
     exerted: bool = False
     did_special: bool = False
+    tires: bool = False  # the figure becomes Stunned once the present action is resolved
     pushed_on: int = 0
     over: bool = False  # the figure was defeated and is still there
     defeats: int = 0

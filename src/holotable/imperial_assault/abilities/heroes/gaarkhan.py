@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aimed_at_object,
     aims_at_figure,
     attack_is,
     attacks,
@@ -62,19 +63,18 @@ def has_charged(game: Play, listener: Listener) -> bool:
 
 def rampage(game: Play, listener: Listener) -> Flow[Table]:
     """Each adjacent hostile figure suffers 1 damage."""
-    return SufferTogether([*enemies_beside(game, figure_of(listener))], 1)
+    return SufferTogether([*enemies_beside(game, figure_of(listener))], 1, listener.owner)
 
 
 def cleft(game: Play, figure: FigureId) -> list[FigureId]:
     """Those beside the target of the attack whom the figure can attack next."""
-    attack, standing = attack_of(game), scene(game.table)
-    there = str(attack.target) if attack.target in game.table.figures else attack.space
+    target, space, standing = attack_of(game).target, attack_of(game).space, scene(game.table)
     return [
         other
         for other in game.table.figures
-        if game.table.hostile(figure, other)
-        and other != attack.target
-        and board.adjacent(standing, there, str(other))
+        if other != target
+        and game.table.hostile(figure, other)
+        and (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
         and can_attack(game, figure, other)
     ]
 
