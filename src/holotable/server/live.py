@@ -7,12 +7,12 @@ from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
-from holotable.kernel import SPECTATOR, Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.kernel import SPECTATOR, Codec, Decision, NothingToUndoError, Option, Seat, Session, Struct, view
 from holotable.kernel.codec import replace
 from holotable.server.asking import ask_of
 from holotable.server.chronicle import Chronicle
 from holotable.server.presenting import players_of, sheet_of
-from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, StoredChoice, StoredGame
 from holotable.telling.events import line_of
@@ -61,7 +61,7 @@ class LiveGame:
         self._begun: list[int] = []
         self._note()
         for number, each in enumerate(choices, 1):
-            self._go_on(rules().options.from_json(each.choice))
+            self.go_on(rules().options.from_json(each.choice))
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
@@ -84,7 +84,7 @@ class LiveGame:
     def advance(self, option: Option) -> None:
         """Make a choice."""
         begun = self.choices
-        self._go_on(option)
+        self.go_on(option)
         self._begun.append(begun)
 
     def walk(self, space: int) -> bool:
@@ -94,7 +94,7 @@ class LiveGame:
             step = step_to(self.game, spot)
             if step is None:
                 break
-            self._go_on(step)
+            self.go_on(step)
         if self.choices > begun:
             self._begun.append(begun)
         return self.choices > begun
@@ -116,7 +116,8 @@ class LiveGame:
             self.chronicle.forget(self.choices)
             self._look()
 
-    def _go_on(self, option: Option) -> None:
+    def go_on(self, option: Option) -> None:
+        """Make a choice that nobody takes back for itself: it belongs to the last one, or was made for a seat."""
         self.session.advance(option)
         self._note()
 
@@ -160,10 +161,15 @@ class LiveGame:
         sent: Sequence[LogLine],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
+        asked: Decision | None = None,
+        window: WindowSheet | None = None,
     ) -> TableTold:
-        """The table as a seat sees it. The client saw the first so many choices, and has these lines of the log."""
+        """The table as a seat sees it, and what it is asked.
+
+        The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
+        asked.
+        """
         names, game = self.names[language], self.game
-        decision = game.decision
         lines = self.chronicle.lines(seat, names)
         kept = _common(lines, sent)
         is_seated = seat in self.seats
@@ -177,10 +183,11 @@ class LiveGame:
             log_from=kept,
             log=tuple(lines[kept:]),
             happened=self.chronicle.happened(seat, names, since),
-            waiting_for=self.asked,
-            ask=ask_of(decision, names) if decision is not None and decision.seat == seat else None,
+            waiting_for=self.asked if window is None else None,
+            window=window,
+            ask=ask_of(asked, names) if asked is not None else None,
             undo_asked=undo_asked,
-            undo=self.session.undoing(seat) if is_seated and decision is not None else "no",
+            undo=self.session.undoing(seat) if is_seated and game.decision is not None else "no",
             result=result_of(game, names),
         )
 

@@ -13,6 +13,7 @@ from holotable.server.live import LiveGame
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
 from holotable.server.sheet import LogLine
 from holotable.server.thinking import Sits, Thinker
+from holotable.server.windows import Windows
 from holotable.server.writing import Writer
 from holotable.store import Store, StoredSeat
 
@@ -108,6 +109,7 @@ class Room:
         self._writer = writer
         self._thinker = thinker
         self._thinking: asyncio.Task[None] | None = None
+        self.windows = Windows(self, self._make, now)
 
     # Who is there.
 
@@ -167,6 +169,9 @@ class Room:
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
+            if self.windows.take(seat, decision[option]):
+                self._tell_seat(seat)
+                return
             await self._make(lambda: self.live.advance(decision[option]))
 
     async def walk(self, seat: Seat, version: int, space: int) -> None:
@@ -209,16 +214,17 @@ class Room:
         """What a seat is asked, if the client that answers has seen the table as it is."""
         if version != self.live.revision:
             raise OutOfDateError(version, self.live.revision)
-        decision = self.live.game.decision
-        if decision is None or decision.seat != seat:
+        question = self.windows.question_of(seat)
+        if question is None:
             raise NotYourTurnError(seat)
-        return tuple(decision.options)
+        return tuple(question.decision.options)
 
     async def _make(self, change: Callable[[], None]) -> None:
         """Change the game, store it, tell everybody. What can't be stored has not happened."""
         since = self.live.choices
         try:
             change()
+            self.windows.pass_over()
         except Exception:
             if self.live.choices != since:
                 await self.reload()
@@ -280,16 +286,23 @@ class Room:
     # Bots.
 
     async def advice(self, seat: Seat, bot: str = "scripted") -> Choice:
-        """What a bot would choose for the seat that is asked."""
-        live = self.live
-        return await self._thinker.choose(bot, live.game, Sits(live.id, seat, live.choices, live.session.seed))
+        """What a bot would choose for a seat that is asked."""
+        live, question = self.live, self.windows.question_of(seat)
+        game = question.game if question is not None else live.game
+        return await self._thinker.choose(bot, game, Sits(live.id, seat, live.choices, live.session.seed))
 
     def go_on(self) -> None:
-        """Let a bot choose if one is asked and somebody is there."""
-        asked = self.live.asked
-        is_bots = asked is not None and self.live.seats[asked].who == "bot"
+        """Let a bot choose if one is asked and somebody is there; see to the window that is open."""
+        self.windows.keep()
+        is_bots = self._bot_asked() is not None
         if is_bots and self.listeners and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.create_task(self._think())
+
+    def _bot_asked(self) -> Seat | None:
+        """The bot's seat that is asked, but for a window."""
+        asked = self.live.asked
+        is_bots = asked is not None and self.live.seats[asked].who == "bot"
+        return asked if is_bots and self.windows.now_open() is None else None
 
     async def _think(self) -> None:
         try:
@@ -298,7 +311,7 @@ class Room:
             log.exception("a bot failed", extra={"game": self.live.id})
 
     async def _play_bots(self) -> None:
-        while (asked := self.live.asked) is not None and self.live.seats[asked].who == "bot" and self.listeners:
+        while (asked := self._bot_asked()) is not None and self.listeners:
             version = self.live.revision
             choice = await self.advice(asked, self.live.seats[asked].bot)
             async with self.lock:
@@ -316,6 +329,7 @@ class Room:
 
     def close(self) -> None:
         self._stop_thinking()
+        self.windows.stop()
 
     # Telling.
 
@@ -329,6 +343,11 @@ class Room:
                 made[key] = self.told(listener)
             self._tell(listener, made[key])
 
+    def _tell_seat(self, seat: Seat) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                self._tell_table(listener)
+
     def _tell_table(self, listener: Listener) -> None:
         self._tell(listener, self.told(listener))
 
@@ -339,8 +358,16 @@ class Room:
 
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
+        question = self.windows.question_of(listener.seat)
         return self.live.told(
-            listener.seat, listener.language, listener.seen, listener.lines, self.seats(), self.undo_asked
+            listener.seat,
+            listener.language,
+            listener.seen,
+            listener.lines,
+            self.seats(),
+            self.undo_asked,
+            question.decision if question is not None else None,
+            self.windows.told(),
         )
 
     async def speak(self, listener: Listener, language: str) -> None:

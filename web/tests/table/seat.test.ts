@@ -46,6 +46,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("a window", () => {
+  const cards = { ...ask(option(0, "use"), option(1, "pass")), window: true };
+
+  test("is asked about at once, whatever there is still to be seen", () => {
+    const { seat, line } = seated();
+    line.tell(told(1));
+    line.tell(told(2, { happened: [happening("dice"), happening("attack")], ask: cards, window: { seconds: 4, left: 4 } }));
+    expect(seat.isPlaying).toBe(true);
+    expect(seat.ask).toEqual(cards);
+  });
+
+  test("is passed by itself until the round ends, once that was wished", () => {
+    const { seat, line } = seated();
+    line.tell(told(1, { ask: cards }));
+    seat.passRound();
+    line.tell(told(2, { ask: cards }));
+    line.tell(told(3, { ask: ask(option(0, "move")) }));
+    line.tell(told(4, { ask: cards, sheet: sheet({ round: 2 }) }));
+    const chosen = line.sent.filter((heard) => heard.say === "choose");
+    expect(chosen).toEqual([
+      { say: "choose", version: 1, option: 1 },
+      { say: "choose", version: 2, option: 1 },
+    ]);
+  });
+});
+
 describe("a seat", () => {
   test("says hello with its token and name", () => {
     const { line } = seated();

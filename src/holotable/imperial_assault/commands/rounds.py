@@ -14,11 +14,11 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 
 
 def has_beaten_a_unique_figure(game: Play, side: Side, figure: FigureId) -> bool:
-    """A unique hostile figure is being defeated."""
+    """A unique hostile figure is defeated."""
     defeat = game.nearest(Defeat)
     if defeat is None:
         return False
-    fallen = game.table.figures[defeat.figure]
+    fallen = game.table.known(defeat.figure)
     return fallen.side != side and game.table.card_of(defeat.figure).unique
 
 
