@@ -170,10 +170,16 @@ class Game(Generic[T]):
                 return each
         return None
 
-    def abandon(self) -> None:
-        """Break off all that is going on but the opening flow; its present step is entered anew."""
-        del self.state.stack[1:]
-        self.state.stack[0].awaits = False
+    def abandon(self, above: Flow[T] | None = None) -> None:
+        """Break off all that is going on above a flow, the opening one if none is named: its step is entered anew.
+
+        A step that breaks off its own flow leads nowhere, whatever it returns.
+        """
+        stack = self.state.stack
+        kept = stack[0] if above is None else above
+        while stack[-1] is not kept:
+            stack.pop()
+        kept.awaits = False
 
     def where(self) -> str:
         """What is going on, outermost first, for people: `round.activations > attack.roll`."""
@@ -230,7 +236,9 @@ class Game(Generic[T]):
             if entered > MOST_STEPS:
                 trace(flow, labels)
             result: Next[T] = steps[at](flow, self) if answer is None else steps[at](flow, self, answer)
-            if result is None:
+            if stack[-1] is not flow:
+                answer = None
+            elif result is None:
                 flow.step += 1
                 answer = None
             elif isinstance(result, ASKED):

@@ -185,11 +185,7 @@ def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session
     last = len(record.choices) if until is None else until
     if not 0 <= last <= len(record.choices):
         raise NoSuchChoiceError(last, len(record.choices))
-    check_made_with(rules, record.made)
-    try:
-        setup = rules.tables.from_json(bytes(record.setup))
-    except UndecodableError as error:
-        raise DamagedFileError(error.problem) from error
+    setup = setup_of(rules, record)
     number = 0
     try:
         session = Session(rules, setup, record.seed, dice_by_hand=record.dice_by_hand)
@@ -203,6 +199,15 @@ def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session
     except Exception as error:
         raise ReplayDepartsError(number, str(error)) from error
     return session
+
+
+def setup_of(rules: Rules[T], record: Record) -> T:
+    """The table that the game of a record began with."""
+    check_made_with(rules, record.made)
+    try:
+        return rules.tables.from_json(bytes(record.setup))
+    except UndecodableError as error:
+        raise DamagedFileError(error.problem) from error
 
 
 def _compare(session: Session[T], record: Record, number: int) -> None:

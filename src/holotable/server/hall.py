@@ -122,9 +122,12 @@ class Hall:
             room = self._rooms.get(game_id)
             if room is None or revision <= room.live.revision:
                 continue
-            async with room.lock:
-                if revision > room.live.revision:
-                    await room.reload()
+            try:
+                async with room.lock:
+                    if revision > room.live.revision:
+                        await room.reload()
+            except Exception:  # one game that can't be read must not keep the others from hearing
+                log.exception("a game could not be taken from the store", extra={"game": game_id})
 
     async def close(self) -> None:
         """Stop: what was chosen is written first."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from holotable.bots.known import skirmish_bot
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.imperial_assault.skirmish.handed_in import UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
 from holotable.kernel.codec import Meta
@@ -18,6 +19,7 @@ from holotable.store import StoredGame, StoredSeat
 
 SEATS = ("a", "b")
 MODE = "skirmish"
+MOST_BOT_NAME = 20
 MOST_SECONDS = 60
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 
@@ -26,7 +28,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Who takes a seat: somebody at this screen, somebody online who is invited, or a bot."""
 
     who: Literal["here", "online", "bot"]
-    bot: Annotated[str, Meta(max_length=20)] = ""
+    bot: Annotated[str, Meta(max_length=MOST_BOT_NAME)] = ""
     name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
 
 
@@ -62,16 +64,6 @@ class SeatsError(ValueError):
     def __init__(self, seats: Mapping[str, object]) -> None:
         self.seats = ", ".join(sorted(seats)) or "none"
         super().__init__(f"a skirmish has the seats a and b, each with an army; given were {self.seats}")
-
-
-class UnknownMissionCardError(LookupError):
-    """A mission that is in no skirmish's mission deck."""
-
-    def __init__(self, map_id: str, mission: str) -> None:
-        self.map = map_id
-        self.mission = mission
-        self.known = ", ".join(f"{found} {letter}" for found, letter in skirmish_missions())
-        super().__init__(f"there is no mission {map_id!r} {mission!r}; there are {self.known}")
 
 
 def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, Created]:

@@ -1,10 +1,12 @@
 """Saved games: who sits where, every choice, what was said. SQLite by default, PostgreSQL by URL."""
 
+from holotable.store.backup import WholeGame
 from holotable.store.database import require
 from holotable.store.errors import (
     DatabaseTooNewError,
     GameExistsError,
     GamesDifferError,
+    HarmedGameError,
     ImpossibleChangeError,
     MissingDatabaseError,
     MissingDriverError,
@@ -14,6 +16,7 @@ from holotable.store.errors import (
     UnknownSeatError,
     UnreachableDatabaseError,
     UnreadableDatabaseError,
+    UnsoundGameError,
     UnstorableError,
 )
 from holotable.store.games import Change, SaidLine, StoredChoice, StoredGame, StoredSeat
@@ -27,6 +30,7 @@ __all__ = [
     "Exported",
     "GameExistsError",
     "GamesDifferError",
+    "HarmedGameError",
     "Imported",
     "ImpossibleChangeError",
     "MissingDatabaseError",
@@ -42,7 +46,9 @@ __all__ = [
     "UnknownSeatError",
     "UnreachableDatabaseError",
     "UnreadableDatabaseError",
+    "UnsoundGameError",
     "UnstorableError",
+    "WholeGame",
     "data_folder",
     "default_url",
     "export_games",

@@ -9,7 +9,7 @@ MOST_SEED = 2**64 - 1
 MOST_COUNT = 2**31 - 1
 
 
-class StoredSeat(Struct, frozen=True):
+class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none."""
 
     seat: str
@@ -20,7 +20,7 @@ class StoredSeat(Struct, frozen=True):
     online: bool = False
 
 
-class StoredGame(Struct, frozen=True):
+class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table."""
 
     id: str
@@ -37,7 +37,7 @@ class StoredGame(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
-class StoredChoice(Struct, frozen=True):
+class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice as JSON, who made it, and the state's digest after it."""
 
     seat: str
@@ -59,7 +59,7 @@ class Change(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
-class SaidLine(Struct, frozen=True):
+class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
     """Something said at a table. Lines are numbered from 0."""
 
     number: int
@@ -73,6 +73,7 @@ def check_game(game: StoredGame) -> None:
     check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created)
     check_number("seed", game.seed, MOST_SEED)
     check_number("revision", game.revision, MOST_COUNT)
+    check_number("choices", game.choices, MOST_COUNT)
     for seat in game.seats:
         check_seat(seat)
     names = [seat.seat for seat in game.seats]

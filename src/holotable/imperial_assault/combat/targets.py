@@ -8,7 +8,6 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import seen_among, seen_spaces, unnoticed_by
-from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
@@ -124,7 +123,7 @@ def spaces_of(
         spaces = _seen(game, standing, attacker, target, past_figures)
     else:
         spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
-    if not spaces or is_falling(game, target):
+    if not spaces:
         return []
     awkward = "awkward" in game.table.card_of(attacker).abilities
     return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces
