@@ -272,3 +272,20 @@ def test_what_others_are_told_of_an_aim_does_not_hang_on_marksman_in_a_hand():
         answers[card] = [aim(play.names["t"], seat, names) for seat in ("ray", "ike", "spectator")]
     assert [answers["marksman"][0].possible, answers["planning"][0].possible] == [True, False]
     assert answers["marksman"][1:] == answers["planning"][1:]
+
+
+def test_a_window_stays_open_while_nobody_is_there_who_plays(clock):
+    async def play():
+        world = twins(0, clock)[0]
+        window = await until(clock, world, lambda world, window: window is not None)
+        for seat in ("a", "b"):
+            world.room.leave(world.ears[seat])
+        before = world.room.live.choices
+        await clock.go_to(clock.now + 1000)
+        assert world.room.live.choices == before
+        await world.room.join(world.ears["a"])
+        await clock.go_to(clock.now + window.seconds + windows.ELSEWHERE_SECONDS)
+        assert world.room.live.choices > before
+        world.close()
+
+    asyncio.run(play())

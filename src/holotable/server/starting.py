@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from holotable.bots.known import skirmish_bot
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
-from holotable.imperial_assault.skirmish.handed_in import UnknownMissionCardError
+from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
 from holotable.kernel.codec import Meta
@@ -20,7 +20,6 @@ from holotable.store import StoredGame, StoredSeat
 SEATS = ("a", "b")
 MODE = "skirmish"
 MOST_BOT_NAME = 20
-MOST_SECONDS = 60
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 
 
@@ -47,7 +46,7 @@ class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
     watch: bool = False
     casual: bool = False
     windows: Literal["brief", "always", "open"] = "brief"
-    seconds: Annotated[int, Meta(ge=1, le=MOST_SECONDS)] = 4
+    seconds: Annotated[int, Meta(ge=1, le=MOST_PATIENCE)] = 4
 
 
 class Created(Struct, frozen=True):

@@ -140,6 +140,12 @@ class Windows:
         is_here = any(listener.seat == seat for listener in self._room.listeners)
         return self._room.live.seats[seat].who == "person" and not is_here
 
+    def _is_attended(self, window: Window) -> bool:
+        """Whether the game goes on: for bots while anybody is there, for people while one of them is."""
+        here = {listener.seat for listener in self._room.listeners}
+        is_bots = all(self._room.live.seats[each.seat].who == "bot" for each in window.questions)
+        return bool(here if is_bots else here - {SPECTATOR})
+
     # What is answered.
 
     def take(self, seat: Seat, option: Option) -> bool:
@@ -159,9 +165,9 @@ class Windows:
             live.go_on(decision.options[-1])
 
     def keep(self) -> None:
-        """See to it that the window which is open closes in time, while somebody is there."""
+        """See to it that the window which is open closes in time, while somebody is there who plays."""
         window = self.now_open()
-        if window is None or not self._room.listeners:
+        if window is None or not self._is_attended(window):
             self.stop()
         elif self._kept is not window:
             self.stop()
@@ -186,7 +192,7 @@ class Windows:
             if self.now_open() is not window:
                 return
             self._kept = None
-            if not self._room.listeners:  # it opens again when somebody comes
+            if not self._is_attended(window):  # it opens again when somebody comes
                 self._window = None
                 return
             try:

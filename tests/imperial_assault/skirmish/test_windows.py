@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import EndActivation, Move
+from holotable.imperial_assault.figures.choices import EndActivation, Move, StayHere
 from holotable.kernel import SPECTATOR, Pass, Use, view
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.skirmish.worlds import side_by_side
@@ -89,3 +89,18 @@ def test_who_might_shoot_only_past_others_is_asked_whatever_the_hand_has(card):
     play = at_the_table("J C t", hand, J="jyn_odan", C="chewbacca", t="stormtrooper_regular").activate("t")
     assert (play.asked.seat, play.asked.about, play.asked.window) == ("ray", "activation-started", True)
     assert [type(option) for option in play.asked.options] == [Use] * (card == "marksman") + [Pass]
+
+
+@pytest.mark.rule("IA-CMD-02", "IA-MOV-11")
+@pytest.mark.parametrize("card", ["fleet_footed", "planning"])
+def test_who_is_stuck_among_others_is_asked_whatever_the_hand_has(card):
+    officers = dict.fromkeys("opq", "officer_regular")
+    play = at_the_table("D o p q . .", {"rebels": [card], "empire": []}, D="diala_passil", **officers)
+    play.activate("D").move()
+    play.activation.actions = 0
+    play.step("b1", "c1")
+    assert play.activation.points == 1
+    assert (play.asked.kind, play.asked.window) == ("activation", True)
+    assert [type(each) for each in play.asked.options] == [PlayCard] * (card == "fleet_footed") + [StayHere]
+    play.choose(StayHere())
+    assert play.activation.points == 0

@@ -1,5 +1,6 @@
 """Activations: a group's figures one by one, each with two actions and its movement points."""
 
+from collections.abc import Callable
 from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
@@ -138,19 +139,25 @@ class Activation(Turn, tag="activation"):
             return self._tire(game)
         if self._is_passing(game):
             return self._pass_on(game)
-        options = permitted(game.table, self.figure, self._options(game))
-        window = self._is_window(game)
+        options, window = self._options(game), self._is_window(game, self._options)
         if not options and not window:
             return None  # IA-ACTV-09
         return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()], window=window)
 
     def _pass_on(self, game: Play) -> Next[Table]:
         """In another figure's space nothing but moving on is possible (IA-MOV-09, 10)."""
-        options = permitted(game.table, self.figure, self._ways_on(game))
-        if not options:
+        options, window = self._ways_on(game), self._is_window(game, self._ways_on)
+        if not options and not window:
             return self._stop_moving()  # IA-MOV-11
-        ends = [StayHere(), EndActivation()] if game.table.card_of(self.figure).keywords.massive else []  # IA-MAS-07
-        return Decision(game.table.seat_of(self.figure), "activation", [*options, *ends])
+        return Decision(
+            game.table.seat_of(self.figure), "activation", [*options, *self._ends(game, options)], window=window
+        )
+
+    def _ends(self, game: Play, ways: list[Option]) -> list[Option]:
+        """How a figure that passes others can stop: a Massive one as it likes, others if only a card helps them on."""
+        if all(isinstance(each, PlayCard) for each in ways):
+            return [StayHere()]
+        return [StayHere(), EndActivation()] if game.table.card_of(self.figure).keywords.massive else []  # IA-MAS-07
 
     def _ways_on(self, game: Play) -> list[Option]:
         """How a figure that passes others can go on; also by gaining more movement points, as long as it has any."""
@@ -160,7 +167,8 @@ class Activation(Turn, tag="activation"):
         ways += [Move()] if self.actions else []
         ways += [PushOn()] if self._may_push_on(game) else []
         cards = cards_for(game, self.figure, 0, False, self.specials)
-        return ways + [each for each in cards if COMMANDS[each.card].gives_points]
+        ways += [each for each in cards if COMMANDS[each.card].gives_points]
+        return permitted(game.table, self.figure, ways)
 
     def settle(self, game: Play) -> Next[Table]:
         self.points = 0  # IA-MPT-03
@@ -198,16 +206,16 @@ class Activation(Turn, tag="activation"):
         options += [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
         return permitted(game.table, self.figure, options)
 
-    def _is_window(self, game: Play) -> bool:
+    def _is_window(self, game: Play, options: Callable[[Play], list[Option]]) -> bool:
         """Whether there may be something left to do for the figure, and then only by a card in hand."""
         side = game.table.figures[self.figure].side
         if not game.table.discreet or not (cards := conceivable(game, side)):
             return False
         with holding(game, side, face_down(game, side)):
-            if self._options(game):
+            if options(game):
                 return False
         with holding(game, side, cards):
-            return bool(self._options(game))
+            return bool(options(game))
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
