@@ -1,15 +1,18 @@
-"""Bots think in processes of their own, so that no table waits while one looks ahead."""
+"""A process in which bots choose: it is asked over a pipe, watched, and replaced when it crashed or hangs."""
 
-import asyncio
 import os
+import signal
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from threading import Thread
+from time import monotonic
+from traceback import format_exception
 from typing import NamedTuple
 
-from holotable.bots.bot import Because, Choice, Seated
+from holotable.bots.bot import Because, Seated
 from holotable.bots.known import SkirmishBot, skirmish_bot
 from holotable.bots.skirmish.dealing import redeal
 from holotable.bots.skirmish.position import rules
@@ -19,7 +22,13 @@ from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Chance, Codec, Game, Seat
 
+# The hardest question takes `search` less than a second of a processor; more is for busy machines.
+THOUGHT_SECONDS = 15.0
+# How long a thought may still go on that nobody waits for any more: to start a process anew takes longer.
+GRACE_SECONDS = 1.0
+START_SECONDS = 120.0
 MOST_BOTS = 500
+_LOOK_SECONDS = 0.05
 
 
 class Sits(NamedTuple):
@@ -31,40 +40,124 @@ class Sits(NamedTuple):
     seed: int
 
 
-_reasons: Codec[Because] = Codec(Because, "a bot's reason")
+class Question(NamedTuple):
+    """What a bot is asked: to choose for a seat of a game in that state."""
+
+    bot: str
+    state: bytes
+    sits: Sits
 
 
-class Thinker:
-    """A process in which bots choose. There each keeps its plans from one choice of a game to the next."""
+class Answer(NamedTuple):
+    """The option that a bot chose and the reason, as JSON; or what went wrong."""
 
-    def __init__(self) -> None:
-        self._pool = _new_pool()
+    option: bytes = b""
+    reason: bytes = b""
+    problem: str = ""
 
-    async def choose(self, bot: str, game: Play, sits: Sits) -> Choice:
-        """What a bot would choose for the seat that is asked."""
-        state = game.rules.states.to_bytes(game.state)
-        try:
-            option, reason = await self._asked(bot, state, sits)
-        except BrokenProcessPool:  # somebody killed it: a new one takes over
-            self._pool = _new_pool()
-            option, reason = await self._asked(bot, state, sits)
-        return Choice(rules().options.from_json(option), _reasons.from_json(reason))
 
-    async def _asked(self, bot: str, state: bytes, sits: Sits) -> tuple[bytes, bytes]:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, bot, state, sits)
+class ThoughtFailedError(RuntimeError):
+    """A bot that chose nothing: it failed, its process crashed, or it took too long."""
+
+    def __init__(self, bot: str, problem: str) -> None:
+        self.bot = bot
+        self.problem = problem
+        super().__init__(f"the bot {bot} chose nothing: {problem}")
+
+
+REASONS: Codec[Because] = Codec(Because, "a bot's reason")
+
+
+class ThinkingProcess:
+    """A process for one thought at a time. There each bot keeps its plans from one choice of a game to the next."""
+
+    def __init__(self, seconds: float = THOUGHT_SECONDS) -> None:
+        self._seconds = seconds
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._closed = False
+
+    def ask(self, question: Question, is_wanted: Callable[[], bool]) -> Answer:
+        """What the bot chooses. It is waited for up to the limit, and not much longer than it is wanted."""
+        for _ in range(2):  # a process that was killed while it had nothing to do is replaced, and the next one asked
+            try:
+                answer = self._asked(question, is_wanted)
+            except (EOFError, OSError):
+                self._end()
+                continue
+            if answer.problem:
+                raise ThoughtFailedError(question.bot, answer.problem)
+            return answer
+        raise ThoughtFailedError(question.bot, "its process ended")
+
+    def _asked(self, question: Question, is_wanted: Callable[[], bool]) -> Answer:
+        pipe = self._pipe or self._start()
+        pipe.send(question)
+        end = monotonic() + self._seconds
+        was_wanted = True
+        while not pipe.poll(_LOOK_SECONDS):
+            if was_wanted and not is_wanted():
+                was_wanted, end = False, min(end, monotonic() + GRACE_SECONDS)
+            if monotonic() > end:
+                self._end()
+                problem = f"no choice within {self._seconds} seconds" if was_wanted else "nobody waits any more"
+                raise ThoughtFailedError(question.bot, problem)
+        return _received(pipe)
+
+    def _start(self) -> Connection:
+        """A new process, once it has all maps at hand."""
+        context = get_context("spawn")
+        pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._pipe = pipe
+        if self._closed or not pipe.poll(START_SECONDS):
+            raise EOFError
+        _received(pipe)
+        return pipe
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the process, whatever it is at; there is no other after it."""
+        self._closed = True
+        if (process := self._process) is not None:
+            process.kill()
 
 
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+def _received(pipe: Connection) -> Answer:
+    answer = pipe.recv()
+    if not isinstance(answer, Answer):
+        raise TypeError(f"{answer!r} is no answer of a bot")
+    return answer
 
 
-def _begin() -> None:
-    """Prepare a process: it ends with its parent, and has all maps at hand before the first bot is asked."""
+# In the process itself.
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer one question after the other. The process ends with its parent, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     warm_up()
+    pipe.send(Answer())
+    while True:
+        try:
+            question = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer = _choose(question)
+        except Exception as error:  # whatever a bot stumbles over, the next question is another
+            answer = Answer(problem="".join(format_exception(error)))
+        pipe.send(answer)
 
 
 def warm_up() -> None:
@@ -81,10 +174,11 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
-def _choose(name: str, state: bytes, sits: Sits) -> tuple[bytes, bytes]:
-    game = Game.resume(rules(), rules().states.from_bytes(state))
-    choice = _bot(name, game, sits).choose(Seated(game, sits.seat, redeal))
-    return rules().options.to_json(choice.option), _reasons.to_json(choice.because)
+def _choose(question: Question) -> Answer:
+    game = Game.resume(rules(), rules().states.from_bytes(question.state))
+    bot = _bot(question.bot, game, question.sits)
+    choice = bot.choose(Seated(game, question.sits.seat, redeal))
+    return Answer(rules().options.to_json(choice.option), REASONS.to_json(choice.because))
 
 
 # The bots of this process: who they are, and after how many choices each chose last.
