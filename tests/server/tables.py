@@ -10,6 +10,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.server.app import app_of
+from holotable.server.hall import AWAY_SECONDS
 from holotable.server.live import LiveGame
 from holotable.server.room import load
 from holotable.store import Store, default_url
@@ -129,10 +130,10 @@ class House:
 
 
 @contextmanager
-def house(folder: Path) -> Iterator[House]:
+def house(folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
-    store = Store.open(default_url(folder))
-    with TestClient(app_of(store, seed=lambda: SEED)) as client:
+    store = kind.open(default_url(folder))
+    with TestClient(app_of(store, seed=lambda: SEED, away=away)) as client:
         yield House(client, store)
     store.close()
 
