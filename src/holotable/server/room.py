@@ -180,8 +180,10 @@ class Room:
 
     async def _take_seat(self, seat: Seat, name: str) -> None:
         """A person sits down; nobody can seat a bot there from now on, wherever."""
-        async with self._storing():
+        try:
             seats = await self._attendance.announce(self.live.id)
+        except StoreError:  # it is written as soon as that is possible; a bot is seated no sooner
+            seats = tuple(self.live.seats.values())
         known = next(each for each in seats if each.seat == seat)
         wanted = replace(known, who="person", bot="", name=name or known.name, since=0)
         if wanted != self.live.seats[seat] or wanted != known:
@@ -255,6 +257,9 @@ class Room:
         if news.revision == self.live.revision:
             self.live.seats = seats
         self.tell_seats()
+        for seat in {listener.seat for listener in self.listeners} & seats.keys():
+            if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
+                await self._take_seat(seat, "")
 
     # Choices.
 

@@ -11,7 +11,7 @@ from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableErr
 from holotable.server import protocol
 from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.hall import Hall
-from holotable.server.refusing import NotYourTurnError
+from holotable.server.refusing import NotStoredError, NotYourTurnError, StoreAwayError
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.thinking import ThoughtDroppedError
@@ -169,7 +169,8 @@ class Connection:
         else:
             log.error("a message failed", exc_info=error)
             self.tell(protocol.Fault("Internal", self.say("room.internal")))
-        self._faults += 1
+        if not isinstance(error, NotStoredError | StoreAwayError):  # those are the server's own
+            self._faults += 1
         if self._faults > MOST_FAULTS:
             raise WebSocketDisconnect(POLICY)
 
