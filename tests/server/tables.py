@@ -6,11 +6,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.server.app import app_of
-from holotable.server.hall import AWAY_SECONDS
+from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.live import LiveGame
 from holotable.server.room import load
 from holotable.store import Store, default_url
@@ -101,6 +102,14 @@ class House:
     def __init__(self, client: TestClient, store: Store) -> None:
         self.client = client
         self.store = store
+
+    @property
+    def hall(self) -> Hall:
+        """The rooms of the server."""
+        app = self.client.app
+        assert isinstance(app, Starlette)
+        found: Hall = app.state.house.hall
+        return found
 
     def create(self, **more: object) -> Message:
         answer = self.client.post("/api/games", json=wanted(**more))

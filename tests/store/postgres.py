@@ -32,7 +32,15 @@ class Postgres:
         settings = ("listen_addresses=", f"unix_socket_directories={folder}", "fsync=off", "max_connections=50")
         options = [option for setting in settings for option in ("-c", setting)]
         # A run of the tests that is killed takes its server with it.
-        self._command = ("setpriv", "--pdeathsig", "QUIT", programs / "postgres", "-D", data, *options)
+        self._command: tuple[str | Path, ...] = (
+            "setpriv",
+            "--pdeathsig",
+            "QUIT",
+            programs / "postgres",
+            "-D",
+            data,
+            *options,
+        )
         self.start()
 
     def start(self) -> None:

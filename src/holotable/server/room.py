@@ -412,7 +412,7 @@ class Room:
         revision = self.live.revision
         choice = await self.advice(bot.seat, bot.bot)
         async with self._turn():
-            if self.live.revision == revision:
+            if self.live.revision == revision and self.listeners:
                 await self._advance(choice.option)
 
     def close(self) -> None:
