@@ -5,15 +5,15 @@ import pytest
 from tests.server.running import choose_once, running, seats
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request, tmp_path):
+@pytest.fixture(params=["sqlite", "postgresql"], scope="module")
+def database(request, tmp_path_factory):
     """What a server is told to find the database that it shares."""
     if request.param == "sqlite":
-        return ("--data", str(tmp_path))
+        return ("--data", str(tmp_path_factory.mktemp("games")))
     return ("--database-url", request.getfixturevalue("postgres").new_database())
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def two(database):
     with running(*database, "--away", "0") as here, running(*database, "--away", "0") as there:
         yield here, there
@@ -42,6 +42,7 @@ def test_two_servers_play_one_game(two):
     again = there.sit(made["game"], made["tokens"]["a"])
     assert again.table["choices"] == acknowledged
     choose_once(again, other)
+    here.start()
 
 
 def test_who_is_connected_elsewhere_is_there_and_keeps_the_seat(two):
@@ -67,6 +68,7 @@ def test_who_was_connected_to_a_server_that_was_killed_is_gone(two):
     one.hear(is_present("b"))
     there.kill()
     one.hear(is_present("b", False))
+    there.start()
 
 
 def test_what_is_said_is_heard_at_every_server_in_the_same_order(two):
