@@ -31,7 +31,7 @@ def army_file(army: Army) -> Message:
 
 
 def wanted(**more: object) -> Message:
-    """A game between two people at one screen on a known mission, unless more is said."""
+    """A game between two people at one screen on a known mission, without windows, unless more is said."""
     plan: Message = {
         "armies": {
             "a": army_file(sample_army("starter_rebel")),
@@ -41,6 +41,7 @@ def wanted(**more: object) -> Message:
         "map": "mos_eisley_outskirts",
         "mission": "A",
         "watch": True,
+        "windows": "open",
     }
     return plan | more
 

@@ -138,4 +138,5 @@ def happening_of(event: Event, names: Names) -> Happening | None:
         count_of(event),
         line_of(event, names).sentence.strip(),
         dice_of(event, names),
+        event.side if isinstance(event, happenings.Scored) else "",
     )

@@ -8,13 +8,13 @@ from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
-from holotable.kernel import SPECTATOR, Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.kernel import SPECTATOR, Codec, Decision, NothingToUndoError, Option, Seat, Session, Struct, view
 from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.server.asking import ask_of
 from holotable.server.chronicle import Chronicle
 from holotable.server.presenting import players_of, sheet_of
-from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, StoredChoice, StoredGame, StoredSeat
 from holotable.telling.events import line_of
@@ -63,7 +63,7 @@ class LiveGame:
         self._begun: list[int] = []
         self._note()
         for number, each in enumerate(choices, 1):
-            self._go_on(rules().options.from_json(each.choice))
+            self.go_on(rules().options.from_json(each.choice))
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
@@ -95,7 +95,7 @@ class LiveGame:
     def advance(self, option: Option) -> None:
         """Make a choice."""
         begun = self.choices
-        self._go_on(option)
+        self.go_on(option)
         self._begun.append(begun)
 
     def walk(self, space: int) -> bool:
@@ -105,7 +105,7 @@ class LiveGame:
             step = step_to(self.game, spot)
             if step is None:
                 break
-            self._go_on(step)
+            self.go_on(step)
         if self.choices > begun:
             self._begun.append(begun)
         return self.choices > begun
@@ -140,12 +140,13 @@ class LiveGame:
 
     def _last_go(self, seat: Seat) -> int:
         """The number of the choice with which a seat's last go began."""
-        seats = self.session.seats
-        last = max((number for number, each in enumerate(seats) if each == seat), default=0)
-        begun = (number for number in reversed(self._begun) if number < len(seats) and seats[number] == seat)
+        made = self.session.made()
+        last = max((number for number, each in enumerate(made) if each.seat == seat and not each.passed), default=0)
+        begun = (number for number in reversed(self._begun) if number < len(made) and made[number].seat == seat)
         return min(last, next(begun, last))
 
-    def _go_on(self, option: Option) -> None:
+    def go_on(self, option: Option) -> None:
+        """Make a choice that nobody takes back for itself: it belongs to the last one, or was made for a seat."""
         self.session.advance(option)
         self._note()
 
@@ -189,10 +190,15 @@ class LiveGame:
         sent: Sequence[LogLine],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
+        asked: Decision | None = None,
+        window: WindowSheet | None = None,
     ) -> TableTold:
-        """The table as a seat sees it. The client saw the first so many choices, and has these lines of the log."""
+        """The table as a seat sees it, and what it is asked.
+
+        The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
+        asked.
+        """
         names, game = self.names[language], self.game
-        decision = game.decision
         lines = self.chronicle.lines(seat, names)
         kept = _common(lines, sent)
         is_seated = seat in self.seats
@@ -206,10 +212,11 @@ class LiveGame:
             log_from=kept,
             log=tuple(lines[kept:]),
             happened=self.chronicle.happened(seat, names, since),
-            waiting_for=self.asked,
-            ask=ask_of(decision, names) if decision is not None and decision.seat == seat else None,
+            waiting_for=self.asked if window is None else None,
+            window=window,
+            ask=ask_of(asked, names) if asked is not None else None,
             undo_asked=undo_asked,
-            undo=self.undoing(seat) if is_seated and decision is not None else "no",
+            undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             result=result_of(game, names),
         )
 

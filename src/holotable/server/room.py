@@ -30,6 +30,7 @@ from holotable.server.sheet import LogLine
 from holotable.server.talk import Talk
 from holotable.server.thinking import SURE, Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
+from holotable.server.windows import Windows
 from holotable.server.writing import Writer
 from holotable.store import News, Store, StoredSeat, StoreError, UncertainChangeError
 
@@ -84,11 +85,12 @@ class Room:
         self._ask_again = 0.0
         self._presence = Presence(now)
         self._talk = Talk(store, live.id)
+        self.windows = Windows(self, self._make, now)
 
     # What is known.
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
+    async def turn(self) -> AsyncIterator[None]:
         """One after the other, and only while it is known how the game stands."""
         async with self.lock:
             await self._find_out()
@@ -97,7 +99,7 @@ class Room:
     async def certain(self) -> None:
         """Refuse whatever is asked of a game of which nobody knows how it stands."""
         if self._unsure:
-            async with self._turn():
+            async with self.turn():
                 pass
 
     async def _find_out(self) -> None:
@@ -134,7 +136,7 @@ class Room:
         game, seat = self.live.id, listener.seat
         self._attendance.come(game, seat)
         try:
-            async with self._turn():  # a choice that is being stored is told of later
+            async with self.turn():  # a choice that is being stored is told of later
                 if seat != SPECTATOR:
                     await self._take_seat(seat, name)
                 async with self._talk.lock:
@@ -195,7 +197,7 @@ class Room:
         """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
         if bot not in STAND_INS:
             raise NoStandInError(bot, STAND_INS)
-        async with self._turn():
+        async with self.turn():
             other = next(each for each in self.live.seats.values() if each.seat != asking)
             is_left = not self.connected(other.seat) and self._presence.was_empty(other.seat, self._away)
             if other.who == "bot" or not is_left:
@@ -240,7 +242,7 @@ class Room:
                 await self._hear_said()
         is_new = news.revision > self.live.revision or news.seats != tuple(self.live.seats.values())
         if (is_new or self._unsure) and not self.lock.locked():
-            async with self._turn():
+            async with self.turn():
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -265,15 +267,18 @@ class Room:
 
     async def choose(self, seat: Seat, version: int, option: int) -> None:
         """A seat chooses an option by its number."""
-        async with self._turn():
+        async with self.turn():
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
-            await self._make(lambda draft: draft.advance(decision[option]))
+            if self.windows.take(seat, decision[option]):
+                self._tell_seat(seat)
+                return
+            await self._advance(decision[option])
 
     async def walk(self, seat: Seat, version: int, space: int) -> None:
         """A seat walks a figure to a space."""
-        async with self._turn():
+        async with self.turn():
             self._decision_of(seat, version)
 
             def walk(draft: LiveGame) -> None:
@@ -284,7 +289,7 @@ class Room:
 
     async def place_rest(self, seat: Seat, version: int) -> None:
         """All that waits for deployment is set down for a seat, as the scripted bot would."""
-        async with self._turn():
+        async with self.turn():
             self._decision_of(seat, version)
         decision = self.live.game.decision
         while decision is not None and decision.seat == seat and decision.kind in PLACING:
@@ -293,7 +298,7 @@ class Room:
                 choice = await self.advice(seat)
             except ThoughtDroppedError:
                 return
-            async with self._turn():
+            async with self.turn():
                 if self.live.revision != revision:
                     return
                 await self._advance(choice.option)
@@ -306,7 +311,7 @@ class Room:
         await self._aside(OfferDraw(seat))
 
     async def _aside(self, option: Option) -> None:
-        async with self._turn():
+        async with self.turn():
             if self.live.asked is None:
                 raise GameIsOverError
             await self._advance(option)
@@ -315,10 +320,10 @@ class Room:
         """What a seat is asked, if the client that answers has seen the table as it is."""
         if version != self.live.revision:
             raise OutOfDateError(version, self.live.revision)
-        decision = self.live.game.decision
-        if decision is None or decision.seat != seat:
+        question = self.windows.question_of(seat)
+        if question is None:
             raise NotYourTurnError(seat)
-        return tuple(decision.options)
+        return tuple(question.decision.options)
 
     async def _advance(self, option: Option) -> None:
         await self._make(lambda draft: draft.advance(option))
@@ -327,6 +332,7 @@ class Room:
         """Change a draft of the game, store it, and let it be the game. What can't be stored has not happened."""
         draft = self.live.copy()
         change(draft)
+        self.windows.pass_over(draft)
         try:
             async with self._storing():
                 revision = await self._writer.commit(draft.change())
@@ -346,7 +352,7 @@ class Room:
 
     async def undo(self, seat: Seat, version: int) -> None:
         """Take back the seat's last choice, or ask the opponent to allow it; a bot does, for what it has seen."""
-        async with self._turn():
+        async with self.turn():
             if version != self.live.revision:
                 raise OutOfDateError(version, self.live.revision)
             if self.live.asked is None:
@@ -362,7 +368,7 @@ class Room:
 
     async def answer_undo(self, seat: Seat, agree: bool) -> None:
         """The opponent allows a choice to be taken back, or not."""
-        async with self._turn():
+        async with self.turn():
             asking = self.undo_asked
             if asking is None or asking == seat or self.live.asked is None:
                 raise NothingAskedError
@@ -375,19 +381,21 @@ class Room:
     # Bots.
 
     async def advice(self, seat: Seat, bot: str = SURE) -> Choice:
-        """What a bot would choose for the seat that is asked."""
-        live = self.live
-        return await self._thinker.choose(bot, live.game, Sits(live.id, seat, live.choices, live.session.seed))
+        """What a bot would choose for a seat that is asked."""
+        live, question = self.live, self.windows.question_of(seat)
+        game = question.game if question is not None else live.game
+        return await self._thinker.choose(bot, game, Sits(live.id, seat, live.choices, live.session.seed))
 
     def go_on(self) -> None:
-        """Let a bot choose if one is asked and somebody is there."""
+        """Let a bot choose if one is asked and somebody is there; see to the window that is open."""
+        self.windows.keep()
         if self._bots_turn() is not None and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._play_bots())
 
     def _bots_turn(self) -> StoredSeat | None:
-        """The bot that is asked, while somebody is there."""
+        """The bot that is asked, but for a window, while somebody is there."""
         asked = self.live.asked
-        if asked is None or not self.listeners or self.live.seats[asked].who != "bot":
+        if asked is None or not self.listeners or self.live.seats[asked].who != "bot" or self.windows.now_open():
             return None
         return self.live.seats[asked]
 
@@ -411,12 +419,13 @@ class Room:
     async def _let_choose(self, bot: StoredSeat) -> None:
         revision = self.live.revision
         choice = await self.advice(bot.seat, bot.bot)
-        async with self._turn():
+        async with self.turn():
             if self.live.revision == revision and self.listeners:
                 await self._advance(choice.option)
 
     def close(self) -> None:
         self._thinker.drop(self.live.id)
+        self.windows.stop()
         if self._bots is not None:
             self._bots.cancel()
 
@@ -449,6 +458,11 @@ class Room:
                 made[key] = self.told(listener)
             self._tell(listener, made[key])
 
+    def _tell_seat(self, seat: Seat) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                self._tell_table(listener)
+
     def _tell_table(self, listener: Listener) -> None:
         self._tell(listener, self.told(listener))
 
@@ -459,13 +473,21 @@ class Room:
 
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
+        question = self.windows.question_of(listener.seat)
         return self.live.told(
-            listener.seat, listener.language, listener.seen, listener.lines, self.seats(), self.undo_asked
+            listener.seat,
+            listener.language,
+            listener.seen,
+            listener.lines,
+            self.seats(),
+            self.undo_asked,
+            question.decision if question is not None else None,
+            self.windows.told(),
         )
 
     async def speak(self, listener: Listener, language: str) -> None:
         """Go on in another language: all is told anew."""
-        async with self._turn():
+        async with self.turn():
             listener.language, listener.lines, listener.seen = language, [], self.live.choices
             self._tell_table(listener)
 

@@ -249,7 +249,7 @@ class Connection:
             case protocol.WhyNot():
                 self.tell(why_not(heard, self.seat, self._names(room)))
             case protocol.Aim(figure=figure):
-                self.tell(aim(figure, self._names(room)))
+                self.tell(aim(figure, self.seat, self._names(room)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -266,7 +266,8 @@ class Connection:
         return room.live.names[self.language]
 
     async def _hint(self, room: Room) -> None:
-        if room.live.asked != self.seat:
+        question = room.windows.question_of(self.seat)
+        if question is None:
             raise NotYourTurnError(self.seat)
         version = room.live.revision
         try:
@@ -274,7 +275,7 @@ class Connection:
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:
-            self.tell(hinted(choice, version, self._names(room)))
+            self.tell(hinted(choice, question.decision, version, self._names(room)))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = " ".join(text.split())

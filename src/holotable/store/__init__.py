@@ -1,10 +1,12 @@
 """Saved games: who sits where, every choice, what was said. SQLite by default, PostgreSQL by URL."""
 
+from holotable.store.backup import WholeGame
 from holotable.store.database import require
 from holotable.store.errors import (
     DatabaseTooNewError,
     GameExistsError,
     GamesDifferError,
+    HarmedGameError,
     ImpossibleChangeError,
     MissingDatabaseError,
     MissingDriverError,
@@ -15,6 +17,7 @@ from holotable.store.errors import (
     UnknownSeatError,
     UnreachableDatabaseError,
     UnreadableDatabaseError,
+    UnsoundGameError,
     UnstorableError,
 )
 from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat
@@ -28,6 +31,7 @@ __all__ = [
     "Exported",
     "GameExistsError",
     "GamesDifferError",
+    "HarmedGameError",
     "Imported",
     "ImpossibleChangeError",
     "MissingDatabaseError",
@@ -45,7 +49,9 @@ __all__ = [
     "UnknownSeatError",
     "UnreachableDatabaseError",
     "UnreadableDatabaseError",
+    "UnsoundGameError",
     "UnstorableError",
+    "WholeGame",
     "data_folder",
     "default_url",
     "export_games",

@@ -107,6 +107,24 @@ class GamesDifferError(StoreError):
         super().__init__(f"{self.count} games are there already and differ: {self.named}; nothing was imported")
 
 
+class UnsoundGameError(StoreError, ValueError):
+    """A game of a backup that no server could have played so."""
+
+    def __init__(self, game: str, problem: Exception) -> None:
+        self.game = game
+        self.problem = problem
+        super().__init__(f"the game {game} is not sound: {problem}; nothing was imported")
+
+
+class HarmedGameError(StoreError):
+    """A row of the database that is no game."""
+
+    def __init__(self, game: str, problem: str) -> None:
+        self.game = game
+        self.problem = problem
+        super().__init__(f"the game {game} can't be read: {problem}")
+
+
 class ImpossibleChangeError(StoreError):
     """A change that keeps more choices than were made."""
 

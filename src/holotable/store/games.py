@@ -9,7 +9,7 @@ MOST_SEED = 2**64 - 1
 MOST_COUNT = 2**31 - 1
 
 
-class StoredSeat(Struct, frozen=True):
+class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none.
 
     `since` is how many choices had been made when a bot took the seat over.
@@ -24,7 +24,7 @@ class StoredSeat(Struct, frozen=True):
     since: int = 0
 
 
-class StoredGame(Struct, frozen=True):
+class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table."""
 
     id: str
@@ -41,7 +41,7 @@ class StoredGame(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
-class StoredChoice(Struct, frozen=True):
+class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice as JSON, who made it, and the state's digest after it."""
 
     seat: str
@@ -64,8 +64,7 @@ class Change(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """What may have changed in a game: its revision, its seats, how much was said, how many other servers' clients
-    are connected to each seat."""
+    """What may have changed in a game; `elsewhere` is how many are connected to each seat at other servers."""
 
     revision: int
     seats: tuple[StoredSeat, ...]
@@ -73,7 +72,7 @@ class News(Struct, frozen=True):
     elsewhere: dict[str, int]
 
 
-class SaidLine(Struct, frozen=True):
+class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
     """Something said at a table. Lines are numbered from 0."""
 
     number: int
@@ -87,6 +86,7 @@ def check_game(game: StoredGame) -> None:
     check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created)
     check_number("seed", game.seed, MOST_SEED)
     check_number("revision", game.revision, MOST_COUNT)
+    check_number("choices", game.choices, MOST_COUNT)
     for seat in game.seats:
         check_seat(seat)
     names = [seat.seat for seat in game.seats]

@@ -222,7 +222,13 @@ class Names:
 
     def distance(self, one: int, other: int) -> str:
         """How far it is between two figures, or a figure and an object."""
-        spaces = self.spaces_between(one, other)
+        return self._far(self.spaces_between(one, other))
+
+    def distance_to(self, figure: int, space: int) -> str:
+        """How far it is from a figure to a space: so much accuracy an attack in it needs."""
+        return self._far(self.spaces_to(figure, space))
+
+    def _far(self, spaces: int | None) -> str:
         return self.say("name.far-away") if spaces is None else self.say("name.spaces-away", spaces)
 
     def spaces_between(self, one: int, other: int) -> int | None:
@@ -231,6 +237,12 @@ class Names:
         if one not in figures or other not in figures:
             return None
         return board.distance(scene(self.game.table), str(one), str(other))
+
+    def spaces_to(self, figure: int, space: int) -> int | None:
+        """The spaces counted from a figure on the map to a space; None where there is no way, or no figure."""
+        if figure not in self.game.table.figures:
+            return None
+        return board.distance(scene(self.game.table), str(figure), space)
 
     # Dice.
 

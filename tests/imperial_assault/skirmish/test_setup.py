@@ -7,7 +7,7 @@ import pytest
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
-from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.figures.scoring import Outcome, outcome_of, score
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
@@ -185,7 +185,7 @@ def test_rounds_go_on_until_somebody_has_won():
     game.table.players["a"].points = 39
     idle(game)
     assert game.decision is not None
-    game.table.players["a"].points = 40
+    score(game, "a", 1, "IA-VIC-04")
     while game.decision:
         idle(game)
     assert game.table.round == 6
