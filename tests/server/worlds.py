@@ -162,7 +162,7 @@ class World:
     async def open(self) -> None:
         for ear in self.ears.values():
             await self.room.join(ear)
-            while self.room._bots_turn() is not None:  # a bot goes on at once when somebody is there
+            while self.room.bots.asked() is not None:  # a bot goes on at once when somebody is there
                 await rest()
 
     async def choose(self, seat: Seat, option: Option) -> None:

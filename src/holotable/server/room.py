@@ -1,7 +1,6 @@
 """A room: one live game and everybody who is connected to it. Choices are made, stored, and then told to all."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -11,6 +10,7 @@ from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import SPECTATOR, NothingToUndoError, Option, Seat
 from holotable.kernel.codec import replace
 from holotable.server.attendance import Attendance
+from holotable.server.bots import Bots
 from holotable.server.live import LiveGame
 from holotable.server.presence import Presence
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
@@ -34,12 +34,10 @@ from holotable.server.windows import Windows
 from holotable.server.writing import Writer
 from holotable.store import News, Store, StoredSeat, StoreError, UncertainChangeError
 
-log = logging.getLogger("holotable.server")
-
 PLACING = ("deploy", "deploy-next", "zone")
 STAND_INS = ("scripted", "search")
-# How soon a store that did not answer is asked again, and a bot that failed tries again: later each time.
-FIRST_PAUSE, MOST_PAUSE = 0.5, 8.0
+# How soon a store that did not answer is asked again.
+ASK_SECONDS = 0.5
 
 
 class Listener(Protocol):
@@ -79,13 +77,13 @@ class Room:
         self._attendance = attendance
         self._now = now
         self._away = away
-        self._bots: asyncio.Task[None] | None = None
         # What the store did with the last change is not known; until it is, nothing is taken.
         self._unsure = False
         self._ask_again = 0.0
         self._presence = Presence(now)
         self._talk = Talk(store, live.id)
         self.windows = Windows(self, self._make, now)
+        self.bots = Bots(self, self._make)
 
     # What is known.
 
@@ -112,7 +110,7 @@ class Room:
             revision = await asyncio.to_thread(self._store.settled, self.live.id)
             live = self.live if revision == self.live.revision else await self._loaded()
         except StoreError as error:
-            self._ask_again = self._now() + FIRST_PAUSE
+            self._ask_again = self._now() + ASK_SECONDS
             raise StoreAwayError from error
         self._unsure = False
         self._replace(live)
@@ -389,45 +387,12 @@ class Room:
     def go_on(self) -> None:
         """Let a bot choose if one is asked and somebody is there; see to the window that is open."""
         self.windows.keep()
-        if self._bots_turn() is not None and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._play_bots())
-
-    def _bots_turn(self) -> StoredSeat | None:
-        """The bot that is asked, but for a window, while somebody is there."""
-        asked = self.live.asked
-        if asked is None or not self.listeners or self.live.seats[asked].who != "bot" or self.windows.now_open():
-            return None
-        return self.live.seats[asked]
-
-    async def _play_bots(self) -> None:
-        """Let bots choose for as long as they are asked. One that failed, whatever the reason, tries again."""
-        pause = 0.0
-        while (bot := self._bots_turn()) is not None:
-            try:
-                await self._let_choose(bot)
-            except (OutOfDateError, ThoughtDroppedError):
-                continue  # the table has gone on
-            except Exception as error:
-                pause = min(max(2 * pause, FIRST_PAUSE), MOST_PAUSE)
-                is_known = isinstance(error, NotStoredError | StoreAwayError)
-                facts = {"game": self.live.id, "problem": str(error), "seconds": pause}
-                log.warning("a bot failed and will try again", exc_info=not is_known, extra=facts)
-                await asyncio.sleep(pause)
-            else:
-                pause = 0.0
-
-    async def _let_choose(self, bot: StoredSeat) -> None:
-        revision = self.live.revision
-        choice = await self.advice(bot.seat, bot.bot)
-        async with self.turn():
-            if self.live.revision == revision and self.listeners:
-                await self._advance(choice.option)
+        self.bots.go_on()
 
     def close(self) -> None:
         self._thinker.drop(self.live.id)
         self.windows.stop()
-        if self._bots is not None:
-            self._bots.cancel()
+        self.bots.stop()
 
     # Telling.
 

@@ -23,7 +23,7 @@ from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Chance, Codec, Game, Seat
 
 # The hardest question takes `search` less than a second of a processor; more is for busy machines.
-THOUGHT_SECONDS = 15.0
+THOUGHT_SECONDS = 30.0
 # How long a thought may still go on that nobody waits for any more: to start a process anew takes longer.
 GRACE_SECONDS = 1.0
 START_SECONDS = 120.0
