@@ -474,9 +474,12 @@ class Solo(Flow[Notes], tag="solo"):
     def rest(self, game: Play) -> None:
         game.table.said.append("rest")
 
+    def broken_off(self, game: Play) -> None:
+        game.table.said.append("silence")
+
 
 def test_a_step_can_break_off_what_is_going_on_itself_included():
     game = start(Concert, Set, Solo)
     # First down to the set, whose step is entered anew, then down to the concert.
-    assert game.table.said == ["tune", "crash", "tune", "crash", "applause"]
+    assert game.table.said == ["tune", "crash", "silence", "tune", "crash", "silence", "applause"]
     assert game.decision is None

@@ -178,7 +178,7 @@ class Game(Generic[T]):
         stack = self.state.stack
         kept = stack[0] if above is None else above
         while stack[-1] is not kept:
-            stack.pop()
+            stack.pop().broken_off(self)
         kept.awaits = False
 
     def where(self) -> str:

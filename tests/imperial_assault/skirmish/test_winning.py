@@ -66,6 +66,7 @@ def test_cards_with_two_attacks_stop_with_the_fortieth_point(card: str, who: str
     play.roll(*(dice[each] for each in play.attack.attack_pool), face("black", block=1)).surge()
     assert outcome(play) == Outcome("rebels", FORTY)
     assert play.player("rebels").points == 40
+    assert play.player("rebels").discarded == [card]
 
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")

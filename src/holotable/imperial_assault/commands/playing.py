@@ -47,6 +47,10 @@ class PlayCommand(Flow[Table], tag="play-command"):
     def discard(self, game: Play) -> None:
         put_away(game, self.side, self.card)
 
+    def broken_off(self, game: Play) -> None:
+        if self.step == self.steps.index("take_effect"):
+            put_away(game, self.side, self.card)  # it was played all the same
+
 
 def listening(card: str, command: Command) -> Ability[Table]:
     """The ability of a card in hand that is played at a moment."""
