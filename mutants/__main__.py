@@ -22,7 +22,16 @@ from mutants.nearest import Nearest, mapped
 from mutants.results import Before, Result, equivalents
 from mutants.tree import KEPT, Notice, Tree
 
-TESTS = ("tests/kernel", "tests/imperial_assault", "tests/odds", "tests/content", "tests/examples", "tests/test_errors.py")
+TESTS = (
+    "tests/kernel",
+    "tests/imperial_assault",
+    "tests/odds",
+    "tests/content",
+    "tests/examples",
+    "tests/cli/test_board_draw.py",  # the pictures in docs/
+    "tests/cli/test_odds.py",
+    "tests/test_errors.py",
+)
 
 
 class Report(Struct):

@@ -12,7 +12,7 @@ MAP = KEPT / "entered.json"
 # Tests that take longer come after all others.
 SLOW = 2.0
 # The first ones are run by themselves, so that not every test file must be loaded.
-FIRST, FIRST_SECONDS = 80, 4.0
+FIRST, FIRST_SECONDS = 30, 2.0
 SOURCE = "src/holotable/"
 
 
