@@ -128,7 +128,9 @@ class _Finding(ast.NodeVisitor):
             return
         if isinstance(node.value, ast.Constant):
             for value in _beside(node.value.value):
-                self._note(node.value, ast.Constant(value), f"{node.arg}={node.value.value}  ->  {node.arg}={value}")
+                self._note(
+                    node.value, ast.Constant(value), f"{node.arg}={node.value.value!r}  ->  {node.arg}={value!r}"
+                )
         else:
             self.visit(node.value)
 
