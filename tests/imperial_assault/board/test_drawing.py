@@ -17,6 +17,7 @@ from holotable.imperial_assault.board.drawing import (
     DrawnSight,
     Marker,
     drawing_of,
+    floor_svg,
     lettering,
     png,
     svg,
@@ -275,6 +276,15 @@ def test_a_token_of_a_mission_shows_its_first_letter():
 def test_two_tokens_on_one_space_are_both_seen():
     drawing = Drawing(HALL, markers=(Marker("one", 0, "crate"), Marker("other", 0, "terminal")))
     assert "⊠▣" in lettering(drawing).plain
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_floor_is_the_ground_alone_without_margins(theme):
+    root = ElementTree.fromstring(floor_svg(HALL, theme))  # noqa: S314 - our own drawing
+    assert (root.get("width"), root.get("height")) == (str(3 * SPACE), str(SPACE))
+    assert root.get("viewBox") == f"0 0 {3 * SPACE} {SPACE}"
+    assert [node.get("stroke") for node in root.iter() if node.get("stroke") == theme.wall]
+    assert not list(root.iter("{http://www.w3.org/2000/svg}text"))
 
 
 def test_a_large_figure_is_one_block_of_colour_but_on_the_narrowest_board_too():
