@@ -24,6 +24,7 @@ from holotable.imperial_assault.board.drawing import (
 )
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
+from holotable.imperial_assault.board.drawing.signs import corner
 from holotable.imperial_assault.board.drawing.themes import blend
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import Door
@@ -168,6 +169,12 @@ def test_the_terminal_shows_walls_doors_figures_and_tokens():
     drawing = Drawing(HALL, figures=(A,), markers=(Marker("box", 1, "crate"),))
     shown = lettering(drawing).plain.split("\n")
     assert shown == ["     a   b   c ", "   ┏━━━━━━━━━━━┓", " 1 ┃ A  ≈⊠≈║▓▓▓┃", "   ┗━━━━━━━━━━━┛", ""]
+
+
+def test_walls_meet_in_corners_of_the_terminal_as_they_do_on_the_board():
+    board = parse("+-+-+-+\n|. .|.|\n+ +-+ +\n|.|. .|\n+ +D+D+\n|.|. .|\n+-+-+-+").board
+    signs = ["".join(corner(board, column, row)[0] for column in range(4)) for row in range(4)]
+    assert signs == ["┏━┳┓", "┃┏┛┃", "┃┃═┃", "┗┻━┛"]
 
 
 def test_a_narrow_terminal_gets_narrow_spaces():
