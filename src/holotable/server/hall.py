@@ -39,6 +39,12 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def _opened_by(token: str, room: Room) -> Seat | None:
+    given = token_hash(token)
+    opened = (each.seat for each in room.live.seats.values() if each.token and hmac.compare_digest(each.token, given))
+    return next(opened, None)
+
+
 class Hall:
     """The rooms that are open. With a database that others share it looks for what they did."""
 
@@ -79,17 +85,24 @@ class Hall:
         room = self._rooms[game_id] = Room(live, self.store, self._writer, self.thinker, self._now)
         return room
 
-    def seat_of(self, room: Room, token: str) -> Seat:
+    async def seat_of(self, room: Room, token: str) -> Seat:
         """The seat that a token opens; without one a spectator's, where watching is allowed."""
         if not token:
             if not room.live.watch:
                 raise NotWatchableError(room.live.id)
             return SPECTATOR
-        given = token_hash(token)
-        for each in room.live.seats.values():
-            if each.token and hmac.compare_digest(each.token, given):
-                return each.seat
-        raise WrongTokenError(room.live.id)
+        seat = _opened_by(token, room)
+        if seat is None:  # perhaps an invitation was used elsewhere just now
+            await self.look_at_seats(room.live.id)
+            seat = _opened_by(token, room)
+        if seat is None:
+            raise WrongTokenError(room.live.id)
+        return seat
+
+    async def look_at_seats(self, game_id: str) -> None:
+        """Read anew who sits where in a game that is open here."""
+        if room := self._rooms.get(game_id):
+            room.note_seats((await asyncio.to_thread(self.store.seats, [game_id]))[game_id])
 
     async def _sweep(self) -> None:
         """Let go of games in which nobody has been for a while: the store has them."""
@@ -118,9 +131,13 @@ class Hall:
     async def catch_up(self) -> None:
         known = [game_id for game_id, room in self._rooms.items() if room.listeners]
         revisions = await asyncio.to_thread(self.store.revisions, known) if known else {}
+        seats = await asyncio.to_thread(self.store.seats, known) if known else {}
         for game_id, revision in revisions.items():
             room = self._rooms.get(game_id)
-            if room is None or revision <= room.live.revision:
+            if room is None:
+                continue
+            if revision <= room.live.revision:
+                room.note_seats(seats[game_id])
                 continue
             async with room.lock:
                 if revision > room.live.revision:

@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Protocol
 
 from holotable.bots.bot import Choice
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Seat
+from holotable.kernel.codec import replace
 from holotable.server.live import LiveGame
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
 from holotable.server.sheet import LogLine
@@ -21,6 +23,8 @@ log = logging.getLogger("holotable.server")
 PLACING = ("deploy", "deploy-next", "zone")
 # How long a person must have been away before a bot may take the seat: longer than a page takes to load anew.
 AWAY_SECONDS = 20.0
+# How long it takes at most until all are told who came and went.
+SEATS_SECONDS = 0.1
 
 
 class OutOfDateError(ValueError):
@@ -108,6 +112,7 @@ class Room:
         self._writer = writer
         self._thinker = thinker
         self._thinking: asyncio.Task[None] | None = None
+        self._telling_seats: asyncio.TimerHandle | None = None
 
     # Who is there.
 
@@ -115,6 +120,7 @@ class Room:
         async with self.lock:  # a choice that is being stored is told of later
             listener.seen = self.live.choices
             self.listeners.append(listener)
+            listener.tell(self._seats_told())
             self.tell_seats()
             self._tell_table(listener)
         self.go_on()
@@ -126,24 +132,47 @@ class Room:
             self.tell_seats()
 
     def seats(self) -> tuple[SeatSheet, ...]:
-        present = {listener.seat for listener in self.listeners}
+        there = Counter(listener.seat for listener in self.listeners)
         return tuple(
-            SeatSheet(each.seat, each.who, each.name, each.bot, each.who == "bot" or each.seat in present)
+            SeatSheet(
+                each.seat,
+                each.who,
+                each.name,
+                each.bot,
+                present=each.who == "bot" or there[each.seat] > 0,
+                connections=there[each.seat],
+                invited=bool(each.invitation),
+            )
             for each in self.live.seats.values()
         )
 
     def tell_seats(self) -> None:
-        watching = sum(listener.seat == SPECTATOR for listener in self.listeners)
+        """Tell everybody who is there: once, however many come and go within a moment."""
+        if self._telling_seats is None:
+            loop = asyncio.get_running_loop()
+            self._telling_seats = loop.call_later(SEATS_SECONDS, self._tell_seats)
+
+    def _tell_seats(self) -> None:
+        self._telling_seats = None
+        told = self._seats_told()
         for listener in self.listeners:
-            listener.tell(Seats(self.seats(), watching))
+            listener.tell(told)
+
+    def _seats_told(self) -> Seats:
+        return Seats(self.seats(), sum(listener.seat == SPECTATOR for listener in self.listeners))
+
+    def note_seats(self, seats: Iterable[StoredSeat]) -> None:
+        """Who sits where, as the store has it."""
+        found = {each.seat: each for each in seats}
+        if found != self.live.seats:
+            self.live.seats = found
+            self.tell_seats()
 
     async def take_seat(self, seat: Seat, name: str) -> None:
         """A person sits down, perhaps under another name, or takes the seat back from a bot."""
         async with self.lock:
             known = self.live.seats[seat]
-            wanted = StoredSeat(seat, "person", "", name or known.name, known.token, known.online)
-            if wanted != known:
-                await self._seat(wanted)
+            await self._seat(replace(known, who="person", bot="", name=name or known.name))
 
     async def seat_bot(self, asking: Seat, bot: str) -> None:
         """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
@@ -151,12 +180,23 @@ class Room:
             other = next(each for each in self.seats() if each.seat != asking)
             if other.present or self._now() - self._left.get(other.seat, self._opened) < AWAY_SECONDS:
                 raise StillSeatedError(other.seat)
-            known = self.live.seats[other.seat]
-            await self._seat(StoredSeat(other.seat, "bot", bot, known.name, known.token, known.online))
+            await self._seat(replace(self.live.seats[other.seat], who="bot", bot=bot))
 
     async def _seat(self, seat: StoredSeat) -> None:
-        await asyncio.to_thread(self._store.seat, self.live.id, seat)
-        await self.reload()
+        """Seat somebody. A name is told to all, and the game goes on; another player makes it another version."""
+        known = self.live.seats[seat.seat]
+        if seat == known:
+            return
+        revision = await asyncio.to_thread(self._store.seat, self.live.id, seat)
+        is_another = (seat.who, seat.bot) != (known.who, known.bot)
+        if revision != self.live.revision + is_another:  # somebody elsewhere has chosen meanwhile
+            await self.reload()
+        else:
+            self.live.seats[seat.seat] = seat
+            self.live.revision = revision
+        if is_another:
+            self._tell_all(self.live.choices)
+            self.go_on()
         self.tell_seats()
 
     # Choices.
@@ -316,6 +356,8 @@ class Room:
 
     def close(self) -> None:
         self._stop_thinking()
+        if self._telling_seats is not None:
+            self._telling_seats.cancel()
 
     # Telling.
 

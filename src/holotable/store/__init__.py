@@ -2,13 +2,16 @@
 
 from holotable.store.database import require
 from holotable.store.errors import (
+    DatabaseError,
     DatabaseTooNewError,
     GameExistsError,
     GamesDifferError,
     ImpossibleChangeError,
+    InvitationUsedError,
     MissingDatabaseError,
     MissingDriverError,
     StoreError,
+    TalkedOutError,
     UnknownDatabaseError,
     UnknownGameError,
     UnknownSeatError,
@@ -23,12 +26,14 @@ from holotable.store.transfer import Exported, Imported, export_games, import_ga
 
 __all__ = [
     "Change",
+    "DatabaseError",
     "DatabaseTooNewError",
     "Exported",
     "GameExistsError",
     "GamesDifferError",
     "Imported",
     "ImpossibleChangeError",
+    "InvitationUsedError",
     "MissingDatabaseError",
     "MissingDriverError",
     "SaidLine",
@@ -37,6 +42,7 @@ __all__ = [
     "StoredChoice",
     "StoredGame",
     "StoredSeat",
+    "TalkedOutError",
     "UnknownDatabaseError",
     "UnknownGameError",
     "UnknownSeatError",

@@ -10,7 +10,10 @@ MOST_COUNT = 2**31 - 1
 
 
 class StoredSeat(Struct, frozen=True):
-    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none."""
+    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret, `invitation` that of an unused invitation.
+
+    Both are empty where there is none. Who uses an invitation has a token from then on, and no invitation is left.
+    """
 
     seat: str
     who: Literal["person", "bot"]
@@ -18,6 +21,7 @@ class StoredSeat(Struct, frozen=True):
     name: str = ""
     token: str = ""
     online: bool = False
+    invitation: str = ""
 
 
 class StoredGame(Struct, frozen=True):
@@ -81,7 +85,7 @@ def check_game(game: StoredGame) -> None:
 
 
 def check_seat(seat: StoredSeat) -> None:
-    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token)
+    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token, invitation=seat.invitation)
 
 
 def check_choice(choice: StoredChoice) -> None:

@@ -29,10 +29,7 @@ def find_game(connection: Connection, game_id: str) -> StoredGame | None:
 
 def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> list[StoredGame]:
     """The games of these rows, with their seats."""
-    seats: dict[str, list[StoredSeat]] = {row.id: [] for row in rows}
-    found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
-    for row in found:
-        seats[row.game].append(StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online))
+    seats = seats_of(connection, [row.id for row in rows])
     return [
         StoredGame(
             id=row.id,
@@ -41,7 +38,7 @@ def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> l
             setup=row.setup,
             seed=int(row.seed),
             created=row.created,
-            seats=tuple(seats[row.id]),
+            seats=seats[row.id],
             watch=row.watch,
             finished=row.finished,
             revision=row.revision,
@@ -50,6 +47,16 @@ def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> l
         )
         for row in rows
     ]
+
+
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, tuple[StoredSeat, ...]]:
+    """The seats of these games, in their order."""
+    seats: dict[str, tuple[StoredSeat, ...]] = dict.fromkeys(game_ids, ())
+    found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
+    for row in found:
+        sits = StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online, row.invitation)
+        seats[row.game] = (*seats[row.game], sits)
+    return seats
 
 
 def choices(connection: Connection, game_id: str, begin: int = 0) -> list[StoredChoice]:

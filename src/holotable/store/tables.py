@@ -33,6 +33,7 @@ SEATS = Table(
     Column("name", Text, nullable=False),
     Column("token", Text, nullable=False),
     Column("online", Boolean, nullable=False),
+    Column("invitation", Text, nullable=False, server_default=""),
     sqlite_with_rowid=False,
 )
 
@@ -46,6 +47,9 @@ CHOICES = Table(
     Column("digest", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# One row that is written to see whether the database can be.
+PULSE = Table("pulse", METADATA, Column("beats", Integer, nullable=False))
 
 SAID = Table(
     "said",
