@@ -138,6 +138,14 @@ class Seated:
             if wanted(message):
                 return message
 
+    def hear_now(self) -> list[dict[str, Any]]:
+        """What has come meanwhile."""
+        heard = []
+        with contextlib.suppress(TimeoutError):
+            while True:
+                heard.append(json.loads(self.socket.recv(timeout=0.01)))
+        return heard
+
     def say(self, kind: str, **fields: object) -> None:
         self.socket.send(json.dumps({"say": kind, **fields}))
 
