@@ -7,6 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.running import in_folder
 from tests.server.tables import wanted
@@ -57,7 +58,9 @@ def test_a_page_that_was_bound_to_our_address_gets_no_socket(server):
     """The name of a page from elsewhere may be made to lead here: then its origin and the name agree."""
     for host in ("evil.example", f"evil.example:{server.port}"):
         with pytest.raises(InvalidStatus) as refused:
-            connect(f"ws://{host}/ws", sock=create_connection(("127.0.0.1", server.port)), origin=f"http://{host}")
+            connect(
+                f"ws://{host}/ws", sock=create_connection(("127.0.0.1", server.port)), origin=Origin(f"http://{host}")
+            )
         assert refused.value.response.status_code == 403
 
 

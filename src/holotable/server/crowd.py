@@ -26,6 +26,8 @@ class TooManySocketsError(PermissionError):
 class TooManyHellosError(PermissionError):
     """An address from which somebody comes in again and again."""
 
+    status: ClassVar[int] = 429
+
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         super().__init__(f"too many have come in from this address; one may again in {seconds} seconds")
