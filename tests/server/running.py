@@ -98,7 +98,8 @@ class Running:
 
     def knock(self, **more: Any) -> ClientConnection:
         """A socket that has said nothing yet."""
-        return self._sockets.enter_context(connect(self.socket_url, max_size=None, **more))
+        found: ClientConnection = connect(self.socket_url, max_size=None, **more)
+        return self._sockets.enter_context(found)
 
     def sit(self, game: str, token: str = "", name: str = "") -> "Seated":
         return Seated(self.knock(), game, token, name)
