@@ -147,12 +147,12 @@ class Seated:
                 heard.append(json.loads(self.socket.recv(timeout=0.01)))
         return heard
 
-    def say(self, kind: str, **fields: object) -> None:
-        self.socket.send(json.dumps({"say": kind, **fields}))
-
     @property
     def asked(self) -> bool:
         return "ask" in self.table
+
+    def say(self, kind: str, **fields: object) -> None:
+        self.socket.send(json.dumps({"say": kind, **fields}))
 
     def choose(self, option: int = 0) -> None:
         self.say("choose", version=self.table["version"], option=option)
@@ -161,3 +161,17 @@ class Seated:
         """Listen until so many choices were made."""
         while self.table["choices"] < choices:
             self.hear(lambda message: message["tell"] == "table")
+
+
+def choose_once(one: Seated, other: Seated) -> int:
+    """Whoever is asked chooses, and both have heard of it; gives how many choices were made."""
+    asked = one if one.asked else other
+    made = int(asked.table["choices"]) + 1
+    asked.choose()
+    one.until_choices(made)
+    other.until_choices(made)
+    return made
+
+
+def seats(server: Running, made: dict[str, Any], elsewhere: Running | None = None) -> tuple[Seated, Seated]:
+    return server.sit(made["game"], made["tokens"]["a"]), (elsewhere or server).sit(made["game"], made["tokens"]["b"])

@@ -20,6 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
+from holotable.server.refusing import StoreAwayError
 from holotable.store import DatabaseError
 from holotable.words import LANGUAGES, Speech, speech
 
@@ -119,12 +120,6 @@ class InternalError(RuntimeError):
     """A fault of ours."""
 
     status: ClassVar[int] = 500
-
-
-class StoreAwayError(RuntimeError):
-    """The store can't be used just now. What is in its way is no business of those who ask."""
-
-    status: ClassVar[int] = 503
 
 
 @dataclass(frozen=True)
@@ -241,9 +236,10 @@ def failure(request: Request, error: Exception) -> Response:
 
 def as_told(error: Exception, where: str) -> Exception:
     """An error as people are told of it. Those of ours and of the store are for the log, with what caused them."""
-    if isinstance(error, DatabaseError):
-        _LOG.error("the store is in trouble: %s", error, extra={"where": where})
-        return StoreAwayError()
+    trouble = error if isinstance(error, DatabaseError) else error.__cause__
+    if isinstance(trouble, DatabaseError):
+        _LOG.error("the store is in trouble: %s", trouble, extra={"where": where})
+        return StoreAwayError() if trouble is error else error
     if not speech("en").knows(error):
         _LOG.error("a fault of ours", exc_info=error, extra={"where": where})
         return InternalError()

@@ -25,11 +25,12 @@ from holotable.server.crowd import PLAYERS, Crowd
 from holotable.server.door import Door
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
-from holotable.server.hall import Hall
+from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.health import Health
 from holotable.server.replaying import Replays
 from holotable.server.socket import Connection
-from holotable.server.thinking import Thinker, warm_up
+from holotable.server.thinking import Thinker
+from holotable.server.thinking_process import warm_up
 from holotable.store import Store
 
 log = logging.getLogger("holotable.server")
@@ -45,12 +46,12 @@ def new_seed() -> int:
 def app_of(
     store: Store,
     *,
-    shared: bool = False,
+    away: float = AWAY_SECONDS,
     hosts: Sequence[str] = (),
     players: int = PLAYERS,
     seed: Callable[[], int] = new_seed,
 ) -> Starlette:
-    """The application over a store. With `shared` other processes play the same games.
+    """The application over a store. A seat that was left for so long may be given to a bot.
 
     It goes by the names of `hosts` besides those of the machine; `players` is how many may play from one address.
     """
@@ -60,7 +61,7 @@ def app_of(
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
-        hall = Hall(store, Thinker(), time.monotonic, shared)
+        hall = Hall(store, Thinker(), time.monotonic, away)
         hall.start()
         app.state.house = House(store, hall, Replays(store), _today, seed, crowd)
         log.info("open", extra={"version": __version__})

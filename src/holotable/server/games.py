@@ -1,6 +1,7 @@
 """Games over HTTP: made, listed, looked back at, their records taken in and given out."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -9,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from holotable.imperial_assault import board
-from holotable.kernel import SPECTATOR, Struct
+from holotable.kernel import SPECTATOR, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
 from holotable.server.answering import JSON, Asked, Endpoint
 from holotable.server.crowd import Crowd, address_of
@@ -18,7 +19,9 @@ from holotable.server.live import SUMMARIES
 from holotable.server.protocol import GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
-from holotable.store import Store, StoredGame
+from holotable.store import HarmedGameError, Store, StoredGame
+
+log = logging.getLogger("holotable.server")
 
 Code = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -108,15 +111,19 @@ def house_of(request: Request) -> House:
 
 def game_sheet(stored: StoredGame) -> GameSheet:
     """A stored game in a line."""
-    summary = SUMMARIES.from_json(stored.summary)
-    found = board.find_map(summary.map) if summary.map else None
+    try:
+        summary = SUMMARIES.from_json(stored.summary)
+        found = board.find_map(summary.map) if summary.map else None
+        mission_name = found.mission(summary.mission).name if found is not None else ""
+    except (UndecodableError, LookupError) as error:
+        raise HarmedGameError(stored.id, str(error)) from error
     return GameSheet(
         game=stored.id,
         created=stored.created,
         map=summary.map,
         map_name=found.name if found is not None else "",
         mission=summary.mission,
-        mission_name=found.mission(summary.mission).name if found is not None else "",
+        mission_name=mission_name,
         round=summary.round,
         armies=summary.armies,
         points=summary.points,
@@ -159,7 +166,16 @@ async def renew_invitation(asked: GameAsked, wanted: RenewInvitation, request: R
 
 async def watchable(_asked: Asked, request: Request) -> tuple[GameSheet, ...]:
     games = await asyncio.to_thread(house_of(request).store.watchable)
-    return tuple(game_sheet(stored) for stored in games)
+    return tuple(sheet for stored in games if (sheet := _sheet_or_none(stored)) is not None)
+
+
+def _sheet_or_none(stored: StoredGame) -> GameSheet | None:
+    """A line of a list: one game that can't be told must not keep the others from everybody."""
+    try:
+        return game_sheet(stored)
+    except Exception:
+        log.exception("a game is left out of a list", extra={"game": stored.id})
+        return None
 
 
 async def one_game(asked: GameAsked, request: Request) -> GameSheet:

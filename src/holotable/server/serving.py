@@ -70,8 +70,11 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
 
-def serve(store: Store, place: Place, *, shared: bool, tell: Callable[[str], None], browser: bool) -> None:
-    """Serve until somebody stops it. `tell` is given the address once the server listens."""
+def serve(store: Store, place: Place, *, away: float, tell: Callable[[str], None], browser: bool) -> None:
+    """Serve until somebody stops it. `tell` is given the address once the server listens.
+
+    A bot may take a seat that nobody was in for `away` seconds.
+    """
     listening = _bound(place.host, place.port)
     keep_log()
     address = f"http://{place.shown}:{listening.getsockname()[1]}/"
@@ -84,7 +87,7 @@ def serve(store: Store, place: Place, *, shared: bool, tell: Callable[[str], Non
     gate = Gate(most_connections(), 15 * place.players, networks_of(place.proxies), time.monotonic)
     asking, talking = guarded(gate)
     config = uvicorn.Config(
-        app_of(store, shared=shared, hosts=(place.host, *place.names), players=place.players),
+        app_of(store, away=away, hosts=(place.host, *place.names), players=place.players),
         http=asking,
         ws=talking,
         backlog=BACKLOG,

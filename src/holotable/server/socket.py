@@ -8,10 +8,9 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holotable.bots.known import skirmish_bot
-from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, Stream, UndecodableError
+from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
 from holotable.server import protocol
-from holotable.server.answering import InternalError, StoreAwayError, as_told
+from holotable.server.answering import InternalError, as_told
 from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.crowd import (
     MOST_AT_SEAT,
@@ -25,8 +24,10 @@ from holotable.server.crowd import (
 )
 from holotable.server.door import POLICY
 from holotable.server.hall import Hall
-from holotable.server.room import NotYourTurnError, OutOfDateError, Room
+from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDateError, StoreAwayError
+from holotable.server.room import Room
 from holotable.server.sheet import LogLine
+from holotable.server.thinking import ThoughtDroppedError
 from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
@@ -36,14 +37,13 @@ BURST, PER_SECOND = 200, 100
 DEAR, COST = (protocol.Aim, protocol.WhyNot, protocol.Hint, protocol.Speak, protocol.SeatBot), 10
 MOST_FAULTS = 20
 MOST_UNSENT, MOST_UNSENT_BYTES = 400, 4 * 1024 * 1024
-MOST_TOLD = 100
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 20.0
 
 # Codes of a close besides the one for faults: RFC 6455, section 7.4.
 DONE, TRY_AGAIN = 1000, 1013
 # What is wrong now may be right a while later, without anybody's fault.
-PASSING = (StoreAwayError, InternalError, TooManySocketsError, TooManyHellosError, TableFullError)
+PASSING = (StoreAwayError, NotStoredError, InternalError, TooManySocketsError, TooManyHellosError, TableFullError)
 
 
 class MalformedMessageError(ValueError):
@@ -241,7 +241,7 @@ class Connection:
             room = await self._hall.room(hello.game)
             self.seat = await self._hall.seat_of(room, hello.token)
             self._find_place(room)
-            await self._sit_down(room, hello.name)
+            await room.join(self, _plain(hello.name)[: protocol.MOST_NAME])
         except WebSocketDisconnect:
             raise
         except Exception as error:
@@ -257,15 +257,6 @@ class Connection:
         most = MOST_WATCHING if self.seat == SPECTATOR else MOST_AT_SEAT
         if sum(listener.seat == self.seat for listener in room.listeners) >= most:
             raise TableFullError(most)
-
-    async def _sit_down(self, room: Room, name: str) -> None:
-        """Take the seat, and hear what was said lately."""
-        if self.seat != SPECTATOR:
-            await room.take_seat(self.seat, _plain(name)[: protocol.MOST_NAME])
-        await room.join(self)
-        said = await asyncio.to_thread(self._hall.store.said, room.live.id)
-        for line in said[-MOST_TOLD:]:
-            self.tell(protocol.Said(line.number, line.seat, line.name, line.text))
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -309,11 +300,12 @@ class Connection:
 
     async def _answer(self, room: Room, heard: protocol.Heard) -> None:
         """Questions, and what does not change the game."""
+        await room.certain()
         match heard:
             case protocol.WhyNot():
                 self.tell(why_not(heard, self.seat, self._names(room)))
             case protocol.Aim(figure=figure):
-                self.tell(aim(figure, self._names(room)))
+                self.tell(aim(figure, self.seat, self._names(room)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -322,7 +314,6 @@ class Connection:
                 self._speak(lang)
                 await room.speak(self, lang)
             case protocol.SeatBot(bot=bot):
-                skirmish_bot(bot, Stream(0))
                 await room.seat_bot(self.seat, bot)
             case _:
                 raise SayHelloError
@@ -331,23 +322,23 @@ class Connection:
         return room.live.names[self.language]
 
     async def _hint(self, room: Room) -> None:
-        if room.live.asked != self.seat:
+        question = room.windows.question_of(self.seat)
+        if question is None:
             raise NotYourTurnError(self.seat)
         version = room.live.revision
-        choice = await room.advice(self.seat)
+        try:
+            choice = await room.advice(self.seat)
+        except ThoughtDroppedError:  # the table has gone on
+            return
         if room.live.revision == version:
-            self.tell(hinted(choice, version, self._names(room)))
+            self.tell(hinted(choice, question.decision, version, self._names(room)))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = _plain(text)
         if not 0 < len(said) <= protocol.MOST_CHAT:
             raise TooLongError(protocol.MOST_CHAT)
         self._crowd.talk(room.live.id, self.seat)
-        name = room.live.seats[self.seat].name
-        line = await asyncio.to_thread(self._hall.store.say, room.live.id, self.seat, name, said)
-        told = protocol.Said(line.number, line.seat, line.name, line.text)
-        for listener in room.listeners:
-            listener.tell(told)
+        await room.say(self.seat, said)
 
 
 def _plain(text: str) -> str:

@@ -47,6 +47,15 @@ class UnreachableDatabaseError(DatabaseError):
         super().__init__(f"the database {url} can't be reached: {problem}")
 
 
+class UncertainChangeError(DatabaseError):
+    """The database broke off while it was to make a change final: whether it did is known when it is asked again."""
+
+    def __init__(self, url: str, problem: str) -> None:
+        self.url = url
+        self.problem = problem
+        super().__init__(f"the database {url} broke off, and may have made the change or not: {problem}")
+
+
 class UnreadableDatabaseError(DatabaseError):
     """A file that is no database, a damaged one, or one in which something else has its tables."""
 
@@ -117,6 +126,24 @@ class GamesDifferError(StoreError):
         self.count = len(games)
         self.named = ", ".join(games[:MOST_NAMED]) + (" …" if len(games) > MOST_NAMED else "")
         super().__init__(f"{self.count} games are there already and differ: {self.named}; nothing was imported")
+
+
+class UnsoundGameError(StoreError, ValueError):
+    """A game of a backup that no server could have played so."""
+
+    def __init__(self, game: str, problem: Exception) -> None:
+        self.game = game
+        self.problem = problem
+        super().__init__(f"the game {game} is not sound: {problem}; nothing was imported")
+
+
+class HarmedGameError(StoreError):
+    """A row of the database that is no game."""
+
+    def __init__(self, game: str, problem: str) -> None:
+        self.game = game
+        self.problem = problem
+        super().__init__(f"the game {game} can't be read: {problem}")
 
 
 class ImpossibleChangeError(StoreError):

@@ -69,7 +69,7 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
     no such change. What opens the seat, its token or an invitation, stays as it is whatever the caller knows of it.
     """
     check_seat(seat)
-    revision = _held(connection, game_id)
+    revision = held(connection, game_id)
     rows = connection.execute(select(SEATS).where(SEATS.c.game == game_id).order_by(SEATS.c.place)).all()
     known = next((row for row in rows if row.seat == seat.seat), None)
     if known is None:
@@ -77,7 +77,7 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
     connection.execute(
         update(SEATS)
         .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat)
-        .values(who=seat.who, bot=seat.bot, name=seat.name)
+        .values(who=seat.who, bot=seat.bot, name=seat.name, since=seat.since)
     )
     if (known.who, known.bot) != (seat.who, seat.bot):
         revision += 1
@@ -98,7 +98,7 @@ def renew_invitation(connection: Connection, game_id: str, invitation: str, rene
 def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str]) -> str:
     """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
     check_texts(invitation=invitation, **{name: text for name, text in new.items() if name != "invitation"})
-    _held(connection, game_id)
+    held(connection, game_id)
     here = SEATS.c.game == game_id
     used = update(SEATS).where(here, SEATS.c.invitation == invitation).values(**new).returning(SEATS.c.seat)
     seat = connection.scalar(used) if invitation else None
@@ -114,7 +114,7 @@ def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[s
 def add_said(connection: Connection, game_id: str, seat: str, name: str, text: str) -> SaidLine:
     """Add what somebody said. Who speaks holds the game, so that no two lines get the same number."""
     check_texts(seat=seat, name=name, text=text)
-    _held(connection, game_id)
+    held(connection, game_id)
     number = connection.scalar(select(func.coalesce(func.max(SAID.c.number) + 1, 0)).where(SAID.c.game == game_id)) or 0
     if number >= MOST_SAID:
         raise TalkedOutError(game_id, MOST_SAID)
@@ -132,7 +132,7 @@ def add_lines(connection: Connection, game_id: str, lines: Sequence[SaidLine]) -
         connection.execute(insert(SAID), rows)
 
 
-def _held(connection: Connection, game_id: str) -> int:
+def held(connection: Connection, game_id: str) -> int:
     """The revision of a game that nobody else changes until the transaction ends."""
     revision = connection.scalar(_HOLD, {"game": game_id})
     if revision is None:
@@ -149,4 +149,5 @@ def _seat_row(seat: StoredSeat) -> dict[str, object]:
         "token": seat.token,
         "online": seat.online,
         "invitation": seat.invitation,
+        "since": seat.since,
     }

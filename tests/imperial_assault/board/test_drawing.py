@@ -21,6 +21,7 @@ from holotable.imperial_assault.board.drawing import (
     png,
     svg,
 )
+from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.themes import blend
 from holotable.imperial_assault.board.figure import Figure
@@ -255,6 +256,20 @@ def test_a_number_on_difficult_terrain_does_not_hide_it():
 def test_a_number_does_not_hide_the_token_it_stands_on():
     drawing = Drawing(HALL, markers=(Marker("box", 0, "crate"), Marker("screen", 1, "terminal")), numbers={0: 7, 1: 12})
     assert lettering(drawing).plain.split("\n")[2] == " 1 ┃ 7⊠ 12▣║▓▓▓┃"
+
+
+def test_a_number_beside_a_token_stands_in_the_corner_of_their_space():
+    drawing = Drawing(HALL, markers=(Marker("screen", 2, "terminal"),), numbers={2: 5})
+    (number,) = elements(drawing, "text", **{"class": "small"})
+    x, y = float(number.get("x", 0)) / SPACE, float(number.get("y", 0)) / SPACE
+    assert number.text == "5"
+    assert 2.5 < x < 3
+    assert 0.5 < y < 1
+
+
+def test_a_token_of_a_mission_shows_its_first_letter():
+    drawing = Drawing(HALL, markers=(Marker("panel", 0, "launch_panel"),))
+    assert [letter.text for letter in elements(drawing, "text", **{"class": "letter"})] == ["L"]
 
 
 def test_two_tokens_on_one_space_are_both_seen():

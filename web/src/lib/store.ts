@@ -1,6 +1,7 @@
 /** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
 
 import type { ArmyFile } from "../generated/types";
+import type { GameWish } from "../start/plan";
 import { keep, kept } from "./kept";
 
 const GAMES = "holotable.games";
@@ -17,6 +18,8 @@ export interface KeptGame {
   /** The secrets that were made up in exchange for invitations: an answer may be lost, and then it is asked again. */
   exchanged?: Record<string, string>;
   finished?: boolean;
+  /** What was chosen when it was made here, to play it again. */
+  wish?: GameWish;
 }
 
 /** An army of one's own. */

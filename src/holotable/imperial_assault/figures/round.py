@@ -15,9 +15,6 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
 
     turn: Side
 
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
     def alternate(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, ActivateGroup):
             self.turn = next(side for side in game.table.sides if side != self.turn)
@@ -96,9 +93,6 @@ class Round(Flow[Table], tag="round"):
     """Activations, then the status phase of the mode."""
 
     steps = ("round_begins", "activations", "status")
-
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
 
     def round_begins(self, game: Play) -> Next[Table]:
         return game.at("round-started")
