@@ -37,7 +37,11 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitXor: ast.BitOr,
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "list"}
+# The order of their arguments makes no difference.
+COMMUTATIVE = ("min", "max", "np.minimum", "np.maximum")
 UNTOUCHED = ("__all__", "__slots__")
+# How msgspec keeps and writes a value, which reads back the same.
+STORING = ("array_like", "gc")
 
 N = TypeVar("N", bound=ast.AST)
 
@@ -104,7 +108,7 @@ class _Finding(ast.NodeVisitor):
     # What is walked through, and what is not.
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self._enter(node.name, [*node.bases, *(keyword.value for keyword in node.keywords), *_told(node.body)])
+        self._enter(node.name, [*node.bases, *node.keywords, *_told(node.body)])
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         defaults = [default for default in [*node.args.defaults, *node.args.kw_defaults] if default]
@@ -119,6 +123,18 @@ class _Finding(ast.NodeVisitor):
         for node in nodes:
             self.visit(node)
         self._within.pop()
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """A constant is named with its keyword: a line may hold several."""
+        if node.arg in STORING:
+            return
+        if isinstance(node.value, ast.Constant):
+            for value in _beside(node.value.value):
+                self._note(
+                    node.value, ast.Constant(value), f"{node.arg}={node.value.value!r}  ->  {node.arg}={value!r}"
+                )
+        else:
+            self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """Words for people; and what stands in them has no position of its own before Python 3.12."""
@@ -227,13 +243,8 @@ class _Finding(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, bool):
-            self._note(node, ast.Constant(not node.value))
-        elif isinstance(node.value, int):
-            self._note(node, ast.Constant(node.value + 1))
-            self._note(node, ast.Constant(node.value - 1))
-        elif isinstance(node.value, float):
-            self._note(node, ast.Constant(node.value * 2 or 1.0))
+        for value in _beside(node.value):
+            self._note(node, ast.Constant(value))
 
     def visit_Slice(self, node: ast.Slice) -> None:
         for bound in ("lower", "upper", "step"):
@@ -250,7 +261,8 @@ class _Finding(ast.NodeVisitor):
             self._note(node, _with(node, "func", ast.Name(CALLED[node.func.id])))
         if isinstance(node.func, ast.Name) and node.func.id in ("cast", "TypeVar", "ParamSpec"):
             return
-        for place, (one, other) in enumerate(pairwise(node.args)):
+        ordered = [] if ast.unparse(node.func) in COMMUTATIVE else node.args
+        for place, (one, other) in enumerate(pairwise(ordered)):
             if not _has_own_place(one) and not _has_own_place(other):
                 new = _with(node, "args", [*node.args[:place], other, one, *node.args[place + 2 :]])
                 one_text, other_text = ast.unparse(one), ast.unparse(other)
@@ -263,6 +275,15 @@ def _told(body: list[ast.stmt]) -> list[ast.AST]:
     first = body[0]
     is_docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
     return list(body[1:] if is_docstring else body)
+
+
+def _beside(value: object) -> list[int | float]:
+    """What a constant can become: the other answer, or a number beside it."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, float):
+        return [value * 2 or 1.0]
+    return [value + 1, value - 1] if isinstance(value, int) else []
 
 
 def _has_own_place(argument: ast.expr) -> bool:

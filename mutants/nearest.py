@@ -1,6 +1,6 @@
 """Which tests are nearest to a line of the program: those that enter its function, and of them those with its name."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
@@ -12,7 +12,7 @@ MAP = KEPT / "entered.json"
 # Tests that take longer come after all others.
 SLOW = 2.0
 # The first ones are run by themselves, so that not every test file must be loaded.
-FIRST, FIRST_SECONDS = 80, 4.0
+FIRST, FIRST_SECONDS = 30, 2.0
 SOURCE = "src/holotable/"
 
 
@@ -87,16 +87,14 @@ def _common(one: Path, other: Path) -> int:
     return count
 
 
-def mapped(tree: Tree, folders: Sequence[str]) -> Nearest:
+def mapped(tree: Tree, folders: Sequence[str], track: Callable[[Sequence[str]], Iterable[str]]) -> Nearest:
     """The tests in these folders. What was found out before is used for test files that are as they were."""
     kept = MAPS.from_json(MAP.read_bytes()) if MAP.exists() else {}
     files = {str(path.relative_to(ROOT)): path for folder in folders for path in _tests(ROOT / folder)}
     digests = {name: blake2b(path.read_bytes(), digest_size=8).hexdigest() for name, path in files.items()}
     fresh = [name for name, digest in digests.items() if name not in kept or kept[name].digest != digest]
-    if fresh:
-        kept |= {name: Entered(digests[name], {}) for name in fresh}
-        for test, reached in tree.entered(fresh).items():
-            kept[test.partition("::")[0]].tests[test] = reached
+    for name in track(fresh):
+        kept[name] = Entered(digests[name], tree.entered(name))
         MAP.write_bytes(MAPS.to_json(kept))
     nearest = Nearest()
     for name in files:

@@ -69,11 +69,11 @@ class Tree:
             shutil.copy2(ROOT / file, self.folder / file)
         return bool(other)
 
-    def entered(self, files: Iterable[str]) -> dict[str, Reached]:
-        """For each passing test in these files: its seconds, and which functions it enters."""
+    def entered(self, file: str) -> dict[str, Reached]:
+        """For each passing test in a file: its seconds, and which functions it enters."""
         found = self.folder / ENTERED
         found.unlink(missing_ok=True)
-        run = self._pytest(*files, "--entered", str(found), caching=True)
+        run = self._pytest(file, "--entered", str(found), caching=True)
         if not found.exists():
             raise BrokenTreeError(f"{run.stdout[-2000:]}\n{run.stderr[-2000:]}")
         return REACHED.from_json(found.read_bytes())

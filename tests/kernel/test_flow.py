@@ -23,6 +23,7 @@ from holotable.kernel import (
     UnknownPartError,
     save,
 )
+from holotable.kernel.loops import cycle_in
 from tests.kernel.tiny import Notes, Play, Say, rules_of, start
 
 
@@ -328,6 +329,12 @@ def test_procedures_that_call_each_other_for_ever_are_named():
     with pytest.raises(EndlessLoopError) as raised:
         start(Ping, Pong)
     assert sorted(raised.value.cycle) == ["ping.hit", "pong.smash"]
+
+
+def test_steps_that_never_repeat_themselves_are_named_by_the_last_of_them():
+    labels = [f"step.{n}" for n in range(50)]
+    assert cycle_in(labels) == labels[30:]
+    assert cycle_in([*labels, "a", "b", "a", "b"]) == ["a", "b"]
 
 
 def test_a_step_that_waits_for_itself_is_named():

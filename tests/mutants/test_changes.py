@@ -34,10 +34,11 @@ def becomes(tmp_path):
         ("b = a < 3", {"b = (a <= 3)", "b = a < 4", "b = a < 2"}),
         ("b = a and c", {"b = (a or c)", "b = a", "b = c"}),
         ("b = not a", {"b = a"}),
+        ("b = a(c=True)", {"b = a(c=False)"}),
         ("b = -a", {"b = a"}),
         ("b = True", {"b = False"}),
         ("b = a | c", {"b = (a & c)"}),
-        ("b = min(a)", {"b = max(a)"}),
+        ("b = min(a, c)", {"b = max(a, c)"}),
         ("b = a[1:]", {"b = a[:]", "b = a[2:]", "b = a[0:]"}),
         ("b = a if c else 'd'", {"b = ('d' if c else a)"}),
         ("b = [c for c in a if c]", {"b = [c for c in a if True]"}),
@@ -81,6 +82,11 @@ def test_a_default_and_a_constant_of_the_module_can_change(tmp_path):
     source = "MOST = 3\ndef f(a=True): ..."
     found = [(change.key.function, change.number, change.key.change) for change in changes_to(tmp_path, source)]
     assert found == [("", 1, "3  ->  4"), ("", 1, "3  ->  2"), ("f", 2, "True  ->  False")]
+
+
+def test_a_constant_is_named_with_its_keyword(tmp_path):
+    found = [change.key.change for change in changes_to(tmp_path, "class Fox(Struct, frozen=True, gc=False): ...")]
+    assert found == ["frozen=True  ->  frozen=False"]
 
 
 def test_a_change_names_its_function_and_the_line_as_it_stands(tmp_path):

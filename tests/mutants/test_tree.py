@@ -50,6 +50,6 @@ def test_tests_that_fail_without_a_change_are_found(tree):
 
 
 def test_which_functions_a_test_enters(tree):
-    reached = tree.entered([TESTS])
+    reached = tree.entered(TESTS)
     assert f"{FILE}:Stream.below" in reached[FAIR].entered
     assert reached[SPLITMIX].entered == [f"{FILE}:Stream.draw"]

@@ -11,15 +11,18 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
+from holotable.server.attendance import Attendance
+from holotable.server.hall import AWAY_SECONDS
 from holotable.server.live import SUMMARIES, LiveGame, Summary
 from holotable.server.protocol import TOLD_CODEC, Told
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.starting import MADE, MODE
-from holotable.server.thinking import Sits, Thinker
+from holotable.server.thinking import Thinker
+from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question
 from holotable.server.writing import Writer
-from holotable.store import Change, Store, StoredGame, StoredSeat
+from holotable.store import Change, SaidLine, Store, StoredGame, StoredSeat
 from tests.imperial_assault.skirmish.worlds import RULES, Pilot, twin_tables
 
 
@@ -65,6 +68,19 @@ class Memory:
         return self.revision
 
 
+class Empty:
+    """A store in which nothing is said, and nobody else sits down."""
+
+    def __init__(self, seats: tuple[StoredSeat, ...]) -> None:
+        self._seats = seats
+
+    def said(self, game: str, begin: int) -> list[SaidLine]:
+        return []
+
+    def attend(self, *_: object) -> tuple[StoredSeat, ...]:
+        return self._seats
+
+
 class Quiet:
     """A bot that thinks for so long at a window; it attacks whom it sees, and else chooses the last option."""
 
@@ -83,6 +99,9 @@ class Quiet:
 
 def _is_by_card(option: Option) -> bool:
     return isinstance(option, Target) and option.marksman
+
+    def drop(self, game: str) -> None:
+        """Nothing is in the way of the next thought."""
 
 
 class Ear:
@@ -117,12 +136,15 @@ class World:
             watch=True,
             summary=SUMMARIES.to_json(Summary("", "", 0, {}, {})),
         )
+        store = cast(Store, Empty(stored.seats))
         self.room = Room(
             LiveGame(stored, ()),
-            cast(Store, None),
+            store,
             cast(Writer, Memory()),
             cast(Thinker, Quiet(clock, bot or 0.0)),
+            Attendance(store, lambda: clock.now),
             lambda: clock.now,
+            AWAY_SECONDS,
         )
         self.ears = {seat: Ear(seat, clock) for seat in ("a", "b", SPECTATOR) if bot is None or seat != "b"}
 
@@ -148,6 +170,8 @@ class World:
     async def open(self) -> None:
         for ear in self.ears.values():
             await self.room.join(ear)
+            while self.room.bots.asked() is not None:  # a bot goes on at once when somebody is there
+                await rest()
 
     async def choose(self, seat: Seat, option: Option) -> None:
         await self.room.choose(seat, self.version, self.question(seat).decision.options.index(option))

@@ -35,7 +35,7 @@ from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirH
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
-from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.activation_tokens import SecondToken
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
@@ -47,6 +47,7 @@ from holotable.imperial_assault.figures.doors import CloseDoor, Opening
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.escaping import Escaping
+from holotable.imperial_assault.figures.group_activation import GroupActivation
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk

@@ -1,6 +1,7 @@
 """A game that is being recorded: choices can be taken back and made again."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -77,6 +78,15 @@ class Session(Generic[T]):
     def seats(self) -> list[Seat]:
         """Who made each of the choices."""
         return [made.seat for made in self._made]
+
+    def copy(self) -> "Session[T]":
+        """An independent session of the same game, to which somebody listens in if somebody does here."""
+        twin = copy(self)
+        twin.game = self.game.copy()
+        if self.game.events is not None:
+            twin.game.events = list(self.game.events)
+        twin._made, twin._undone, twin._snapshots = list(self._made), list(self._undone), dict(self._snapshots)
+        return twin
 
     def advance(self, choice: Option) -> None:
         """Make a choice. What was taken back before can't be made again then."""

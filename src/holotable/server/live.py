@@ -1,6 +1,7 @@
 """A game in memory: its session, who sits where, and what each seat is told of it. Nothing here waits or writes."""
 
 from collections.abc import Sequence
+from copy import copy
 
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
@@ -9,12 +10,13 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
 from holotable.kernel import SPECTATOR, Codec, Decision, NothingToUndoError, Option, Seat, Session, Struct, view
 from holotable.kernel.codec import replace
+from holotable.kernel.session import Undoing
 from holotable.server.asking import ask_of
 from holotable.server.chronicle import Chronicle
 from holotable.server.presenting import players_of, sheet_of
 from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
-from holotable.store import Change, StoredChoice, StoredGame
+from holotable.store import Change, StoredChoice, StoredGame, StoredSeat
 from holotable.telling.events import line_of
 from holotable.telling.names import Names
 from holotable.telling.walking import step_to, way_to
@@ -66,6 +68,15 @@ class LiveGame:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
 
+    def copy(self) -> "LiveGame":
+        """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
+        draft = copy(self)
+        draft.seats, draft._open, draft._begun = dict(self.seats), dict(self._open), list(self._begun)
+        draft.session, draft.chronicle = self.session.copy(), self.chronicle.copy()
+        draft.names = {language: names.copy() for language, names in self.names.items()}
+        draft._look()
+        return draft
+
     @property
     def game(self) -> Play:
         return self.session.game
@@ -101,9 +112,7 @@ class LiveGame:
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a seat chose in one go."""
-        made = self.choices
-        begun = [number for number in self._begun if number < made and self.session.seats[number] == seat]
-        back_to = begun[-1] if begun else made - 1
+        back_to = self._last_go(seat)
         self.session.undo(seat, agreed=agreed)
         try:
             while self.choices > back_to:
@@ -115,6 +124,26 @@ class LiveGame:
             self._stored = min(self._stored, self.choices)
             self.chronicle.forget(self.choices)
             self._look()
+
+    def undoing(self, seat: Seat) -> Undoing:
+        """Whether a seat can take back its last go: freely, if the other agrees, or not.
+
+        A bot agrees, but not to take back what was chosen before it had its seat: that was the person's before it.
+        """
+        found = self.session.undoing(seat)
+        agreeing = max((each.since for each in self.others(seat) if each.who == "bot"), default=0)
+        return "no" if found == "ask" and self._last_go(seat) < agreeing else found
+
+    def others(self, seat: Seat) -> list[StoredSeat]:
+        """Who sits in the other seats."""
+        return [each for each in self.seats.values() if each.seat != seat]
+
+    def _last_go(self, seat: Seat) -> int:
+        """The number of the choice with which a seat's last go began."""
+        made = self.session.made()
+        last = max((number for number, each in enumerate(made) if each.seat == seat and not each.passed), default=0)
+        begun = (number for number in reversed(self._begun) if number < len(made) and made[number].seat == seat)
+        return min(last, next(begun, last))
 
     def go_on(self, option: Option) -> None:
         """Make a choice that nobody takes back for itself: it belongs to the last one, or was made for a seat."""
@@ -187,7 +216,7 @@ class LiveGame:
             window=window,
             ask=ask_of(asked, names) if asked is not None else None,
             undo_asked=undo_asked,
-            undo=self.session.undoing(seat) if is_seated and game.decision is not None else "no",
+            undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             result=result_of(game, names),
         )
 

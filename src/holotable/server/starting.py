@@ -4,12 +4,12 @@ import secrets
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from holotable.bots.known import skirmish_bot
+from holotable.bots.known import check_named
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
-from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
+from holotable.kernel import Codec, MadeWith, Struct, made_with
 from holotable.kernel.codec import Meta
 from holotable.server.hall import token_hash
 from holotable.server.live import SUMMARIES, Summary
@@ -102,7 +102,7 @@ def _check(wanted: CreateGame) -> None:
         raise SeatsError(wanted.seats)
     for plan in wanted.seats.values():
         if plan.who == "bot":
-            skirmish_bot(plan.bot, Stream(0))
+            check_named(plan.bot)
     if (wanted.map or wanted.mission) and (wanted.map, wanted.mission) not in skirmish_missions():
         raise UnknownMissionCardError(wanted.map, wanted.mission)
 

@@ -16,8 +16,11 @@ from typing import TYPE_CHECKING
 from holotable.imperial_assault.figures.table import Play
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, view
 from holotable.server.protocol import WindowSheet
+from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
+from holotable.server.thinking import ThoughtDroppedError
 
 if TYPE_CHECKING:
+    from holotable.server.live import LiveGame
     from holotable.server.room import Room
 
 log = logging.getLogger("holotable.server")
@@ -31,8 +34,8 @@ ELSEWHERE_SECONDS = 1.0
 
 sleep = asyncio.sleep
 
-Make = Callable[[Callable[[], None]], Awaitable[None]]
-"""How a room changes its game, stores it, and tells everybody."""
+Make = Callable[[Callable[["LiveGame"], None]], Awaitable[None]]
+"""How a room changes a draft of its game, stores it, and tells everybody."""
 
 
 @dataclass(frozen=True)
@@ -157,9 +160,8 @@ class Windows:
         window.answers[seat] = option
         return True
 
-    def pass_over(self) -> None:
+    def pass_over(self, live: "LiveGame") -> None:
         """Pass at once for a person who has nothing to choose, where nobody could learn of it."""
-        live = self._room.live
         while (decision := live.game.decision) is not None and decision.window and len(decision.options) == 1:
             if live.seats[decision.seat].who == "bot" or not self._is_alone(decision.seat):
                 return
@@ -191,31 +193,34 @@ class Windows:
         finally:
             for thought in thoughts:
                 thought.cancel()
-        async with self._room.lock:
-            if self.now_open() is not window:
-                return
-            self._kept = None
-            if not self._is_attended(window):  # it opens again when somebody comes
-                self._window = None
-                return
-            try:
+        try:
+            async with self._room.turn():
+                if self.now_open() is not window:
+                    return
+                self._kept = None
+                if not self._is_attended(window):  # it opens again when somebody comes
+                    self._window = None
+                    return
                 await self._make(partial(self._close, window))
-            except Exception:
-                log.exception("a window could not be closed", extra={"game": self._room.live.id})
-                self._window = None
-                self.keep()
+        except Exception as error:
+            is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError)
+            facts = {"game": self._room.live.id, "problem": str(error)}
+            log.warning("a window could not be closed, and opens again", exc_info=not is_known, extra=facts)
+            self._window = None
+            self.keep()
 
     async def _think(self, window: Window, question: Question) -> None:
         try:
             choice = await self._room.advice(question.seat, QUICK)
+        except ThoughtDroppedError:
+            return
         except Exception:
             log.exception("a bot failed", extra={"game": self._room.live.id})
         else:
             window.answers[question.seat] = choice.option
 
-    def _close(self, window: Window) -> None:
+    def _close(self, window: Window, live: "LiveGame") -> None:
         """Make the answers in the rules' order, up to the first that is more than a pass: it changes what is asked."""
-        live = self._room.live
         for question in window.questions:
             option = window.answers.get(question.seat, question.nothing)
             if option != question.nothing:

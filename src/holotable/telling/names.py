@@ -1,6 +1,7 @@
 """What people call the things on the table: figures by letters, cards by their names, spaces by theirs."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
@@ -63,6 +64,12 @@ class Names:
         self._place = ("", "")
         self._board: board.Board | None = None
         self.look(game)
+
+    def copy(self) -> "Names":
+        """The same names; whom one gets to know later the other does not."""
+        twin = copy(self)
+        twin._figures, twin._tokens = dict(self._figures), dict(self._tokens)
+        return twin
 
     def look(self, game: Play) -> None:
         """Take in what is on the table now."""

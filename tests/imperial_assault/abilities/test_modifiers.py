@@ -55,7 +55,6 @@ def test_distracting_helps_a_friend_beside():
     assert play.attack.surges_left(play.game) == 1
 
 
-@pytest.mark.rule("IA-TIM-05")
 def test_only_one_guard_helps_against_an_attack():
     elite = "stormtrooper_elite"
     play = rows("A . s g", ". . . h", A=TROOPER, s=elite, g=GUARD, h=GUARD).activate("A").declare("s")

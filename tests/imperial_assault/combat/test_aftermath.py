@@ -57,7 +57,7 @@ def test_keywords_wait_until_the_damage_is_dealt():
     assert [getattr(event, "figure", 0) for event in told[1:]] == [play.names[letter] for letter in "sAt"]
 
 
-@pytest.mark.rule("IA-CLV-04", "IA-TIM-05")
+@pytest.mark.rule("IA-CLV-04")
 def test_only_the_target_bleeds_not_who_is_cleaved():
     play = rows("A n n C", ". n n .", A="chewbacca", C="chewbacca", n=NEXU).activate("n").declare("A")
     play.roll(*[CLAWS[colour] for colour in play.attack.attack_pool], BLOCK, face("white")).surge()

@@ -47,12 +47,18 @@ def test_a_card_is_played_only_at_its_time():
     assert play.why_not(PlayCard("blitz")) == Refusal("command.not-now", "SK-CMD-02", {"card": "blitz"})
 
 
-@pytest.mark.rule("IA-CMD-06", "SK-CMD-08", "SK-CMD-10")
+@pytest.mark.rule("IA-CMD-06", "SK-CMD-08")
 def test_a_card_with_a_requirement_is_used_by_a_figure_that_meets_it():
     play = shoot(duel("D t", {"empire": ["parry"]}, D=DIALA, t="royal_guard_regular"))
     assert play.can_play("parry")
     play.play("parry").surge()
     assert play.damage("t") == 2 - 1
+
+
+@pytest.mark.rule("SK-CMD-10", "SK-CMD-08")
+def test_a_card_for_one_figure_does_not_help_another_of_its_player():
+    play = shoot(duel("D t g", {"empire": ["parry"]}, D=DIALA, t=TROOPER, g="royal_guard_regular"))
+    assert play.asked.kind != "effects" or not play.can_play("parry")
 
 
 @pytest.mark.rule("SK-CMD-09", "IA-CMD-06")

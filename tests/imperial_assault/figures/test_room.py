@@ -26,13 +26,13 @@ def offered(play: Scenario) -> list[str]:
     return ["+".join(map(play.name, spot.spaces)) for spot in spots]
 
 
-@pytest.mark.rule("IA-DEP-14", "SK-ZONE-01", "SK-ZONE-02")
+@pytest.mark.rule("IA-DEP-14", "SK-ZONE-02")
 def test_a_figure_is_not_placed_where_it_leaves_no_room_for_a_large_one():
     assert offered(deploying(OFFICER, "a1 b1 c1", [])) == ["a1", "b1", "c1"]
     assert offered(deploying(OFFICER, "a1 b1 c1", [EWEB])) == ["a1", "c1"]
 
 
-@pytest.mark.rule("IA-DEP-14", "SK-ZONE-01")
+@pytest.mark.rule("IA-DEP-14")
 def test_a_large_figure_leaves_room_for_those_to_come():
     assert offered(deploying(EWEB, "a1 b1 c1 d1", [])) == ["a1+b1", "b1+c1", "c1+d1"]
     assert offered(deploying(EWEB, "a1 b1 c1 d1", [EWEB])) == ["a1+b1", "c1+d1"]

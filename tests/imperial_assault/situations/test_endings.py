@@ -4,10 +4,12 @@ import pytest
 
 from holotable.imperial_assault.figures.choices import ChooseGroup, Move, PerformAttack
 from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel, face
 
-LUKE, JYN, MAK = "luke_hero", "jyn_odan", "mak_eshkarey"
-STORM, OFFICER, HUNTER = "stormtrooper_regular", "officer_regular", "trandoshan_regular"
+FENN, LUKE, JYN, MAK = "fenn_signis", "luke_hero", "jyn_odan", "mak_eshkarey"
+STORM, OFFICER, VADER, HUNTER = "stormtrooper_regular", "officer_regular", "darth_vader", "trandoshan_regular"
+STRONG = (face("blue", accuracy=4, damage=2), face("red", damage=2), face("green", accuracy=1, damage=2))
 SHOT = (face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2))
 ONE = face("black", block=1)
 
@@ -15,6 +17,15 @@ ONE = face("black", block=1)
 def winner(play: Scenario) -> str | None:
     found = outcome_of(play.game.table)
     return found.winner if found else None
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+def test_points_that_decide_leave_no_time_for_a_celebration():
+    play = duel("F . . v . o", {"rebels": ["celebration"]}, F=FENN, v=VADER, o=OFFICER)
+    play.player("rebels").points, play.figure("v").damage = 22, 15
+    play.activate("F").declare("v").roll(*STRONG, ONE, ONE).choose(Pass())  # no Foresight
+    assert play.game.decision is None
+    assert (winner(play), play.player("rebels").points, play.player("rebels").hand) == ("rebels", 40, ["celebration"])
 
 
 @pytest.mark.rule("IA-VIC-04", "IA-VIC-06", "SK-WIN-06")

@@ -146,3 +146,13 @@ def test_a_guard_avenges_a_trooper_that_was_lured_to_its_death():
     play.play("deflection").roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), DODGE)
     assert play.is_defeated("s")
     assert (play.figure("g").conditions, play.player("rebels").points) == (["focused"], 6)
+
+
+@pytest.mark.rule("IA-ATK-20")
+def test_nobody_inspires_a_friend_who_was_lured():
+    play = duel("v . G L", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, L="luke_hero")
+    play.activate("L").end().activate("v").play("lure_of_the_dark_side").choose(ChooseFigure(play.names["G"])).declare(
+        "L"
+    )
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("white"))
+    assert (play.damage("L"), play.asked.kind) == (4 - 1, "activation")
