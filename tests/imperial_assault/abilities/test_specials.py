@@ -33,7 +33,7 @@ def test_an_order_needs_somebody_near():
     assert SpecialAction("order") not in play.asked.options
 
 
-@pytest.mark.rule("IA-ATK-15", "IA-INR-01")
+@pytest.mark.rule("IA-INR-01")
 def test_an_executive_order_lets_a_friend_attack_out_of_turn():
     play = rows("A . s o", A=TROOPER, s=STORM, o="officer_elite").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]), PerformAttack())

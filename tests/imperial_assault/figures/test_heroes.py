@@ -106,7 +106,7 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     assert play.asked.options == (ActivateGroup(play.names["D"]),)
 
 
-@pytest.mark.rule("IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
+@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
 def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     play = campaign("F . t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
     play.choose(PerformAttack())

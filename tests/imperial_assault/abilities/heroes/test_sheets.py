@@ -71,7 +71,7 @@ def test_precise_strike_is_for_melee_and_for_the_healthy():
     assert hurt.game.where().endswith("attack.roll_attack_dice")
 
 
-@pytest.mark.rule("IA-ABL-04", "IA-ABL-06", "IA-ABL-02")
+@pytest.mark.rule("IA-ABL-04", "IA-ABL-06")
 def test_what_cannot_be_paid_is_not_offered():
     play = campaign("D g", D=sheet(DIALA, strain=4), g=GUARD).activate("D").declare("g")
     assert play.game.where().endswith("attack.roll_attack_dice")
