@@ -20,6 +20,7 @@ def test_slam_hurts_and_pushes():
     play.choose(GoTo((play.space("c1"),)))
     assert play.where("s") == "c1"
     assert not play.activation.attacked
+    assert PerformAttack() in play.asked.options
 
 
 def test_slam_pushes_no_large_figure():
@@ -86,6 +87,8 @@ def test_a_heroic_attack_costs_no_action_and_is_for_once():
     assert play.why_not(SpecialAction("heroic")) == once
     play.declare("g").roll(face("blue", accuracy=2, damage=1), GREEN, YELLOW, face("black", block=3))
     assert play.damage("g") == 4
+    assert play.activation.actions == 1
+    assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 
 def test_a_hero_strikes_when_no_action_is_left():

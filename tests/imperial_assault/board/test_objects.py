@@ -53,7 +53,7 @@ def test_a_token_in_the_third_space_is_struck_from_near(spaces, plain, reach):
     assert ia.can_strike_token(table.scene, "A", space, has_reach=True) == reach
 
 
-@pytest.mark.rule("IA-AOB-09", "IA-AOB-10", "IA-AOB-11")
+@pytest.mark.rule("IA-AOB-10", "IA-AOB-11")
 @pytest.mark.parametrize(
     ("spaces", "plain", "reach"),
     [(". . AD.", True, True), (". . .DA", True, True), (". A .D.", False, True), ("A . .D.", False, False)],

@@ -25,7 +25,7 @@ def duel(target: str = OFFICER) -> Scenario:
     return row("A . b", A=TROOPER, b=target)
 
 
-@pytest.mark.rule("IA-ATK-02", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+@pytest.mark.rule("IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
 def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     play = duel().activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
@@ -149,7 +149,7 @@ def test_assault_allows_another():
     assert PerformAttack() in play.asked.options
 
 
-@pytest.mark.rule("IA-ATK-13", "IA-TGT-02", "IA-TGT-03", "IA-BLS-01", "IA-BLS-02", "IA-BLS-03", "IA-BLS-04", "IA-BLC-01")
+@pytest.mark.rule("IA-ATK-13", "IA-TGT-02", "IA-TGT-03", "IA-BLS-01", "IA-BLS-02", "IA-BLS-03", "IA-BLS-04")
 def test_blast_hits_all_around_the_target_space_of_a_large_figure():
     play = Scenario(
         "+-+-+-+-+-+\n|A . n n s|\n+ + + + + +\n|. B n n .|\n+-+-+-+-+-+",

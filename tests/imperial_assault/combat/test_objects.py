@@ -359,7 +359,7 @@ def test_spaces_are_counted_to_the_space_beside_the_door(accuracy, damage):
     assert made(play, door).damage == damage
 
 
-@pytest.mark.rule("IA-AOB-09", "IA-AOB-10")
+@pytest.mark.rule("IA-AOB-10")
 def test_melee_strikes_a_door_only_from_a_space_that_shares_an_edge_with_it():
     play = Scenario("+-+-+-+-+\n|. A .D.|\n+ + + + +\n|. . .|b|\n+-+-+-+-+", {"A": DIALA, "b": STORM})
     door = gate(play)
@@ -406,11 +406,12 @@ def test_blast_reaches_a_door_only_from_the_spaces_beside_it(target, damage):
 
 @pytest.mark.rule("IA-AOB-09", "IA-BLS-01")
 def test_blast_on_a_door_hits_whoever_stands_beside_it_on_either_side():
-    play = Scenario("+-+-+-+-+-+\n|A . cDd e|\n+-+-+-+-+-+", {"A": SABOTEUR, "c": STORM, "d": STORM, "e": STORM})
+    cards = {"A": SABOTEUR, "c": STORM, "d": STORM, "e": STORM, "f": STORM}
+    play = Scenario("+-+-+-+-+-+\n|A . cDd e|\n+ + + + + +\n|. . f|. .|\n+-+-+-+-+-+", cards)
     door = gate(play, health=9)
     play.activate("A").choose(PerformAttack(), at(play, door, "c1"))
     play.roll(RED, face("yellow", accuracy=1, damage=1, surge=1)).surge(2)
-    assert [play.damage(each) for each in "cde"] == [1, 1, 0]
+    assert [play.damage(each) for each in "cdef"] == [1, 1, 0, 0]  # f is at a corner of the door
 
 
 @pytest.mark.rule("IA-OBJ-06")

@@ -39,7 +39,6 @@ def pummelling(play: Scenario) -> Scenario:
     )
 
 
-@pytest.mark.rule("IA-ACT-06")
 def test_pummel_attacks_the_same_figure_twice():
     play = duel("G r", {"rebels": ["pummel"]}, G=GAARKHAN, r=CHAMPION).activate("G").play("pummel")
     pummelling(pummelling(play))

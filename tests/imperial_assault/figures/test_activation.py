@@ -38,6 +38,8 @@ def test_the_player_with_initiative_activates_first():
     play = skirmish()
     assert play.asked.seat == "ray"
     assert play.asked.options == (ActivateGroup(1), ActivateGroup(2))
+    play.activate("A").end().activate("s").end().end().activate("B").end().activate("o").end()
+    assert (play.game.table.round, play.game.table.initiative, play.asked.seat) == (2, "empire", "ike")
 
 
 @pytest.mark.rule("IA-APH-04", "IA-APH-01", "IA-ACTV-02")
@@ -54,6 +56,10 @@ def test_the_figures_of_a_group_go_one_by_one_in_the_order_their_player_likes():
     play = skirmish().activate("A").end().choose(ActivateGroup(100))
     assert play.asked.options == (ActivateFigure(play.names["s"]), ActivateFigure(play.names["t"]))
     play.choose(ActivateFigure(play.names["t"]))
+    assert play.activation.figure == play.names["t"]
+    for _ in range(2):
+        assert ActivateFigure(play.names["s"]) not in play.asked.options
+        play.move()
     assert play.activation.figure == play.names["t"]
     play.end()
     assert play.activation.figure == play.names["s"]

@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.choices import (
     EndActivation,
     GiveToken,
     GoTo,
+    Interact,
     NoAlly,
     PerformAttack,
     PlaceHero,
@@ -20,7 +21,7 @@ from holotable.imperial_assault.figures.imperial_choices import DeployGroup
 from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
 from holotable.imperial_assault.figures.setup import UnknownZoneError, set_up
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Play, Sheet, Table
+from holotable.imperial_assault.figures.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
@@ -340,6 +341,16 @@ def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_thei
         *(("D", "s"), ("D", "n"), ("A", "s"), ("A", "n")),
         *(("s", "D"), ("n", "D"), ("s", "A"), ("n", "A")),
     }
+
+
+@pytest.mark.rule("IA-ALY-16")
+@pytest.mark.parametrize(("letter", "may"), [("D", True), ("A", True), ("s", False)])
+def test_what_a_mission_allows_rebel_figures_is_for_heroes_and_allies(letter, may):
+    play = campaign("D A . s", D=DIALA, A=TROOPER, s=STORM)
+    spaces = {"D": "a1", "A": "b1", "s": "d1"}
+    play.game.table.tokens["terminal"] = Token("terminal", play.space(spaces[letter]))
+    play.game.table.allowed.append(Allowed("terminal", "use", "rebels"))
+    assert (Interact("terminal", "use") in play.activate(letter).asked.options) == may
 
 
 # Two missions have rules of their own for where heroes begin.
