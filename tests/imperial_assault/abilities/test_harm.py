@@ -27,7 +27,6 @@ def test_a_target_that_falls_to_the_strain_is_attacked_no_more():
     assert play.activation.actions == 1  # the action is lost
 
 
-@pytest.mark.rule("IA-ATK-26")
 def test_deflect_turns_a_ranged_attack_on_somebody():
     play = rows("L . s", ". . t", L=LUKE, s=STORM, t="officer_regular").activate("s").declare("L")
     play.roll(BLUE, GREEN, face("white", dodge=1))

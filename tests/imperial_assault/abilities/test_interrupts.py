@@ -16,7 +16,7 @@ def use(play: Scenario, ability: str, letter: str) -> Scenario:
     return play.choose(Use(ability, play.names[letter]))
 
 
-@pytest.mark.rule("IA-INR-01", "IA-DFT-05", "IA-ATK-15")
+@pytest.mark.rule("IA-INR-01", "IA-DFT-05")
 def test_hair_trigger_shoots_who_begins_an_activation():
     play = row("J . s t", J=JYN, s=STORM, t=STORM).activate("s")
     assert play.asked.seat == "ray"

@@ -21,7 +21,6 @@ def test_a_scattergun_hurts_more_from_beside(card, extra):
     assert near.damage("A") == far.damage("A") + extra == 4 + extra
 
 
-@pytest.mark.rule("IA-ATK-07", "IA-ATK-25")
 def test_aim_is_for_those_who_stood_still():
     yellow = face("yellow", accuracy=1, damage=2)
     still = row("A . . g", A=TROOPER, g=GUARD).activate("A").declare("g").roll(BLUE, yellow, face("black", block=1))

@@ -135,7 +135,7 @@ def test_ending_a_stun_hurts_who_bleeds():
     assert play.damage("A") == 1
 
 
-@pytest.mark.rule("IA-BLD-01", "IA-ACT-04")
+@pytest.mark.rule("IA-BLD-01")
 def test_a_special_action_hurts_who_bleeds_once():
     play = having("bleeding", row("G A . s", G="gideon_argus", A=TROOPER, s=STORM), "G").activate("G")
     play.choose(SpecialAction("on_my_mark"), ChooseFigure(play.names["A"]))

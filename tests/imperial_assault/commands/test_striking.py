@@ -39,7 +39,6 @@ def pummelling(play: Scenario) -> Scenario:
     )
 
 
-@pytest.mark.rule("IA-ACT-06")
 def test_pummel_attacks_the_same_figure_twice():
     play = duel("G r", {"rebels": ["pummel"]}, G=GAARKHAN, r=CHAMPION).activate("G").play("pummel")
     pummelling(pummelling(play))
@@ -154,7 +153,7 @@ def test_ferocity_needs_somebody_to_attack():
     assert play.game.table.round == 2
 
 
-@pytest.mark.rule("IA-ATK-19", "IA-ATK-20", "IA-ATK-21")
+@pytest.mark.rule("IA-ATK-19", "IA-ATK-20")
 def test_lure_of_the_dark_side_sets_friend_on_friend():
     hand = {"empire": ["lure_of_the_dark_side"]}
     play = duel("v . G F", hand, v=VADER, G=GIDEON, F=FENN).activate("v").play("lure_of_the_dark_side")

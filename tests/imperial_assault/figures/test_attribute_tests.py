@@ -43,7 +43,7 @@ def used(play: Scenario) -> bool:
     return any(isinstance(event, Interacted) for event in play.game.events or ())
 
 
-@pytest.mark.rule("IA-TST-01", "IA-TST-02", "IA-IAC-04", "IA-TST-04", "IA-ATR-01")
+@pytest.mark.rule("IA-TST-01", "IA-TST-02", "IA-IAC-04", "IA-TST-04")
 def test_a_surge_passes_the_test_and_the_interaction_takes_effect():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech").activate("D").choose(USE)
     assert play.asked.kind == "roll"
@@ -60,7 +60,7 @@ def test_without_a_surge_the_action_is_spent_for_nothing():
     assert USE in play.asked.options
 
 
-@pytest.mark.rule("IA-ATR-01", "IA-ATR-02")
+@pytest.mark.rule("IA-ATR-01")
 @pytest.mark.parametrize(
     ("attribute", "dice"),
     [("strength", ["blue", "green"]), ("insight", ["blue", "green", "yellow"]), ("tech", ["blue"])],

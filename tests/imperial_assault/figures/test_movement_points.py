@@ -4,6 +4,7 @@ import pytest
 
 from holotable.imperial_assault.figures.choices import (
     ChooseFigure,
+    EndActivation,
     GoTo,
     Move,
     OpenDoor,
@@ -51,6 +52,7 @@ def test_points_cannot_be_spent_while_an_action_is_resolved():
     play = hall().activate("A").move().choose(PerformAttack())
     assert play.asked.kind == "target"
     assert not play.steps()
+    assert not {Move(), PerformAttack(), EndActivation()} & set(play.asked.options)
 
 
 @pytest.mark.rule("IA-MPT-02")
@@ -62,14 +64,16 @@ def test_gained_points_are_added():
 @pytest.mark.rule("IA-MPT-03", "IA-ACTV-10")
 def test_points_left_at_the_end_of_an_activation_are_lost():
     play = hall().activate("A").move().end().activate("b").end().activate("A")
-    assert play.activation.points == 0
+    assert (play.activation.points, play.activation.actions) == (0, 2)
     assert not play.steps()
 
 
 @pytest.mark.rule("IA-ACTV-09")
 def test_an_activation_is_over_when_nothing_is_left():
     play = hall().activate("A").move().move()
-    play.step("b1", "c1", "d1", "e1", "d1", "c1", "b1", "a1")
+    play.step("b1", "c1", "d1", "e1", "d1", "c1", "b1")
+    assert (play.asked.kind, play.asked.seat, play.activation.actions) == ("activation", "ray", 0)  # a point is left
+    play.step("a1")
     assert play.asked.kind == "activate"
     assert play.asked.seat == "ike"
 

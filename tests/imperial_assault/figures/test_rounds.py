@@ -24,6 +24,17 @@ def test_in_a_campaign_the_rebels_begin_every_round():
     assert began == ["ray", "ray", "ray"]
 
 
+@pytest.mark.rule("IA-APH-03")
+def test_in_a_campaign_the_sides_take_turns():
+    play = campaign("D E . . t u", D=DIALA, E="fenn_signis", t=TROOPER, u=TROOPER)
+    turns: list[str] = []
+    while play.game.table.round == 1:
+        if play.asked.kind == "activate":
+            turns.append(play.asked.seat)
+        play.skip()
+    assert turns == ["ray", "ike", "ray", "ike"]
+
+
 def note_the_end(game: Play, listener: Listener) -> None:
     ready = all(group.ready for group in game.table.groups.values())
     deck = len(game.table.players["rebels"].deck)

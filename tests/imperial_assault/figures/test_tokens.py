@@ -60,7 +60,7 @@ def test_a_token_far_from_everybody_is_controlled_by_nobody():
     assert controller_of(play.game.table, "terminal") is None
 
 
-@pytest.mark.rule("IA-IAC-01", "IA-IAC-02", "IA-ACT-02")
+@pytest.mark.rule("IA-IAC-01", "IA-IAC-02")
 @pytest.mark.parametrize("space", ["a1", "b1"])
 def test_a_figure_interacts_in_or_beside_the_tokens_space(space):
     play = laid(row("A . . b", A=TROOPER, b=STORM), "terminal", space, "use").activate("A")
@@ -196,7 +196,7 @@ def test_a_claimed_token_is_off_the_map_for_good():
     assert play.why_not(Interact("crate", "claim")) == Refusal("token.claimed", "IA-CLM-01", {"token": "crate"})
 
 
-@pytest.mark.rule("IA-ACT-03")
+@pytest.mark.rule("IA-BLD-01")
 def test_interacting_is_an_action_that_hurts_who_bleeds():
     play = laid(row("A . b", A=TROOPER, b=STORM), "terminal", "b1", "use")
     play.figure("A").conditions.append("bleeding")

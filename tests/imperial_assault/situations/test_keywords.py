@@ -32,6 +32,28 @@ def test_a_surge_for_cleave_is_wasted_on_a_target_that_is_not_hurt():
     assert (play.damage("s"), play.damage("t"), play.asked.kind) == (0, 0, "activation")
 
 
+@pytest.mark.rule("IA-BLS-01", "IA-ATK-18")
+def test_a_surge_for_blast_is_wasted_on_a_target_that_is_not_hurt():
+    for block, hurt in ((3, 0), (2, 1)):
+        play = row("S . s t", S=SABOTEUR, s=STORM, t=STORM).activate("S").declare("s")
+        play.roll(face("red", damage=2, surge=1), face("yellow", damage=1, accuracy=2), face("black", block=block))
+        play.surge(2)
+        assert (play.damage("s"), play.damage("t")) == (hurt, hurt)
+
+
+@pytest.mark.rule("IA-CND-07", "IA-ATK-18")
+def test_surges_for_conditions_are_wasted_on_a_target_that_is_not_hurt():
+    play = row("A . b", A="gideon_argus", b="trandoshan_elite").activate("b").declare("A")
+    play.roll(
+        face("blue", accuracy=3, damage=1, surge=1),
+        face("green", accuracy=1, damage=1, surge=1),
+        face("black", block=3),
+    )
+    play.surge(0, 1)
+    assert play.damage("A") == 1  # the strain of Relentless; all of the attack was blocked
+    assert (play.figure("A").conditions, play.figure("b").conditions) == ([], [])
+
+
 @pytest.mark.rule("IA-BLS-03")
 def test_blast_goes_out_from_the_space_of_a_large_target_that_was_attacked():
     #   S stands two spaces away; r is beside the attacked space, u beside the far side only.

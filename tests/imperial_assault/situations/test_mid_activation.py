@@ -128,7 +128,7 @@ def test_cover_is_for_the_round_in_which_it_was_taken():
     assert play.damage("A") == 3
 
 
-@pytest.mark.rule("IA-ACT-10", "IA-ACT-12")
+@pytest.mark.rule("IA-ACT-10")
 def test_a_jedi_strikes_twice_in_each_activation_and_never_three_times():
     play = duel("s K . . o", {"rebels": ["son_of_skywalker"]}, K=KNIGHT, s="royal_guard_elite", o=OFFICER)
     hit = (
