@@ -7,6 +7,7 @@ from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrder
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.heroes import known as heroes
+from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.motivation import Motivation
@@ -153,6 +154,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
     *(TakeInitiative, TelekineticThrow),
     *heroes.FLOWS,
+    *TACTICS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
@@ -175,6 +177,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.GoTo,
     figures.Interact,
     figures.KeepConditions,
+    figures.LeaveOnTop,
     figures.Move,
     figures.NoAlly,
     figures.OpenDoor,
@@ -182,6 +185,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.PerformAttack,
     figures.PlaceHero,
     figures.PushOn,
+    figures.PutAtBottom,
     figures.RecoverDamage,
     figures.Rest,
     figures.SpecialAction,
@@ -205,6 +209,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.RecoverStrain,
     combat.RerollDie,
     combat.SpendSurge,
+    combat.SwapDie,
     combat.Target,
 )
 
@@ -213,7 +218,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=1,
+        version=2,
         table=Table,
         opening=Mission,
         seats=Table.seats,

@@ -26,6 +26,7 @@ class Blast(Flow[Table], tag="blast"):
         self.blasted = caught_in_blast(game, attack_of(game).target, attack_of(game).space)
 
     def hurt(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        attack_of(game).note_hurt(ended)
         while self.blasted:
             struck = self.blasted.pop(0)
             if game.table.has(struck):
@@ -38,9 +39,11 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     steps = ("strike",)
 
-    def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def strike(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return harm(game, answer.figure, attack_of(game).modifiers.cleave)
+            return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave))
+        if isinstance(answer, Flow):
+            attack_of(game).note_hurt(answer)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
@@ -55,7 +58,7 @@ def other_targets(game: Play) -> list[FigureId | ObjectId]:
     attack = attack_of(game)
     if attack.attacker not in game.table.figures:
         return []
-    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game), attack.past_figures)]
+    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game), attack.aim)]
     return [figure for figure in dict.fromkeys(legal) if figure != attack.target]
 
 

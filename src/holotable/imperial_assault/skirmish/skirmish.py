@@ -43,7 +43,7 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=1,
+        version=2,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,

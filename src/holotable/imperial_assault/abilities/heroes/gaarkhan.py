@@ -22,9 +22,10 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.figures.objects import objects_beside
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Await, Flow, Listener, Next
 
 
@@ -83,18 +84,14 @@ def rampage(game: Play, listener: Listener) -> Flow[Table]:
     return Rampage(figure_of(listener))
 
 
-def cleft(game: Play, figure: FigureId) -> list[FigureId]:
-    """Those beside the target of the attack whom the figure can attack next."""
+def cleft(game: Play, figure: FigureId) -> list[FigureId | ObjectId]:
+    """Those beside the target of the attack whom the figure can attack next, and what it can."""
     attack, standing = attack_of(game), scene(game.table)
     there = str(attack.target) if attack.target in game.table.figures else attack.space
-    return [
-        other
-        for other in game.table.figures
-        if game.table.hostile(figure, other)
-        and other != attack.target
-        and board.adjacent(standing, there, str(other))
-        and can_attack(game, figure, other)
-    ]
+    near = [other for other in game.table.figures if board.adjacent(standing, there, str(other))]
+    attackable = {target.figure for target in targets_of(game, figure)}
+    found = [*near, *objects_beside(game.table, there)]
+    return [each for each in found if each != attack.target and each in attackable]
 
 
 def can_cleave_on(game: Play, listener: Listener) -> bool:
@@ -104,7 +101,7 @@ def can_cleave_on(game: Play, listener: Listener) -> bool:
 def brutal_cleave(game: Play, listener: Listener) -> Flow[Table]:
     mine = figure_of(listener)
     others = cleft(game, mine)
-    return Attack(mine, spared=[each for each in game.table.figures if each not in others])
+    return Attack(mine, spared=[each for each in (*game.table.figures, *game.table.objects) if each not in others])
 
 
 def attacks_wounded(game: Play, listener: Listener) -> bool:
