@@ -10,7 +10,7 @@ PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: help install play test lint bench load pictures soak abilities clean
+.PHONY: help install play test lint bench load pictures soak abilities mutants clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -66,5 +66,9 @@ soak: install    ## long fuzzing; stop it with Ctrl-C
 abilities: install  ## play at random until every ability was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.imperial_assault.walks.abilities_used
 
+# Which changes, how many, in which packages: make mutants ARGS="--seed 2 --count 60 --packages board,odds".
+mutants: install  ## change the program in 300 small places, one at a time, and list what no test notices
+	$(BIN)/python -m mutants $(ARGS)
+
 clean:           ## remove what was made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis web/node_modules web/src/generated src/holotable/server/page
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis .mutants web/node_modules web/src/generated src/holotable/server/page

@@ -5,11 +5,10 @@ from dataclasses import replace
 from random import Random
 from time import process_time
 
-from tests.imperial_assault.board.slow import SlowBoard
-
 from benchmarks.measure import Row, per_second
 from holotable.imperial_assault import board as ia
 from holotable.imperial_assault.board.assembly import revealed
+from tests.imperial_assault.board.slow import SlowBoard
 
 SIDE = 20
 LETTERS = "ABCDEFGHabcdefgh"

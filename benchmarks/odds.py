@@ -4,10 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from json import dumps
 
-from tests.odds import brute_force
-
 from benchmarks.measure import Row, per_second
 from holotable.odds import Attack, Reroll, SurgeAbility, answer, attack_odds
+from tests.odds import brute_force
 
 SURGE_ABILITIES = (SurgeAbility(1, damage=1), SurgeAbility(1, pierce=2, accuracy=1), SurgeAbility(2, damage=3))
 FOUR = ("red", "blue", "green", "yellow")

@@ -1,7 +1,6 @@
 """Random play of Imperial Assault on a printed map, beside random moves of chess."""
 
 import chess
-from tests.imperial_assault.walks.positions import mos_eisley
 
 from benchmarks.measure import Row, per_second
 from benchmarks.shares import shares
@@ -10,6 +9,7 @@ from holotable.arena.match import play
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Stream
+from tests.imperial_assault.walks.positions import mos_eisley
 
 RULES = mission_rules()
 DECISIONS = 400

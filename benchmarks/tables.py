@@ -19,10 +19,10 @@ from typing import Any
 
 from rich.console import Console
 from rich.table import Table
-from tests.server.tables import wanted
 from websockets.asyncio.client import ClientConnection, connect
 
 from holotable.kernel import Stream
+from tests.server.tables import wanted
 
 GOAL = 0.150
 _TICK = os.sysconf("SC_CLK_TCK")

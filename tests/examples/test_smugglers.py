@@ -4,9 +4,9 @@ from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
-from examples.smugglers import SMUGGLERS, Dealt, Land, Load, Play, new_port
 
 from examples import play_smugglers
+from examples.smugglers import SMUGGLERS, Dealt, Land, Load, Play, new_port
 from holotable.kernel import SPECTATOR, Game, Pass, Rolled, Use, view
 from holotable.words import LANGUAGES, speech
 

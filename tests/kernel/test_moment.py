@@ -292,3 +292,11 @@ def test_what_is_handed_over_is_decided_by_somebody_else():
     game.hand_over("his", "second")
     game.advance(Use("other", "other"))
     assert game.decision == Decision("bob", "effects", [Use("his", "his"), Pass()], about="sunset")
+
+
+def test_an_ability_cannot_change_whose_it_is():
+    def steal(game: Play, listener: Listener) -> None:
+        listener.owner = "second"  # type: ignore[misc]  # what is tried
+
+    with pytest.raises(AttributeError, match="immutable"):
+        evening(Ability("his", "sunset", steal))

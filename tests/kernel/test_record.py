@@ -251,6 +251,7 @@ def test_undo_past_anothers_choice_needs_consent():
     session = Session(STANDOFF, new_table(), 4)
     session.advance(Rest())
     session.advance(Walk())
+    assert session.seats == ["red", "blue"]
     with pytest.raises(UndoNeedsConsentError, match="others-chose"):
         session.undo("red")
     session.undo("red", agreed=True)

@@ -93,7 +93,7 @@ class Seated:
     def __init__(self, socket: ClientConnection, game: str, token: str) -> None:
         self.socket = socket
         self.table: dict[str, Any] = {}
-        socket.send(json.dumps({"say": "hello", "game": game, "token": token}))
+        self.say("hello", game=game, token=token)
         self.hear(lambda message: message["tell"] == "table")
 
     def hear(self, wanted: Any) -> dict[str, Any]:
@@ -110,11 +110,27 @@ class Seated:
     def asked(self) -> bool:
         return "ask" in self.table
 
+    def say(self, kind: str, **fields: object) -> None:
+        self.socket.send(json.dumps({"say": kind, **fields}))
+
     def choose(self, option: int = 0) -> None:
-        message = {"say": "choose", "version": self.table["version"], "option": option}
-        self.socket.send(json.dumps(message))
+        self.say("choose", version=self.table["version"], option=option)
 
     def until_choices(self, choices: int) -> None:
         """Listen until so many choices were made."""
         while self.table["choices"] < choices:
             self.hear(lambda message: message["tell"] == "table")
+
+
+def choose_once(one: Seated, other: Seated) -> int:
+    """Whoever is asked chooses, and both have heard of it; gives how many choices were made."""
+    asked = one if one.asked else other
+    made = int(asked.table["choices"]) + 1
+    asked.choose()
+    one.until_choices(made)
+    other.until_choices(made)
+    return made
+
+
+def seats(server: Running, made: dict[str, Any], elsewhere: Running | None = None) -> tuple[Seated, Seated]:
+    return server.sit(made["game"], made["tokens"]["a"]), (elsewhere or server).sit(made["game"], made["tokens"]["b"])

@@ -6,10 +6,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.server.app import app_of
+from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.live import LiveGame
 from holotable.server.room import load
 from holotable.store import Store, default_url
@@ -29,7 +31,7 @@ def army_file(army: Army) -> Message:
 
 
 def wanted(**more: object) -> Message:
-    """A game between two people at one screen on a known mission, unless more is said."""
+    """A game between two people at one screen on a known mission, without windows, unless more is said."""
     plan: Message = {
         "armies": {
             "a": army_file(sample_army("starter_rebel")),
@@ -39,6 +41,7 @@ def wanted(**more: object) -> Message:
         "map": "mos_eisley_outskirts",
         "mission": "A",
         "watch": True,
+        "windows": "open",
     }
     return plan | more
 
@@ -101,6 +104,14 @@ class House:
         self.client = client
         self.store = store
 
+    @property
+    def hall(self) -> Hall:
+        """The rooms of the server."""
+        app = self.client.app
+        assert isinstance(app, Starlette)
+        found: Hall = app.state.house.hall
+        return found
+
     def create(self, **more: object) -> Message:
         answer = self.client.post("/api/games", json=wanted(**more))
         assert answer.status_code == 200, answer.text
@@ -129,10 +140,10 @@ class House:
 
 
 @contextmanager
-def house(folder: Path) -> Iterator[House]:
+def house(folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
-    store = Store.open(default_url(folder))
-    with TestClient(app_of(store, seed=lambda: SEED)) as client:
+    store = kind.open(default_url(folder))
+    with TestClient(app_of(store, seed=lambda: SEED, away=away)) as client:
         yield House(client, store)
     store.close()
 

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from datetime import UTC, datetime
 from io import BytesIO
 
@@ -74,6 +75,8 @@ PLAYER = ("setup", "players", "a")
         (changed("setup", "supply", to=["x"] * 5000), "begun-setup", "supply"),
         (changed("setup", "figures", to={"1": LONG}), "damaged-file", "figures"),
         (changed("setup", "initiative", to="b"), "begun-setup", "initiative"),
+        (changed("setup", "patience", to=10**9), "begun-setup", "patience"),
+        (changed("setup", "patience", to=-1), "begun-setup", "patience"),
         (changed("setup", "sides", to={"a": "a", "b": "b", "c": "c"}), "not-two-players", "two players"),
         (changed("setup", "sides", to={"a": "b", "b": "a"}), "wrong-value", "sides"),
         (changed("setup", "players", to={}), "not-two-players", "two players"),
@@ -124,6 +127,13 @@ def test_a_record_that_breaks_off_is_an_unfinished_game(server):
 def test_a_record_that_was_played_to_its_end_is_a_finished_game(server):
     game = post(server, write_record(a_session(over=True).record())).json()["game"]
     assert server.client.get(f"/api/games/{game}").json()["finished"]
+
+
+def test_a_record_of_a_discreet_table_comes_in_with_what_was_agreed(server):
+    session = a_session(over=True, patience=7)
+    answer = post(server, write_record(session.record()))
+    found = server.stored(answer.json()["game"]).session.setup
+    assert (found.discreet, found.patience) == (True, 7)
 
 
 def test_dice_that_people_rolled_play_in_no_game_here(server):
@@ -245,7 +255,7 @@ def test_a_game_that_nobody_has_played_yet_comes_in_as_it_was_made(store, tmp_pa
         (game(mode="campaign"), "right would be skirmish"),
         (game(made="{}"), "made"),
         (game(made=WHOLE.game.made.replace('"game":"', '"game":"not ')), "what is needed is one of"),
-        (game(made=WHOLE.game.made.replace('"version":', '"version":99')), "version 99"),
+        (game(made=re.sub(r'"version":\d+', '"version":999', WHOLE.game.made)), "version 999"),
         (game(made=WHOLE.game.made.replace('"engine":"', f'"engine":"{LONG}')), "made.engine has 100"),
         (game(made=WHOLE.game.made + " "), "made is"),
         (game(setup=b"["), "setup: "),

@@ -233,23 +233,6 @@ def test_a_page_from_elsewhere_gets_no_socket(server):
         pass
 
 
-def test_a_seat_is_given_to_a_bot_only_when_nobody_was_there_for_a_while(server, monkeypatch):
-    with server.both() as (one, _, made):
-        one.say("seat-bot")
-        assert one.until("fault")["code"] == "StillSeated"
-    with server.sit(made["game"], made["tokens"]["a"]) as one:
-        one.say("seat-bot", bot="scripted")
-        assert one.until("fault")["code"] == "StillSeated"
-        monkeypatch.setattr("holotable.server.room.AWAY_SECONDS", 0.0)
-        one.say("seat-bot", bot="scripted")
-        while not any(each["who"] == "bot" for each in one.until("seats")["seats"]):
-            pass
-    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "bot"]
-    with server.sit(made["game"], made["tokens"]["b"]) as other:
-        assert other.table["seat"] == "b"
-    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "person"]
-
-
 def test_a_game_that_has_ended_stays_ended(server):
     with server.both() as (one, other, made):
         begin(one, other)

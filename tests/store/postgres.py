@@ -32,8 +32,26 @@ class Postgres:
         settings = ("listen_addresses=", f"unix_socket_directories={folder}", "fsync=off", "max_connections=50")
         options = [option for setting in settings for option in ("-c", setting)]
         # A run of the tests that is killed takes its server with it.
-        self._server = self._run("setpriv", "--pdeathsig", "QUIT", programs / "postgres", "-D", data, *options)
+        self._command: tuple[str | Path, ...] = (
+            "setpriv",
+            "--pdeathsig",
+            "QUIT",
+            programs / "postgres",
+            "-D",
+            data,
+            *options,
+        )
+        self.start()
+
+    def start(self) -> None:
+        """Start the server, perhaps again, and wait until it answers."""
+        self._server = self._run(*self._command)
         self._await()
+
+    def crash(self) -> None:
+        """End the server at once, in the middle of whatever it does; what it has committed is there when it starts."""
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait(PATIENCE)
 
     def new_database(self) -> str:
         """The address of an empty database: a schema of its own, which is made far sooner than a whole database."""
@@ -48,8 +66,7 @@ class Postgres:
             connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
 
     def stop(self) -> None:
-        self._server.send_signal(signal.SIGQUIT)  # at once: nobody will need the data
-        self._server.wait(PATIENCE)
+        self.crash()  # nobody will need the data
         self._log.close()
 
     def _connect(self) -> psycopg.Connection:
@@ -96,6 +113,16 @@ def runner() -> str | None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A running PostgreSQL; the test is skipped where none is installed."""
+    yield from _running()
+
+
+@pytest.fixture
+def brittle_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for one test alone, which may crash it and start it again."""
+    yield from _running()
+
+
+def _running() -> Iterator[Postgres]:
     found, user = programs(), runner()
     if found is None:
         pytest.skip(f"no PostgreSQL in {ANYWHERE}: install Debian's package postgresql to run this test")

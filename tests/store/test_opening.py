@@ -63,6 +63,23 @@ def test_games_of_the_first_revision_are_kept(engine, url):
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
+def test_what_was_chosen_before_a_stand_in_was_known_to_be_one_is_the_persons(engine, url):
+    with engine.begin() as connection:
+        upgrade(connection, "2")
+        connection.execute(
+            text("INSERT INTO games VALUES ('hoth', 'skirmish', '', :none, '7', '2026', :no, :no, 5, 5, :none)"),
+            {"none": b"{}", "no": False},
+        )
+        for place, (seat, token) in enumerate((("a", "ab" * 32), ("b", ""))):
+            connection.execute(
+                text("INSERT INTO seats VALUES ('hoth', :place, :seat, 'bot', 'scripted', '', :token, :no)"),
+                {"place": place, "seat": seat, "token": token, "no": False},
+            )
+    store = Store.open(url)
+    assert [each.since for each in store.game("hoth").seats] == [5, 0]
+    store.close()
+
+
 def test_a_database_is_opened_again_with_its_games(url, store):
     store.add_game(a_game())
     again = Store.open(url)
@@ -82,9 +99,9 @@ def test_many_may_open_a_new_database_at_once(url):
 def test_a_database_of_a_newer_program_is_left_alone(engine, url, store):
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '999'"))
-    with pytest.raises(DatabaseTooNewError, match="at revision 999; this program knows revisions up to 2") as refused:
+    with pytest.raises(DatabaseTooNewError, match="at revision 999; this program knows revisions up to 4") as refused:
         Store.open(url)
-    assert (refused.value.found, refused.value.known) == ("999", "2")
+    assert (refused.value.found, refused.value.known) == ("999", "4")
 
 
 def test_tables_of_something_else_are_left_alone(engine, url):

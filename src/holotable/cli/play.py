@@ -35,6 +35,7 @@ from holotable.words import Speech
 
 EXAMPLE = "holotable play --port 8000"
 MOST_SEED = 2**64 - 1
+MOST_AWAY = 7 * 24 * 60 * 60
 NOBODY = "none"
 PLAYERS = (*SKIRMISH_BOTS, NOBODY)
 
@@ -59,10 +60,11 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         no_browser: Annotated[bool, typer.Option("--no-browser", help=say("play.no-browser"))] = False,
         data: Annotated[Path | None, typer.Option(metavar="DIR", help=say("play.data"))] = None,
         database_url: Annotated[str | None, typer.Option(metavar="URL", help=say("play.database-url"))] = None,
+        away: Annotated[int, typer.Option(min=0, max=MOST_AWAY, metavar="SECONDS", help=say("play.away"))] = 120,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         if terminal is None:
-            _serve(say, host, port, not no_browser, data, database_url)
+            _serve(say, (host, port), not no_browser, data, database_url, away)
             return 0
         _check_bot(bot)
         control = _control(clock, say)
@@ -82,7 +84,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         return 0
 
 
-def _serve(say: Speech, host: str, port: int, browser: bool, data: Path | None, url: str | None) -> None:
+def _serve(
+    say: Speech, listening: tuple[str, int], browser: bool, data: Path | None, url: str | None, away: int
+) -> None:
     """The server, until somebody stops it."""
     # The server and what it needs are loaded only where they are used: the other commands start faster.
     from holotable.server.serving import serve  # noqa: PLC0415
@@ -94,7 +98,7 @@ def _serve(say: Speech, host: str, port: int, browser: bool, data: Path | None, 
         print(say("play.address", address=address), flush=True)
 
     with closing(Store.open(found)) as store:
-        serve(store, host, port, shared=not found.startswith("sqlite"), tell=tell, browser=browser)
+        serve(store, *listening, away=away, tell=tell, browser=browser)
 
 
 def _check_bot(bot: str) -> None:

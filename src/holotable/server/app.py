@@ -23,10 +23,11 @@ from holotable import __version__
 from holotable.server.answering import http_failure, routes_of
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
-from holotable.server.hall import Hall
+from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.replaying import Replays
 from holotable.server.socket import POLICY, Connection, is_own_origin
-from holotable.server.thinking import Thinker, warm_up
+from holotable.server.thinking import Thinker
+from holotable.server.thinking_process import warm_up
 from holotable.store import Store
 
 log = logging.getLogger("holotable.server")
@@ -40,14 +41,18 @@ def new_seed() -> int:
 
 
 def app_of(
-    store: Store, *, shared: bool = False, origins: Sequence[str] = (), seed: Callable[[], int] = new_seed
+    store: Store,
+    *,
+    away: float = AWAY_SECONDS,
+    origins: Sequence[str] = (),
+    seed: Callable[[], int] = new_seed,
 ) -> Starlette:
-    """The application over a store. With `shared` other processes play the same games."""
+    """The application over a store. A seat that was left for so long may be given to a bot."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
-        hall = Hall(store, Thinker(), time.monotonic, shared)
+        hall = Hall(store, Thinker(), time.monotonic, away)
         hall.start()
         app.state.house = House(store, hall, Replays(store), _today, seed)
         log.info("open", extra={"version": __version__})

@@ -137,10 +137,21 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     present: bool = False
 
 
+class WindowSheet(Struct, frozen=True):
+    """A time at which somebody may have a card to play: how long it is open, and how many seconds are left of it.
+
+    It is the same for all, and as long whether or not anybody is asked.
+    """
+
+    seconds: float
+    left: int
+
+
 class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
-    `undo` tells whether the last own choice can be taken back: freely, by asking, or not.
+    While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
+    freely, by asking, or not.
     """
 
     game: str
@@ -153,6 +164,7 @@ class TableTold(Told, frozen=True, tag="table"):
     log: tuple[LogLine, ...]
     happened: tuple[Happening, ...] = ()
     waiting_for: str | None = None
+    window: WindowSheet | None = None
     ask: Ask | None = None
     undo: Literal["free", "ask", "no"] = "no"
     undo_asked: str | None = None

@@ -57,8 +57,11 @@ class Server(uvicorn.Server):
             self._listening()
 
 
-def serve(store: Store, host: str, port: int, *, shared: bool, tell: Callable[[str], None], browser: bool) -> None:
-    """Serve until somebody stops it. `tell` is given the address once the server listens."""
+def serve(store: Store, host: str, port: int, *, away: float, tell: Callable[[str], None], browser: bool) -> None:
+    """Serve until somebody stops it. `tell` is given the address once the server listens.
+
+    A bot may take a seat that nobody was in for `away` seconds.
+    """
     listening = _bound(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Structured())
@@ -71,7 +74,7 @@ def serve(store: Store, host: str, port: int, *, shared: bool, tell: Callable[[s
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     config = uvicorn.Config(
-        app_of(store, shared=shared),
+        app_of(store, away=away),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",

@@ -7,13 +7,14 @@ from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holotable.bots.known import skirmish_bot
-from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, Stream, UndecodableError
+from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
 from holotable.server import protocol
 from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.hall import Hall
-from holotable.server.room import NotYourTurnError, Room
+from holotable.server.refusing import NotStoredError, NotYourTurnError, StoreAwayError
+from holotable.server.room import Room
 from holotable.server.sheet import LogLine
+from holotable.server.thinking import ThoughtDroppedError
 from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
@@ -23,7 +24,6 @@ MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100
 MOST_FAULTS = 20
 MOST_UNSENT = 400
-MOST_TOLD = 100
 HELLO_SECONDS = 10.0
 
 # Codes of a close: RFC 6455, section 7.4.
@@ -169,7 +169,8 @@ class Connection:
         else:
             log.error("a message failed", exc_info=error)
             self.tell(protocol.Fault("Internal", self.say("room.internal")))
-        self._faults += 1
+        if not isinstance(error, NotStoredError | StoreAwayError):  # those are the server's own
+            self._faults += 1
         if self._faults > MOST_FAULTS:
             raise WebSocketDisconnect(POLICY)
 
@@ -199,12 +200,7 @@ class Connection:
 
     async def _sit_down(self, room: Room, name: str) -> None:
         """Take the seat, and hear what was said lately."""
-        if self.seat != SPECTATOR:
-            await room.take_seat(self.seat, " ".join(name.split())[: protocol.MOST_NAME])
-        await room.join(self)
-        said = await asyncio.to_thread(self._hall.store.said, room.live.id)
-        for line in said[-MOST_TOLD:]:
-            self.tell(protocol.Said(line.number, line.seat, line.name, line.text))
+        await room.join(self, " ".join(name.split())[: protocol.MOST_NAME])
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -248,11 +244,12 @@ class Connection:
 
     async def _answer(self, room: Room, heard: protocol.Heard) -> None:
         """Questions, and what does not change the game."""
+        await room.certain()
         match heard:
             case protocol.WhyNot():
                 self.tell(why_not(heard, self.seat, self._names(room)))
             case protocol.Aim(figure=figure):
-                self.tell(aim(figure, self._names(room)))
+                self.tell(aim(figure, self.seat, self._names(room)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -261,7 +258,6 @@ class Connection:
                 self._speak(lang)
                 await room.speak(self, lang)
             case protocol.SeatBot(bot=bot):
-                skirmish_bot(bot, Stream(0))
                 await room.seat_bot(self.seat, bot)
             case _:
                 raise SayHelloError
@@ -270,21 +266,22 @@ class Connection:
         return room.live.names[self.language]
 
     async def _hint(self, room: Room) -> None:
-        if room.live.asked != self.seat:
+        question = room.windows.question_of(self.seat)
+        if question is None:
             raise NotYourTurnError(self.seat)
         version = room.live.revision
-        choice = await room.advice(self.seat)
+        try:
+            choice = await room.advice(self.seat)
+        except ThoughtDroppedError:  # the table has gone on
+            return
         if room.live.revision == version:
-            self.tell(hinted(choice, version, self._names(room)))
+            self.tell(hinted(choice, question.decision, version, self._names(room)))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = " ".join(text.split())
         if not 0 < len(said) <= protocol.MOST_CHAT:
             raise TooLongError(protocol.MOST_CHAT)
-        name = room.live.seats[self.seat].name
-        line = await asyncio.to_thread(self._hall.store.say, room.live.id, self.seat, name, said)
-        for listener in room.listeners:
-            listener.tell(protocol.Said(line.number, line.seat, line.name, line.text))
+        await room.say(self.seat, said)
 
 
 def is_own_origin(socket: WebSocket, allowed: Sequence[str] = ()) -> bool:

@@ -4,12 +4,12 @@ import secrets
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from holotable.bots.known import skirmish_bot
+from holotable.bots.known import check_named
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
-from holotable.imperial_assault.skirmish.handed_in import UnknownMissionCardError
+from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
-from holotable.kernel import Codec, MadeWith, Stream, Struct, made_with
+from holotable.kernel import Codec, MadeWith, Struct, made_with
 from holotable.kernel.codec import Meta
 from holotable.server.hall import token_hash
 from holotable.server.live import SUMMARIES, Summary
@@ -32,7 +32,12 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to be played. Without a map the mission is drawn; `casual` lets armies play that break rules."""
+    """A game to be played. Without a map the mission is drawn; `casual` lets armies play that break rules.
+
+    At the `windows` for Command cards the table waits `seconds` whoever holds one, or asks always until it is answered;
+    or it asks only who holds one, and everybody sees whom. At one screen people can't be asked without seeing whom: to
+    hide anything they are asked always.
+    """
 
     armies: dict[str, ArmyFile]
     seats: dict[str, SeatPlan]
@@ -40,6 +45,8 @@ class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
     mission: str = ""
     watch: bool = False
     casual: bool = False
+    windows: Literal["brief", "always", "open"] = "brief"
+    seconds: Annotated[int, Meta(ge=1, le=MOST_PATIENCE)] = 4
 
 
 class Created(Struct, frozen=True):
@@ -68,6 +75,9 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         if unknown := [problem for problem in problems_of(army) if problem.rule == "SK-GEN-03"]:
             raise IllegalArmyError(army, unknown)  # nobody can play cards that there are not
     table = skirmish_table(armies, {seat: seat for seat in SEATS}, wanted.map, wanted.mission, legal)
+    at_one_screen = all(plan.who == "here" for plan in wanted.seats.values())
+    table.discreet = wanted.windows != "open"
+    table.patience = wanted.seconds if wanted.windows == "brief" and not at_one_screen else 0
     game_id = secrets.token_hex(8)
     tokens = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}
     summary = Summary(wanted.map, wanted.mission, 0, {seat: army.name for seat, army in armies.items()}, {})
@@ -92,7 +102,7 @@ def _check(wanted: CreateGame) -> None:
         raise SeatsError(wanted.seats)
     for plan in wanted.seats.values():
         if plan.who == "bot":
-            skirmish_bot(plan.bot, Stream(0))
+            check_named(plan.bot)
     if (wanted.map or wanted.mission) and (wanted.map, wanted.mission) not in skirmish_missions():
         raise UnknownMissionCardError(wanted.map, wanted.mission)
 

@@ -11,6 +11,7 @@ from holotable.store.errors import (
     MissingDatabaseError,
     MissingDriverError,
     StoreError,
+    UncertainChangeError,
     UnknownDatabaseError,
     UnknownGameError,
     UnknownSeatError,
@@ -19,7 +20,7 @@ from holotable.store.errors import (
     UnsoundGameError,
     UnstorableError,
 )
-from holotable.store.games import Change, SaidLine, StoredChoice, StoredGame, StoredSeat
+from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat
 from holotable.store.places import data_folder, default_url
 from holotable.store.store import Store
 from holotable.store.transfer import Exported, Imported, export_games, import_games
@@ -35,12 +36,14 @@ __all__ = [
     "ImpossibleChangeError",
     "MissingDatabaseError",
     "MissingDriverError",
+    "News",
     "SaidLine",
     "Store",
     "StoreError",
     "StoredChoice",
     "StoredGame",
     "StoredSeat",
+    "UncertainChangeError",
     "UnknownDatabaseError",
     "UnknownGameError",
     "UnknownSeatError",

@@ -18,6 +18,7 @@ from holotable.store.errors import (
     DatabaseTooNewError,
     MissingDatabaseError,
     MissingDriverError,
+    UncertainChangeError,
     UnknownDatabaseError,
     UnreachableDatabaseError,
     UnreadableDatabaseError,
@@ -66,9 +67,16 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that is on the disk when it ends, or did not happen."""
-        with self._typed(), self._turn, self._writing.begin() as connection:
+        """A transaction that is on the disk when it ends, or did not happen.
+
+        Only if the database breaks off just then nobody knows which: that is an error of its own.
+        """
+        with self._typed(), self._turn, self._writing.connect() as connection, connection.begin() as transaction:
             yield connection
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                raise UncertainChangeError(self.url, str(error.orig)) from error
 
     def close(self) -> None:
         self._engine.dispose()

@@ -43,6 +43,15 @@ class UnreachableDatabaseError(StoreError):
         super().__init__(f"the database {url} can't be reached: {problem}")
 
 
+class UncertainChangeError(StoreError):
+    """The database broke off while it was to make a change final: whether it did is known when it is asked again."""
+
+    def __init__(self, url: str, problem: str) -> None:
+        self.url = url
+        self.problem = problem
+        super().__init__(f"the database {url} broke off, and may have made the change or not: {problem}")
+
+
 class UnreadableDatabaseError(StoreError):
     """A file that is no database, a damaged one, or one in which something else has its tables."""
 

@@ -10,7 +10,10 @@ MOST_COUNT = 2**31 - 1
 
 
 class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none."""
+    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none.
+
+    `since` is how many choices had been made when a bot took the seat over.
+    """
 
     seat: str
     who: Literal["person", "bot"]
@@ -18,6 +21,7 @@ class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     token: str = ""
     online: bool = False
+    since: int = 0
 
 
 class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +63,15 @@ class Change(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
+class News(Struct, frozen=True):
+    """What may have changed in a game; `elsewhere` is how many are connected to each seat at other servers."""
+
+    revision: int
+    seats: tuple[StoredSeat, ...]
+    said: int
+    elsewhere: dict[str, int]
+
+
 class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
     """Something said at a table. Lines are numbered from 0."""
 
@@ -82,6 +95,7 @@ def check_game(game: StoredGame) -> None:
 
 
 def check_seat(seat: StoredSeat) -> None:
+    check_number("since", seat.since, MOST_COUNT)
     check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token)
 
 

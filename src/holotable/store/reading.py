@@ -27,12 +27,12 @@ def game(connection: Connection, game_id: str) -> StoredGame:
 def find_game(connection: Connection, game_id: str) -> StoredGame | None:
     """The game of that id, if there is one."""
     rows = connection.execute(WITH_SETUP.where(GAMES.c.id == game_id)).all()
-    return _game(rows[0], _seats(connection, rows)[game_id]) if rows else None
+    return _game(rows[0], seats_of(connection, [game_id])[game_id]) if rows else None
 
 
 def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> list[StoredGame]:
     """The games of these rows, with their seats. A row that is no game is logged and left out."""
-    seats = _seats(connection, rows)
+    seats = seats_of(connection, [row.id for row in rows])
     found = []
     for row in rows:
         try:
@@ -42,16 +42,7 @@ def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> l
     return found
 
 
-def _seats(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> dict[str, list[StoredSeat]]:
-    """Who sits in the games of these rows."""
-    seats: dict[str, list[StoredSeat]] = {row.id: [] for row in rows}
-    found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
-    for row in found:
-        seats[row.game].append(StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online))
-    return seats
-
-
-def _game(row: Row[*tuple[object, ...]], seats: Sequence[StoredSeat]) -> StoredGame:
+def _game(row: Row[*tuple[object, ...]], seats: tuple[StoredSeat, ...]) -> StoredGame:
     found = StoredGame(
         id=row.id,
         mode=row.mode,
@@ -59,7 +50,7 @@ def _game(row: Row[*tuple[object, ...]], seats: Sequence[StoredSeat]) -> StoredG
         setup=row.setup,
         seed=int(row.seed) if str(row.seed).isdecimal() else -1,
         created=row.created,
-        seats=tuple(seats),
+        seats=seats,
         watch=row.watch,
         finished=row.finished,
         revision=row.revision,
@@ -71,6 +62,16 @@ def _game(row: Row[*tuple[object, ...]], seats: Sequence[StoredSeat]) -> StoredG
     except (UnstorableError, TypeError) as error:  # SQLite holds values of any type in any column
         raise HarmedGameError(str(row.id), str(error)) from error
     return found
+
+
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, tuple[StoredSeat, ...]]:
+    """The seats of these games, in their order."""
+    seats: dict[str, tuple[StoredSeat, ...]] = dict.fromkeys(game_ids, ())
+    found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
+    for row in found:
+        sits = StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online, row.since)
+        seats[row.game] = (*seats[row.game], sits)
+    return seats
 
 
 def choices(connection: Connection, game_id: str, begin: int = 0) -> list[StoredChoice]:

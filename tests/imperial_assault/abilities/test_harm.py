@@ -42,6 +42,16 @@ def test_deflect_protects_a_friend_beside_even_one_that_fell():
     assert play.damage("s") == 1
 
 
+@pytest.mark.rule("IA-ADJ-05", "IA-DFT-04")
+def test_deflect_protects_a_large_friend_beside_wherever_it_was_attacked():
+    for damage in (0, 4):  # whether it falls or not
+        play = rows(". E E . s", "L . . . .", E="eweb_regular", L=LUKE, s=STORM)
+        play.figure("E").damage = damage
+        play.activate("s").declare("E", "c1").roll(BLUE, GREEN, face("black", block=1))
+        assert play.is_defeated("E") == (damage == 4)
+        assert play.damage("s") == 1
+
+
 def test_deflect_is_for_ranged_attacks_near():
     melee = row("L g", L=LUKE, g="royal_guard_regular").activate("g").declare("L")
     melee.roll(face("red", damage=2), face("yellow", damage=1, accuracy=2), WHITE)

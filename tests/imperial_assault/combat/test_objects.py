@@ -328,6 +328,26 @@ def test_a_door_is_attacked_in_the_spaces_it_shares_an_edge_with():
     assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": "c1-d1"})
 
 
+@pytest.mark.rule("IA-AOB-08", "IA-AOB-06")
+@pytest.mark.parametrize("before", [".", "c", "B"])
+def test_a_door_stands_in_the_space_before_it_whether_that_is_empty_or_not(before):
+    cards = {"A": TROOPER, "B": TROOPER, "b": STORM, "c": STORM}
+    play = Scenario(f"+-+-+-+-+-+\n|A . {before}D. b|\n+-+-+-+-+-+", cards)
+    door = gate(play)
+    play.activate("A").choose(PerformAttack())
+    assert at(play, door, "c1") in targets(play)
+    play.choose(at(play, door, "c1")).roll(BLUE, YELLOW)
+    assert made(play, door).damage > 0
+
+
+@pytest.mark.rule("IA-AOB-08", "IA-LOS-03")
+def test_a_figure_further_in_front_hides_a_door_all_the_same():
+    play = Scenario("+-+-+-+-+-+\n|A c .D. b|\n+-+-+-+-+-+", {"A": TROOPER, "b": STORM, "c": STORM})
+    door = gate(play)
+    play.activate("A").choose(PerformAttack())
+    assert at(play, door, "c1") not in targets(play)
+
+
 @pytest.mark.rule("IA-AOB-08", "IA-ATK-10")
 @pytest.mark.parametrize(("accuracy", "damage"), [(1, 0), (2, 4)])
 def test_spaces_are_counted_to_the_space_beside_the_door(accuracy, damage):

@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
 
@@ -74,6 +75,23 @@ def test_burst_fire_stuns_all_around_the_target():
     )
     assert play.damage("t") == 3
     assert (play.figure("t").conditions, play.figure("u").conditions) == ([], ["stunned"])
+
+
+@pytest.mark.rule("IA-MOB-03", "IA-DFT-04")
+def test_burst_fire_stuns_all_around_a_droid_that_falls_on_blocking_terrain():
+    play = duel("F . # u", {"rebels": ["burst_fire"]}, F=FENN, u=ELITE)
+    play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
+    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
+    droid.damage = 4
+    play.activate("F").play("burst_fire").choose(Target(droid.id, play.space("c1")))
+    play.roll(
+        face("blue", accuracy=2, damage=1),
+        face("red", damage=1),
+        face("green", accuracy=1, damage=2),
+        face("black", block=1),
+    ).surge()
+    assert droid.id not in play.game.table.figures
+    assert play.figure("u").conditions == ["stunned"]
 
 
 def test_burst_fire_stuns_nobody_when_the_target_is_not_hurt():

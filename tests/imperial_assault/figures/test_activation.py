@@ -170,7 +170,7 @@ def test_who_can_not_leave_of_ones_own_will_can_be_pushed():
     play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
     play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
     play.figure("e").conditions.append("stunned")
-    play.interject(Push("ray", play.names["e"], 1)).choose(GoTo((play.space("d1"), play.space("e1"))))
+    play.interject(Push(play.names["e"], 1, seat="ray")).choose(GoTo((play.space("d1"), play.space("e1"))))
     assert play.where("e") == "d1 e1"
 
 

@@ -100,10 +100,12 @@ def test_the_last_point_never_leads_onto_a_figure():
     assert play.steps() == {"c1": 1, "e1": 1}
 
 
-@pytest.mark.rule("IA-MOV-11", "IA-MOV-09")
-def test_who_stops_on_a_figure_is_placed_in_the_nearest_empty_space():
+@pytest.mark.rule("IA-MOV-11")
+def test_who_loses_the_points_on_a_figure_is_placed_in_the_nearest_empty_space():
     play = Scenario("+-+-+-+-+\n|A B . .|\n+-+-+-+-+\n|      c|\n+-+-+-+-+", {"A": TROOPER, "B": TROOPER, "c": OFFICER})
-    play.activate("A").move().step("b1").end()
+    play.activate("A").move().step("b1")
+    play.activation.points = 0
+    play.hurt("A", 1)
     assert play.asked.kind == "give-way"
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))
     play.choose(play.asked.options[-1])

@@ -117,14 +117,14 @@ def test_each_player_controls_a_hero():
     assert asked(game) == ("finn", "activation")
 
 
-@pytest.mark.rule("IA-ACTV-05", "IA-TIM-09")
+@pytest.mark.rule("IA-ACTV-05")
 def test_who_activates_next_is_asked_of_the_seat_that_speaks_for_all_rebels():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
     assert asked(game) == ("ray", "activate")
     assert options(game) == [ActivateGroup(group_of(game, hero)) for hero in (FENN, DIALA)]
 
 
-@pytest.mark.rule("IA-TIM-09", "IA-WDR-03")
+@pytest.mark.rule("IA-WDR-03")
 def test_a_player_may_speak_for_all_even_when_the_own_hero_has_withdrawn():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
     game.table.sides["rebels"] = "dana"

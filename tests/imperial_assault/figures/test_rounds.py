@@ -44,7 +44,7 @@ def test_the_status_phase_of_a_skirmish_has_its_order():
     assert play.game.table.initiative == "empire"
 
 
-@pytest.mark.rule("IA-SKR-01", "SK-WIN-01")
+@pytest.mark.rule("IA-SKR-01")
 def test_the_first_to_reach_forty_points_wins():
     play = duel("D . . t", {}, D=DIALA, t=TROOPER)
     play.player("empire").points = 39

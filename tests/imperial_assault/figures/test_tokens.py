@@ -46,6 +46,8 @@ def test_tokens_are_not_attacked():
 
 @pytest.mark.rule("IA-CTL-03", "IA-CTL-04", "SK-TERM-01", "SK-TERM-02")
 def test_a_terminal_is_controlled_by_the_one_side_beside_it():
+    nobody = laid(row("A . . . b", A=TROOPER, b=STORM), "terminal", "c1")
+    assert controller_of(nobody.game.table, "terminal") is None
     play = laid(row("A . . . b", A=TROOPER, b=STORM), "terminal", "b1")
     assert controller_of(play.game.table, "terminal") == "rebels"
     play.activate("A").end().activate("b").move().step("d1", "c1")

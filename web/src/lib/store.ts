@@ -1,6 +1,7 @@
 /** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
 
 import type { ArmyFile } from "../generated/types";
+import type { GameWish } from "../start/plan";
 import { keep, kept } from "./kept";
 
 const GAMES = "holotable.games";
@@ -15,6 +16,8 @@ export interface KeptGame {
   /** The secret links that were made for others, by seat. */
   invitations?: Record<string, string>;
   finished?: boolean;
+  /** What was chosen when it was made here, to play it again. */
+  wish?: GameWish;
 }
 
 /** An army of one's own. */

@@ -100,7 +100,7 @@ class SurgicalStrike(Flow[Table], tag="surgical-strike"):
         return SufferStrain(self.figure, 1)
 
     def hurt(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, 1)
+        return Suffer(self.figure, 1, game.table.imperial_side)
 
 
 def an_imperial_attacked_one_who_stands(game: Play, listener: Listener) -> bool:
@@ -210,7 +210,7 @@ def adaptive_weapons(game: Play, listener: Listener) -> Flow[Table]:
 
 
 def recoil(game: Play, listener: Listener) -> Flow[Table]:
-    return Suffer(figure_of(listener), 1)
+    return Suffer(figure_of(listener), 1, listener.owner)
 
 
 # Superior Augments. Its speed is a matter of the table.

@@ -1,5 +1,7 @@
 """Why a figure can't end its movement on a space: the rule that forbids it, and what it would take."""
 
+import sys
+
 from holotable.imperial_assault.board.movement import reach
 from holotable.imperial_assault.board.scene import Scene
 from holotable.kernel import Refusal
@@ -32,9 +34,7 @@ def why_not_stand(scene: Scene, name: str, space: int) -> Refusal | None:
 
 def _on_the_way(scene: Scene, name: str, points: int, space: int) -> Refusal:
     """How many points it would take, or that no way leads there."""
-    board = scene.geometry.ground.board
-    enough = 3 * 2 * board.width * board.height
-    cost = reach(scene, name, enough).costs().get(space)
+    cost = reach(scene, name, sys.maxsize).costs().get(space)
     if cost is None:
         return Refusal("move.no-way", "IA-MPT-01")
     return Refusal("move.too-dear", "IA-MPT-01", {"cost": cost, "points": points})

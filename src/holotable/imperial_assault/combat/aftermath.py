@@ -4,6 +4,7 @@ They are effects of the attacker at the moment `attack-resolved`, in the order t
 but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02).
 """
 
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition, is_beneficial
 from holotable.imperial_assault.combat.objects import caught_in_blast, harm
@@ -15,23 +16,12 @@ from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, T
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
 
-class Blast(Flow[Table], tag="blast"):
+class Blast(SufferTogether, tag="blast"):
     """All around the target space suffer damage (IA-BLS-04)."""
 
-    steps = ("burst", "hurt")
-
-    blasted: list[FigureId | ObjectId] = []
-
-    def burst(self, game: Play) -> None:
-        self.blasted = caught_in_blast(game, attack_of(game).target, attack_of(game).space)
-
-    def hurt(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+    def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         attack_of(game).note_hurt(ended)
-        while self.blasted:
-            struck = self.blasted.pop(0)
-            if game.table.has(struck):
-                return Await(harm(game, struck, attack_of(game).modifiers.blast))
-        return None
+        return super().suffer(game, ended)
 
 
 class Cleaving(Flow[Table], tag="cleave"):
@@ -41,7 +31,7 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     def strike(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave))
+            return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side))
         if isinstance(answer, Flow):
             attack_of(game).note_hurt(answer)
         if answer is not None:
@@ -69,7 +59,8 @@ def can_blast(game: Play, listener: Listener) -> bool:
 
 
 def blast(game: Play, listener: Listener) -> Flow[Table]:
-    return Blast()
+    attack = attack_of(game)
+    return Blast(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
 
 
 def can_cleave(game: Play, listener: Listener) -> bool:

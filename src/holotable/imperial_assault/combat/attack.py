@@ -27,7 +27,7 @@ from holotable.imperial_assault.combat.objects import (
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.sight import PLAIN, Aim
-from holotable.imperial_assault.combat.strain import recover_strain
+from holotable.imperial_assault.combat.strain import recover_strain, strain_of
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import MARKSMAN, MARKSMANS, spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
@@ -44,9 +44,9 @@ DEFLECTED = 2
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add. A card may have been used to `aim`; an `undefended` target has no dice
-    of its own; with Hunter Protocol surge abilities can be `doubled`; who is `deflected` suffers for an attack that
-    does no damage.
+    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. A card may have been
+    used to `aim`; an `undefended` target has no dice of its own; with Hunter Protocol surge abilities can be `doubled`;
+    who is `deflected` suffers for an attack that does no damage.
     """
 
     steps = (
@@ -61,6 +61,7 @@ class Attack(Flow[Table], tag="attack"):
         "opportunity",
         "rerolls",
         "opportunity",
+        "keep_aim",
         "apply_modifiers",
         "opportunity",
         "spend_surges",
@@ -82,6 +83,7 @@ class Attack(Flow[Table], tag="attack"):
     type: AttackType = "ranged"
     side: Side = ""
     defender: Side = ""
+    strain: int = 0
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -128,6 +130,7 @@ class Attack(Flow[Table], tag="attack"):
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
         self.defender = side_of(game.table, self.target)
+        self.strain = strain_of(game, self.attacker)
         self.defence_pool = self._defence(game)
         if answer.by:
             self._take_aim(game, answer.by)
@@ -301,7 +304,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(harm(game, self.target, max(0, total.damage - block)))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
 
     def note_hurt(self, ended: Flow[Table] | None) -> None:
         """Remember each figure that suffered damage by this attack."""
@@ -318,7 +321,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def deflect(self, game: Play) -> Next[Table]:
         struck = self.deflected and not self.damage and self.attacker in game.table.figures
-        return Suffer(self.attacker, DEFLECTED) if struck else None
+        return Suffer(self.attacker, DEFLECTED, self.defender) if struck else None
 
     def expire(self, game: Play) -> None:
         expire(game, "attack", self.target)

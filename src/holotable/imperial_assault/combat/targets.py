@@ -10,7 +10,6 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces, unnoticed_by
-from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
@@ -66,14 +65,14 @@ def has_marksman(game: Play, side: Side) -> bool:
     return player is not None and MARKSMAN in player.hand and not player.silent
 
 
-def _is_marksmans(game: Play, attacker: FigureId, weapon: Weapon) -> bool:
+def _is_marksmans(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "") -> bool:
     """Whether Marksman, which is for ranged attacks, can be played for an attack with a weapon."""
-    return weapon.attack.type == "ranged" and has_marksman(game, player_of(game, attacker))
+    return weapon.attack.type == "ranged" and has_marksman(game, side or player_of(game, attacker))
 
 
-def aims_of(game: Play, attacker: FigureId, weapon: Weapon, spending: int = 0) -> list[Aim]:
+def aims_of(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "", spending: int = 0) -> list[Aim]:
     """The ways in which a figure can aim with a weapon, having spent so much strain first."""
-    plain = MARKSMANS if _is_marksmans(game, attacker, weapon) else PLAIN
+    plain = MARKSMANS if _is_marksmans(game, attacker, weapon, side) else PLAIN
     return [plain, *(aiming.aim for _, aiming in aimings_of(game, attacker, weapon.attack.type, spending))]
 
 
@@ -92,18 +91,20 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", spending: int = 0) -> bool:
     """Whether a figure is a legal target of another's attack, for which so much strain is paid first."""
-    return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability, spending)
+    return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability, spending=spending)
 
 
-def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "", spending: int = 0) -> bool:
-    """Whether a figure could attack another if they were enemies."""
+def can_aim_at(
+    game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "", spending: int = 0
+) -> bool:
+    """Whether a figure could attack another if they were enemies, with the cards of a side that makes it attack."""
     if _is_kept_from_it(game, attacker):
         return False
     standing = scene(game.table)
     return any(
         spaces_of(game, standing, attacker, target, weapon, aim)
         for weapon in weapons_of(game, attacker, ability)
-        for aim in aims_of(game, attacker, weapon, spending)
+        for aim in aims_of(game, attacker, weapon, side, spending)
     )
 
 
@@ -147,7 +148,7 @@ def spaces_of(
     else:
         standing = _alone(standing, attacker, target) if aim.past_figures else standing
         spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
-    if not spaces or is_falling(game, target):
+    if not spaces:
         return []
     awkward = "awkward" in game.table.card_of(attacker).abilities
     return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces

@@ -11,6 +11,7 @@ from holotable.imperial_assault.skirmish.setup import NotTwoPlayersError, skirmi
 MOST_ARMY_NAME = 80
 MOST_CARDS = 60
 MOST_CARD_ID = 80
+MOST_PATIENCE = 60
 
 
 class LongTextError(ValueError):
@@ -71,6 +72,7 @@ def check_handed_in(table: Table) -> None:
         _check_army(side, player)
     made = Table("skirmish", table.sides, next(iter(table.sides)), table.map, table.mission)
     made.players = {side: _brought(player) for side, player in table.players.items()}
+    made.discreet, made.patience = table.discreet, min(max(table.patience, 0), MOST_PATIENCE)
     if made != table:
         raise BegunSetupError(_first_change(made, table))
 

@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aimed_at_object,
     aims_at_figure,
     attack_is,
     attacks,
@@ -19,14 +20,14 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
 from holotable.imperial_assault.abilities.questions import beside, enemies_beside, figure_of
 from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.figures.objects import objects_beside
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
-from holotable.kernel import Ability, Await, Flow, Listener, Next
+from holotable.kernel import Ability, Flow, Listener
 
 
 def stands_by(game: Play, listener: Listener) -> bool:
@@ -61,37 +62,23 @@ def has_charged(game: Play, listener: Listener) -> bool:
     return charge is not None and charge.figure == mine and bool(enemies_beside(game, mine))
 
 
-class Rampage(Flow[Table], tag="rampage"):
-    """Each adjacent hostile figure suffers 1 damage."""
-
-    steps = ("look_round", "rage")
-
-    figure: FigureId
-    struck: list[FigureId] = []
-
-    def look_round(self, game: Play) -> None:
-        self.struck = enemies_beside(game, self.figure)
-
-    def rage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, 1))
-        return None
-
-
 def rampage(game: Play, listener: Listener) -> Flow[Table]:
-    return Rampage(figure_of(listener))
+    """Each adjacent hostile figure suffers 1 damage."""
+    return SufferTogether([*enemies_beside(game, figure_of(listener))], 1, listener.owner)
 
 
 def cleft(game: Play, figure: FigureId) -> list[FigureId | ObjectId]:
     """Those beside the target of the attack whom the figure can attack next, and what it can."""
-    attack, standing = attack_of(game), scene(game.table)
-    there = str(attack.target) if attack.target in game.table.figures else attack.space
-    near = [other for other in game.table.figures if board.adjacent(standing, there, str(other))]
-    attackable = {target.figure for target in targets_of(game, figure)}
+    target, space, standing = attack_of(game).target, attack_of(game).space, scene(game.table)
+    near = [
+        other
+        for other in game.table.figures
+        if (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
+    ]
+    there = str(target) if target in game.table.figures else space
+    attackable = {each.figure for each in targets_of(game, figure)}
     found = [*near, *objects_beside(game.table, there)]
-    return [each for each in found if each != attack.target and each in attackable]
+    return [each for each in found if each != target and each in attackable]
 
 
 def can_cleave_on(game: Play, listener: Listener) -> bool:

@@ -32,7 +32,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
 FLOWS: tuple[type[Flow[Table]], ...] = (
     *specials.FLOWS,
     *(Attempt, Conversion, ForOne, LookAtSupply, OneOf, Strike, TakeDie, ThrowOff),
-    *(fenn.Suppress, fenn.TacticalMovement, gaarkhan.Rampage),
+    *(fenn.Suppress, fenn.TacticalMovement),
 )
 
 __all__ = ["ABILITIES", "FLOWS"]

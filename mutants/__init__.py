@@ -1,0 +1,1 @@
+"""Small changes to the program, one at a time: does a test notice? Run by `make mutants`."""
