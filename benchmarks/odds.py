@@ -1,6 +1,7 @@
 """How fast odds are answered, next to going through every roll."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from json import dumps
 
 from benchmarks.measure import Row, per_second
@@ -15,6 +16,7 @@ def rows() -> list[Row]:
     four = Attack(FOUR, ("black", "white"), "ranged", 5, SURGE_ABILITIES)
     eight = Attack(FOUR * 2, ("black", "black", "white"), "ranged", 5, SURGE_ABILITIES)
     rerolled = Attack(FOUR, ("black",), "ranged", 5, SURGE_ABILITIES, attacker_rerolls=(Reroll("attack", 1),))
+    two_rerolls = replace(rerolled, attacker_rerolls=(Reroll("attack", 1), Reroll("any", 1)))
     question = {"ask": "attack", "attack_dice": FOUR[:3], "defence_dice": ["black"], "surge_abilities": [{"cost": 1}]}
     line = dumps(question).encode()
     every_roll = per_second(lambda: brute_force.outcome(four), seconds=0.1)
@@ -26,5 +28,6 @@ def rows() -> list[Row]:
         row("attacks of 4 + 2 dice, 3 surge abilities", 1.5, lambda: attack_odds(four)),
         row("attacks of 8 + 3 dice, 3 surge abilities", 15, lambda: attack_odds(eight)),
         row("attacks of 4 + 1 dice, a die rerolled", 40, lambda: attack_odds(rerolled)),
+        row("attacks of 4 + 1 dice, two rerolls in the best order", 80, lambda: attack_odds(two_rerolls)),
         row("lines of odds query, 3 + 1 dice", 2, lambda: answer(line)),
     ]

@@ -140,9 +140,9 @@ def test_the_best_plan_is_the_best_of_all_places(seed):
 
 
 def test_an_enemy_sees_a_place_as_if_the_figure_stood_there():
-    position = Position.of(view(in_play(1, choices=150), "a"))
     asked = set()
-    for figure in position.mine:
+    positions = [Position.of(view(in_play(seed, choices=150), "a")) for seed in range(1, 4)]
+    for position, figure in [(each, figure) for each in positions for figure in each.mine]:
         danger = Danger(position, figure)
         for spaces in Planner(position, figure).ends(4):
             standing = position.moved(figure, spaces)

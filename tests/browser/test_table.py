@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 from websockets.sync.client import connect
 
 from holotable.imperial_assault.skirmish.army import sample_armies
 from tests.browser.playing import (
     ASKED,
+    answered,
     attack,
     await_question,
     is_over,
     new_game,
     options,
-    play_on,
     question,
     sit_down,
     start_game,
@@ -30,15 +29,6 @@ from tests.server.tables import wanted
 
 BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
 AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
-
-
-def answered(page: Page) -> bool:
-    """Answer the open question. What was clicked while the table changed, or was away, is clicked again later."""
-    try:
-        play_on(page)
-    except TookTooLong:
-        return False
-    return True
 
 
 def await_table(page: Page, choices: int) -> None:
@@ -91,7 +81,7 @@ def test_two_browsers_play_online_through_a_reload_and_a_killed_server(browser, 
         other = Window(browser, server.url, NARROW, "de-DE", "light").page
         mine, theirs = frames_of(one), frames_of(other)
         sit_down(one, server, made["game"], made["tokens"])
-        sit_down(other, server, made["game"], made["invitations"])
+        sit_down(other, server, made["game"], {"b": server.accept(made["game"], made["invitations"]["b"])})
         pages, answers = (one, other), 0
         for turn in range(30):
             if turn == 10:
@@ -278,3 +268,42 @@ def test_the_first_load_is_small(window, server):
     shown.page.on("response", lambda response: sizes.append(int(response.headers.get("content-length", 0) or 0)))
     shown.go("/")
     assert sum(sizes) <= 300 * 1024
+
+
+def until_a_window_opens(one: Seated, other: Seated) -> None:
+    """Let both choose what comes first until it is time for Command cards."""
+    while "window" not in one.table:
+        choices = one.table["choices"]
+        (one if one.asked else other).choose()
+        one.until_choices(choices + 1)
+        other.until_choices(choices + 1)
+
+
+def test_a_window_shows_how_long_it_is_open_and_nobodys_name(window, server):
+    seats = {"a": {"who": "here"}, "b": {"who": "online"}}
+    made = new_game(server, seats, map="mos_eisley_outskirts", mission="A", windows="brief", seconds=30)
+    one, other = server.sit(made["game"], made["tokens"]["a"]), server.sit(made["game"], made["invitations"]["b"])
+    until_a_window_opens(one, other)
+    opened = window()
+    sit_down(opened.page, server, made["game"], made["tokens"])
+    expect(opened.page.get_by_role("timer")).to_contain_text(re.compile(r"\d+ s"))
+    expect(opened.page.locator(".decision")).not_to_contain_text("Waiting for")
+    assert opened.findings() == []
+
+
+def test_who_is_asked_always_may_pass_until_the_round_ends(window, server):
+    seats = {"a": {"who": "here"}, "b": {"who": "online"}}
+    made = new_game(server, seats, map="mos_eisley_outskirts", mission="A", windows="always")
+    one, other = server.sit(made["game"], made["tokens"]["a"]), server.sit(made["game"], made["invitations"]["b"])
+    while not one.table.get("ask", {}).get("window"):
+        choices = one.table["choices"]
+        (one if one.asked else other).choose(
+            len(other.table["ask"]["options"]) - 1 if other.table.get("ask", {}).get("window") else 0
+        )
+        one.until_choices(choices + 1)
+        other.until_choices(choices + 1)
+    page = window().page
+    sit_down(page, server, made["game"], made["tokens"])
+    page.get_by_role("button", name="Pass until the end of the round").click()
+    one.until_choices(one.table["choices"] + 1)
+    expect(page.get_by_role("button", name="Pass until the end of the round")).to_have_count(0)

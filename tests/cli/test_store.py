@@ -3,9 +3,13 @@
 import json
 
 import pytest
+from sqlalchemy import update
 
 from holotable.cli import main
+from holotable.kernel.codec import replace
 from holotable.store import Change, Store, default_url
+from holotable.store.tables import GAMES
+from tests.server.played import a_whole_game
 from tests.store.pieces import a_game, made
 
 
@@ -13,10 +17,16 @@ from tests.store.pieces import a_game, made
 def store(tmp_path):
     """The games in the folder `home`."""
     opened = Store.open(default_url(tmp_path / "home"))
-    opened.add_game(a_game("hoth"), made("left", "right"))
-    opened.add_game(a_game("endor"))
+    add(opened, "hoth", 2)
+    add(opened, "endor", 0)
     yield opened
     opened.close()
+
+
+def add(store, name, choices):
+    """A game with so many choices under a name."""
+    whole = a_whole_game(choices)
+    store.add_game(replace(whole.game, id=name), whole.choices)
 
 
 @pytest.fixture
@@ -45,7 +55,7 @@ def test_programs_get_json(store, tmp_path, capsys):
     file, home = str(tmp_path / "games.backup"), ["--data", str(tmp_path / "home")]
     assert main(["store", "export", file, *home, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"file": file, "games": 2, "choices": 2}
-    store.add_game(a_game("naboo"))
+    add(store, "naboo", 0)
     assert main(["store", "import", file, *home, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"added": [], "skipped": ["endor", "hoth"]}
 
@@ -81,6 +91,44 @@ def test_a_damaged_backup_is_told(backup, tmp_path, capsys):
     backup.write_bytes(data[:-10])
     assert main(["store", "import", str(backup), "--data", str(tmp_path / "away")]) == 1
     assert f"after {len(data) - 10} bytes" in capsys.readouterr().err
+
+
+def test_a_game_that_is_not_sound_is_named_and_nothing_comes_in(store, tmp_path, capsys):
+    file, home, away = (str(tmp_path / name) for name in ("games.backup", "home", "away"))
+    store.add_game(a_game("naboo"))
+    assert main(["store", "export", file, "--data", home]) == 0
+    capsys.readouterr()
+    assert main(["store", "import", file, "--data", away]) == 1
+    assert "naboo" in capsys.readouterr().err
+    other = Store.open(default_url(tmp_path / "away"))
+    assert other.revisions(["hoth", "endor", "naboo"]) == {}
+    other.close()
+
+
+def test_games_of_other_rules_are_refused_or_left_out(store, tmp_path, capsys):
+    file, home, away = (str(tmp_path / name) for name in ("games.backup", "home", "away"))
+    whole = a_whole_game(1)
+    old = whole.game.made.replace('"version":', '"version":9')
+    store.add_game(replace(whole.game, id="naboo", made=old), whole.choices)
+    assert main(["store", "export", file, "--data", home]) == 0
+    capsys.readouterr()
+    assert main(["store", "import", file, "--data", away]) == 1
+    assert "naboo" in capsys.readouterr().err
+    assert main(["store", "import", file, "--data", away, "--leave-out-old"]) == 0
+    out = capsys.readouterr().out
+    assert "games: 2" in out
+    assert "naboo" in out
+
+
+def test_a_game_that_can_not_be_read_is_named_and_the_others_are_in_the_backup(store, tmp_path, capsys):
+    file, home = str(tmp_path / "games.backup"), str(tmp_path / "home")
+    with store.database.write() as connection:
+        connection.execute(update(GAMES).where(GAMES.c.id == "hoth").values(seed="many"))
+    assert main(["store", "export", file, "--data", home]) == 1
+    out, err = capsys.readouterr()
+    assert "games: 1" in out
+    assert "hoth" in err
+    assert main(["store", "import", file, "--data", str(tmp_path / "away")]) == 0
 
 
 @pytest.mark.parametrize("command", ["export", "import"])

@@ -72,9 +72,9 @@ def open_rows(lines: Sequence[str]) -> str:
     return f"{rim}\n{between.join(f'|{line}|' for line in lines)}\n{rim}"
 
 
-def duel(spaces: str, hands: Mapping[str, Sequence[str]], **cards: str) -> "Scenario":
+def duel(spaces: str, hands: Mapping[str, Sequence[str]], groups: tuple[str, ...] = (), /, **cards: str) -> "Scenario":
     """A skirmish with Command cards: duel("A . b", {"rebels": ["deadeye"]}, A=..., b=...). Slashes part open rows."""
-    return Scenario(open_rows(spaces.split(" / ")), cards, hands=hands)
+    return Scenario(open_rows(spaces.split(" / ")), cards, groups=groups, hands=hands)
 
 
 def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: "str | HeroSetup") -> "Scenario":

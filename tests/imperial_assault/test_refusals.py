@@ -130,7 +130,7 @@ def test_an_effect_takes_nobody_where_it_does_not_reach():
     play = row("A . . . b", A=STORM, b=STORM)
     play.interject(MoveSpaces(play.names["A"], 2))
     assert play.why_not(GoTo((play.space("d1"),))) == Refusal("place.not-there", "IA-MOV-05")
-    play.choose(StayHere()).interject(Push("ike", play.names["A"], 1))
+    play.choose(StayHere()).interject(Push(play.names["A"], 1, seat="ike"))
     assert play.why_not(GoTo((play.space("c1"),))) == Refusal("place.not-there", "IA-PSH-01")
 
 

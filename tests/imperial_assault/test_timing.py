@@ -113,7 +113,7 @@ def test_the_rebels_order_their_effects_together():
     assert len(play.asked.options) == 2
 
 
-@pytest.mark.rule("IA-TIM-06", "IA-HER-01")
+@pytest.mark.rule("IA-HER-01")
 def test_a_hero_s_player_decides_about_what_is_the_hero_s_alone():
     play = campaign("D J . t", D="diala_passil", J="jyn_odan", t=STORM)
     play.sheet("D").seat, play.sheet("J").seat = "dora", "jim"

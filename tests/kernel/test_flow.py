@@ -439,3 +439,54 @@ def test_a_copy_goes_its_own_way():
     assert game.table.said == []
     assert game.advance(Say("yes")).table.said == ["yes", "thanks"]
     assert twin.table.said == ["no", "thanks"]
+
+
+class Concert(Flow[Notes], tag="concert"):
+    """Sets are played as long as anybody is alive."""
+
+    steps = ("sets", "applause")
+
+    def sets(self, game: Play, ended: Flow[Notes] | None = None) -> Next[Notes]:
+        return Await(Set()) if game.table.alive else None
+
+    def applause(self, game: Play) -> None:
+        game.table.said.append("applause")
+
+
+class Set(Flow[Notes], tag="set"):
+    steps = ("tune", "play", "bow")
+
+    def tune(self, game: Play, ended: Flow[Notes] | None = None) -> Next[Notes]:
+        game.table.said.append("tune")
+        return None if "crash" in game.table.said else Solo()
+
+    def play(self, game: Play) -> Next[Notes]:
+        return Solo(fatal=True)
+
+    def bow(self, game: Play) -> None:
+        game.table.said.append("bow")
+
+
+class Solo(Flow[Notes], tag="solo"):
+    steps = ("crash", "rest")
+
+    fatal: bool = False
+
+    def crash(self, game: Play) -> Next[Notes]:
+        game.table.said.append("crash")
+        game.table.alive = not self.fatal
+        game.abandon(None if self.fatal else game.nearest(Set))
+        return Decision("ann", "word", [Say("never")])
+
+    def rest(self, game: Play) -> None:
+        game.table.said.append("rest")
+
+    def broken_off(self, game: Play) -> None:
+        game.table.said.append("silence")
+
+
+def test_a_step_can_break_off_what_is_going_on_itself_included():
+    game = start(Concert, Set, Solo)
+    # First down to the set, whose step is entered anew, then down to the concert.
+    assert game.table.said == ["tune", "crash", "silence", "tune", "crash", "silence", "applause"]
+    assert game.decision is None

@@ -36,6 +36,7 @@ def rules_of(
     dice: Mapping[str, int] = DICE,
     speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
     referee: str | None = None,
+    guesses: Callable[[Play, str], Sequence[Listener]] = lambda game, moment: (),
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -53,6 +54,7 @@ def rules_of(
         dice=dice,
         speaker=speaker,
         referee=lambda game: referee,
+        guesses=guesses,
     )
 
 

@@ -68,9 +68,8 @@ class Game:
 
     def start(self):
         dice = tuple(range(len(self.colours)))
-        abilities = [("attacker", reroll) for reroll in self.attack.attacker_rerolls]
-        abilities += [("defender", reroll) for reroll in self.attack.defender_rerolls]
-        return self.roll((None,) * len(dice), dice, dice, tuple(abilities))[1]
+        abilities = tuple(self.attack.attacker_rerolls), tuple(self.attack.defender_rerolls)
+        return self.roll((None,) * len(dice), dice, dice, *abilities)[1]
 
     def sets(self, reroll, fresh):
         """Each set of dice that a reroll ability may take."""
@@ -84,27 +83,46 @@ class Game:
         allowed = pools.get(reroll.kind, tuple(die for die in fresh if self.colours[die] == reroll.kind))
         return [chosen for chosen in subsets(allowed) if len(chosen) <= reroll.amount]
 
-    def tie(self, roll, chosen):
-        """What goes first on a tie: fewer dice, the colour listed first, the lower face."""
-        listed = sorted((self.colours.index(self.colours[die]), roll[die]) for die in chosen)
-        return len(chosen), [colour for colour, _ in listed], [face for _, face in listed]
+    def is_kept(self, reroll, own, chosen, fresh):
+        """Whether an ability is kept for later: another one can take the same dice, and can do nothing but what it can.
 
-    def _play(self, roll, fresh, abilities):
-        """What a roll comes to by best play: the expected damage, and each result's probability."""
-        if not abilities:
+        Nothing is lost by that. Abilities to take all dice of a pool are not compared.
+        """
+        able = set(self.sets(reroll, fresh))
+        others = (set(self.sets(other, fresh)) for other in own if "all_" not in other.kind)
+        return "all_" not in reroll.kind and any(chosen in other and other < able for other in others)
+
+    def tie(self, roll, chosen, place):
+        """What goes first on a tie: fewer dice, the colour listed first, the ability listed first, the lower face."""
+        listed = sorted((self.colours.index(self.colours[die]), roll[die]) for die in chosen)
+        return len(chosen), [colour for colour, _ in listed], place, [face for _, face in listed]
+
+    def _play(self, roll, fresh, attacker, defender):
+        """What a roll comes to by best play: the expected damage, and each result's probability.
+
+        While the attacker has abilities it is the attacker's turn: to use any one of them, or to leave all that are
+        left unused; then it is the defender's.
+        """
+        if not attacker and not defender:
             final = result(self.attack, roll)
             return Fraction(0 if final == "miss" else final), {final: Fraction(1)}
-        (player, reroll), *left = abilities
-        sign = 1 if player == "attacker" else -1
-        best = self.play(roll, fresh, tuple(left))
-        for chosen in sorted(self.sets(reroll, fresh), key=lambda chosen: self.tie(roll, chosen)):
+        sign, own = (1, attacker) if attacker else (-1, defender)
+        best = self.play(roll, fresh, (), defender if attacker else ())
+        uses = [
+            (chosen, place)
+            for place, reroll in enumerate(own)
+            for chosen in self.sets(reroll, fresh)
+            if chosen and not self.is_kept(reroll, own, chosen, fresh)
+        ]
+        for chosen, place in sorted(uses, key=lambda use: self.tie(roll, *use)):
             rest = tuple(die for die in fresh if die not in chosen)
-            found = self.roll(roll, chosen, rest, tuple(left))
+            left = own[:place] + own[place + 1 :]
+            found = self.roll(roll, chosen, rest, *((left, defender) if attacker else ((), left)))
             if sign * found[0] > sign * best[0]:
                 best = found
         return best
 
-    def roll(self, roll, chosen, fresh, abilities):
+    def roll(self, roll, chosen, fresh, attacker, defender):
         """The chosen dice are rolled: the average over all their faces."""
         chances: defaultdict[object, Fraction] = defaultdict(Fraction)
         expected = Fraction(0)
@@ -113,7 +131,7 @@ class Game:
             again = list(roll)
             for die, face in zip(chosen, faces, strict=True):
                 again[die] = face
-            value, results = self.play(tuple(again), fresh, abilities)
+            value, results = self.play(tuple(again), fresh, attacker, defender)
             expected += share * value
             for final, chance in results.items():
                 chances[final] += share * chance

@@ -64,6 +64,14 @@ def test_attacks_with_rerolls_of_both_sides(seed):
     assert agrees(drawn(lot, attack_dice, defence_dice, (lot.randint(0, 2), lot.randint(0, 2))))
 
 
+@pytest.mark.rule("IA-TIM-05")
+@pytest.mark.parametrize("seed", range(60))
+def test_several_rerolls_of_a_player_in_any_order(seed):
+    lot = lots(seed)
+    attack_dice, defence_dice = lot.choice([(2, 1), (1, 2)])
+    assert agrees(drawn(lot, attack_dice, defence_dice, lot.choice([(2, 0), (3, 0), (0, 3), (2, 2), (3, 1), (1, 3)])))
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_attacks_with_four_dice_and_a_reroll(seed):
     lot = lots(seed)
@@ -76,7 +84,8 @@ def test_attacks_with_four_dice_and_a_reroll(seed):
 def test_more_attacks_with_rerolls(seed):
     lot = lots(seed)
     attack_dice, defence_dice = lot.choice([(3, 1), (2, 2), (2, 1), (1, 2)])
-    assert agrees(drawn(lot, attack_dice, defence_dice, (lot.randint(0, 2), lot.randint(0, 2))))
+    most = 3 if attack_dice + defence_dice < 4 else 2
+    assert agrees(drawn(lot, attack_dice, defence_dice, (lot.randint(0, most), lot.randint(0, most))))
 
 
 @pytest.mark.parametrize("dice", [[], ["red"], ["blue", "green"], ["yellow"] * 3, ["red", "blue", "green", "yellow"]])

@@ -2,6 +2,7 @@
 
 import dataclasses
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -85,3 +86,12 @@ def test_a_reroll_never_hurts_its_owner(attack, reroll):
 def test_the_order_of_the_dice_does_not_matter(attack, lot):
     shuffled = lot.sample(list(attack.attack_dice), len(attack.attack_dice))
     assert abs(expected(attack, attack_dice=shuffled) - expected(attack)) < EXACT
+
+
+@pytest.mark.rule("IA-TIM-05")
+@given(attacks, st.lists(rerolls, min_size=2, max_size=3), st.randoms(use_true_random=False))
+@settings(deadline=None, max_examples=50)
+def test_the_order_in_which_rerolls_are_listed_does_not_matter(attack, own, lot):
+    shuffled = lot.sample(own, len(own))
+    assert abs(expected(attack, attacker_rerolls=shuffled) - expected(attack, attacker_rerolls=own)) < EXACT
+    assert abs(expected(attack, defender_rerolls=shuffled) - expected(attack, defender_rerolls=own)) < EXACT

@@ -49,6 +49,20 @@ def test_an_attack_is_answered():
     assert found["miss_probability"] == outcome.miss
 
 
+@pytest.mark.rule("IA-TIM-05")
+def test_several_rerolls_are_used_in_the_best_order():
+    question = {
+        "ask": "attack",
+        "attack_dice": ["blue", "green"],
+        "defence_dice": ["black"],
+        "type": "ranged",
+        "distance": 4,
+        "surge_abilities": [{"cost": 1, "damage": 1}],
+        "rerolls": {"attacker": [{"kind": "attack", "amount": 1}, {"kind": "defence", "amount": 1}]},
+    }
+    assert asked(question)["expected_damage"] == pytest.approx(2.2704475308641974, abs=1e-9)
+
+
 def test_a_test_is_answered():
     found = asked({"ask": "test", "dice": ["blue", "green"]})
     assert found == {"successes_pmf": pytest.approx({"0": 1 / 3, "1": 1 / 2, "2": 1 / 6})}

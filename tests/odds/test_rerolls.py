@@ -12,6 +12,7 @@ from holotable.odds import (
     MisspeltNameError,
     OutOfRangeError,
     Reroll,
+    SurgeAbility,
     TooManyRollsError,
     UnknownNameError,
     attack_odds,
@@ -61,19 +62,28 @@ def test_the_attacker_goes_first():
 
 
 @pytest.mark.rule("IA-TIM-05", "IA-TIM-06")
-def test_abilities_are_used_in_the_order_chosen_each_decided_in_its_place():
+def test_of_several_abilities_the_next_is_chosen_with_the_results_on_the_table():
     # 2 damage against black (blocks 0, 1, 1, 2, 2, 3) and white (0, 0, 1, 1, 1 and a dodge). With the last word on
     # black, black 2 and 3 are rolled again against white 0 (4/6 on average), and all but 0 against white 1 (1/6).
     # Before that, white 1 and dodges are always rolled again: worth 7/6, 15/36 and 11/36 against black 0, 1, and more.
+    # White is rolled again first: no roll is worth more by beginning with black, as then white has the last word.
     against_0 = Fraction(2, 6) * 2 + Fraction(4, 6) * Fraction(7, 6)
     against_1 = Fraction(2, 6) * 1 + Fraction(4, 6) * Fraction(15, 36)
     against_more = Fraction(2, 6) * Fraction(4, 6) + Fraction(4, 6) * Fraction(11, 36)
     expected = (against_0 + 2 * against_1 + 3 * against_more) / 6
     attack = Attack([], ["black", "white"], attack_bonus=AttackBonus(damage=2))
-    white_first = replace(attack, attacker_rerolls=[Reroll("white", 1), Reroll("black", 1)])
-    assert attack_odds(white_first).expected_damage == pytest.approx(float(expected), abs=1e-12)
-    black_first = replace(attack, attacker_rerolls=[Reroll("black", 1), Reroll("white", 1)])
-    assert attack_odds(black_first).expected_damage < attack_odds(white_first).expected_damage
+    for rerolls in ([Reroll("white", 1), Reroll("black", 1)], [Reroll("black", 1), Reroll("white", 1)]):
+        found = attack_odds(replace(attack, attacker_rerolls=rerolls)).expected_damage
+        assert found == pytest.approx(float(expected), abs=1e-12)
+
+
+@pytest.mark.rule("IA-TIM-05")
+def test_a_roll_decides_which_ability_is_better_first():
+    attack = Attack(["blue", "green"], ["black"], "ranged", 4, [SurgeAbility(1, damage=1)])
+    rerolls = [Reroll("attack", 1), Reroll("defence", 1)]
+    for listed in (rerolls, rerolls[::-1]):
+        found = attack_odds(replace(attack, attacker_rerolls=listed)).expected_damage
+        assert found == pytest.approx(2.2704475308641974, abs=1e-12)
 
 
 def test_dice_stay_on_a_tie():

@@ -1,15 +1,18 @@
 """Tables for tests: an application over a store of its own, games in it, and clients that sit down."""
 
 import json
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.server.app import app_of
+from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.live import LiveGame
 from holotable.server.room import load
 from holotable.store import Store, default_url
@@ -17,6 +20,7 @@ from holotable.store import Store, default_url
 Message = dict[str, Any]
 
 SEED = 9_876_543_210_123_456_789
+CROWD = 1_000  # all tests of a file come from one address
 
 
 def army_file(army: Army) -> Message:
@@ -29,7 +33,7 @@ def army_file(army: Army) -> Message:
 
 
 def wanted(**more: object) -> Message:
-    """A game between two people at one screen on a known mission, unless more is said."""
+    """A game between two people at one screen on a known mission, without windows, unless more is said."""
     plan: Message = {
         "armies": {
             "a": army_file(sample_army("starter_rebel")),
@@ -39,6 +43,7 @@ def wanted(**more: object) -> Message:
         "map": "mos_eisley_outskirts",
         "mission": "A",
         "watch": True,
+        "windows": "open",
     }
     return plan | more
 
@@ -101,11 +106,26 @@ class House:
         self.client = client
         self.store = store
 
+    @property
+    def hall(self) -> Hall:
+        """The rooms of the server."""
+        app = self.client.app
+        assert isinstance(app, Starlette)
+        found: Hall = app.state.house.hall
+        return found
+
     def create(self, **more: object) -> Message:
         answer = self.client.post("/api/games", json=wanted(**more))
         assert answer.status_code == 200, answer.text
         made: Message = answer.json()
         return made
+
+    def accept(self, game: str, invitation: str) -> str:
+        """Use an invitation; gives the token that opens its seat from now on."""
+        token = secrets.token_urlsafe(24)
+        answer = self.client.post(f"/api/games/{game}/seats", json={"invitation": invitation, "token": token})
+        assert answer.status_code == 200, answer.text
+        return token
 
     def stored(self, game: str) -> LiveGame:
         """The game as the store has it."""
@@ -123,16 +143,16 @@ class House:
     def both(self, **more: object) -> Iterator[tuple[Sitting, Sitting, Message]]:
         """A new game with both seats taken."""
         made = self.create(**more)
-        tokens = made["tokens"] | made["invitations"]
+        tokens = made["tokens"] | {seat: self.accept(made["game"], code) for seat, code in made["invitations"].items()}
         with self.sit(made["game"], tokens["a"]) as one, self.sit(made["game"], tokens["b"]) as other:
             yield one, other, made
 
 
 @contextmanager
-def house(folder: Path) -> Iterator[House]:
+def house(folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
-    store = Store.open(default_url(folder))
-    with TestClient(app_of(store, seed=lambda: SEED)) as client:
+    store = kind.open(default_url(folder))
+    with TestClient(app_of(store, seed=lambda: SEED, away=away, players=CROWD)) as client:
         yield House(client, store)
     store.close()
 

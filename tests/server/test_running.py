@@ -1,25 +1,7 @@
-"""The server as people run it: killed at any moment, stopped, and two of them over one database."""
-
-from typing import Any
-
-import pytest
+"""The server as people run it: killed at any moment, stopped, at a port that is taken."""
 
 from holotable.cli import main
-from tests.server.running import Running, Seated, in_folder, running
-
-
-def choose_once(one: Seated, other: Seated) -> int:
-    """Whoever is asked chooses, and both have heard of it; gives how many choices were made."""
-    asked = one if one.asked else other
-    made = int(asked.table["choices"]) + 1
-    asked.choose()
-    one.until_choices(made)
-    other.until_choices(made)
-    return made
-
-
-def seats(server: Running, made: dict[str, Any], elsewhere: Running | None = None) -> tuple[Seated, Seated]:
-    return server.sit(made["game"], made["tokens"]["a"]), (elsewhere or server).sit(made["game"], made["tokens"]["b"])
+from tests.server.running import choose_once, in_folder, seats
 
 
 def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path):
@@ -49,19 +31,3 @@ def test_a_taken_port_is_refused(tmp_path, capfd):
     with in_folder(tmp_path) as server:
         assert main(["play", "--no-browser", "--lang", "en", "--port", str(server.port), "--data", str(tmp_path)]) == 1
     assert str(server.port) in capfd.readouterr().err
-
-
-@pytest.mark.usefixtures("postgres")
-def test_two_servers_play_one_game_over_postgresql(postgres):
-    url = postgres.new_database()
-    with running("--database-url", url) as here, running("--database-url", url) as there:
-        made = here.create()
-        one, other = seats(here, made, there)
-        for _ in range(8):
-            acknowledged = choose_once(one, other)
-        assert one.table["choices"] == other.table["choices"] == acknowledged
-        assert one.table["sheet"].get("figures") == other.table["sheet"].get("figures")
-        here.kill()
-        again = there.sit(made["game"], made["tokens"]["a"])
-        assert again.table["choices"] == acknowledged
-        choose_once(again, other)

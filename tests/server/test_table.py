@@ -9,6 +9,8 @@ from starlette.websockets import WebSocketDisconnect
 from holotable.server.room import PLACING
 from tests.server.tables import play_on
 
+JSON = {"Content-Type": "application/json"}
+
 
 def begin(one, other):
     """Let both set up by their first options until somebody activates a group."""
@@ -233,23 +235,6 @@ def test_a_page_from_elsewhere_gets_no_socket(server):
         pass
 
 
-def test_a_seat_is_given_to_a_bot_only_when_nobody_was_there_for_a_while(server, monkeypatch):
-    with server.both() as (one, _, made):
-        one.say("seat-bot")
-        assert one.until("fault")["code"] == "StillSeated"
-    with server.sit(made["game"], made["tokens"]["a"]) as one:
-        one.say("seat-bot", bot="scripted")
-        assert one.until("fault")["code"] == "StillSeated"
-        monkeypatch.setattr("holotable.server.room.AWAY_SECONDS", 0.0)
-        one.say("seat-bot", bot="scripted")
-        while not any(each["who"] == "bot" for each in one.until("seats")["seats"]):
-            pass
-    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "bot"]
-    with server.sit(made["game"], made["tokens"]["b"]) as other:
-        assert other.table["seat"] == "b"
-    assert [each.who for each in server.store.game(made["game"]).seats] == ["person", "person"]
-
-
 def test_a_game_that_has_ended_stays_ended(server):
     with server.both() as (one, other, made):
         begin(one, other)
@@ -336,11 +321,11 @@ def test_a_finished_game_is_shown_at_every_moment_and_its_record_taken_in_again(
     assert first["sheet"].get("figures", []) == []
     assert server.client.get(f"/api/games/{game}/moments/99999").status_code == 404
     record = server.client.get(f"/api/games/{game}/record").content
-    again = server.client.post("/api/records", content=record)
+    again = server.client.post("/api/records", content=record, headers=JSON)
     assert server.client.get(f"/api/games/{again.json()['game']}/record").content == record
 
 
 def test_a_damaged_record_is_refused(server):
-    answer = server.client.post("/api/records", content=b'{"kind": "record"}')
+    answer = server.client.post("/api/records", content=b'{"kind": "record"}', headers=JSON)
     assert answer.status_code == 400
     assert answer.json()["words"]

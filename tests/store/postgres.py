@@ -32,8 +32,26 @@ class Postgres:
         settings = ("listen_addresses=", f"unix_socket_directories={folder}", "fsync=off", "max_connections=50")
         options = [option for setting in settings for option in ("-c", setting)]
         # A run of the tests that is killed takes its server with it.
-        self._server = self._run("setpriv", "--pdeathsig", "QUIT", programs / "postgres", "-D", data, *options)
+        self._command: tuple[str | Path, ...] = (
+            "setpriv",
+            "--pdeathsig",
+            "QUIT",
+            programs / "postgres",
+            "-D",
+            data,
+            *options,
+        )
+        self.start()
+
+    def start(self) -> None:
+        """Start the server, perhaps again, and wait until it answers."""
+        self._server = self._run(*self._command)
         self._await()
+
+    def crash(self) -> None:
+        """End the server at once, in the middle of whatever it does; what it has committed is there when it starts."""
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait(PATIENCE)
 
     def new_database(self) -> str:
         """The address of an empty database: a schema of its own, which is made far sooner than a whole database."""
@@ -42,14 +60,18 @@ class Postgres:
             connection.execute(f"CREATE SCHEMA {name}".encode())
         return f"postgresql://tests@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
+    def drop(self, url: str) -> None:
+        """Take a database away from those who use it."""
+        with self._connect() as connection:
+            connection.execute(f"DROP SCHEMA {url.rpartition('%3D')[2]} CASCADE".encode())
+
     def disconnect_all(self) -> None:
         """Cut every connection, as a server does that is started anew."""
         with self._connect() as connection:
             connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
 
     def stop(self) -> None:
-        self._server.send_signal(signal.SIGQUIT)  # at once: nobody will need the data
-        self._server.wait(PATIENCE)
+        self.crash()  # nobody will need the data
         self._log.close()
 
     def _connect(self) -> psycopg.Connection:
@@ -96,6 +118,16 @@ def runner() -> str | None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A running PostgreSQL; the test is skipped where none is installed."""
+    yield from _running()
+
+
+@pytest.fixture
+def brittle_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for one test alone, which may crash it and start it again."""
+    yield from _running()
+
+
+def _running() -> Iterator[Postgres]:
     found, user = programs(), runner()
     if found is None:
         pytest.skip(f"no PostgreSQL in {ANYWHERE}: install Debian's package postgresql to run this test")

@@ -11,6 +11,7 @@ from holotable.store import (
     ImpossibleChangeError,
     Store,
     StoredChoice,
+    StoredSeat,
     UnknownGameError,
     UnstorableError,
     default_url,
@@ -68,10 +69,17 @@ def test_nothing_changes_nothing(store):
     assert store.commit([]) == []
 
 
-def test_a_replaced_seat_is_a_change_too(store):
+def test_a_replaced_player_is_a_change_too(store):
     store.add_game(a_game())
-    store.seat("hoth", a_game().seats[0])
+    assert store.seat("hoth", StoredSeat("a", "bot", bot="scripted")) == 1
     assert store.commit([Change("hoth", 0, 0, made("left"))]) == [None]
+
+
+def test_another_name_is_no_change_of_the_game(store):
+    store.add_game(a_game())
+    assert store.seat("hoth", StoredSeat("a", "person", name="Leia")) == 0
+    assert store.game("hoth").seats[0].name == "Leia"
+    assert store.commit([Change("hoth", 0, 0, made("left"))]) == [1]
 
 
 @pytest.mark.parametrize("keep", [-1, 2])

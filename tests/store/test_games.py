@@ -66,7 +66,7 @@ def test_no_game_has_an_unknown_id(store):
 def test_a_bot_takes_a_seat_and_others_notice(store):
     store.add_game(a_game())
     store.seat("hoth", StoredSeat("a", "bot", bot="random"))
-    assert store.game("hoth").seats == (StoredSeat("a", "bot", bot="random"), BOT)
+    assert store.game("hoth").seats == (StoredSeat("a", "bot", bot="random", token=HUMAN.token, online=True), BOT)
     assert store.game("hoth").revision == 1
 
 

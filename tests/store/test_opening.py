@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy import create_engine, event, inspect, make_url, text
 
 from holotable.store import (
     DatabaseTooNewError,
@@ -63,6 +63,23 @@ def test_games_of_the_first_revision_are_kept(engine, url):
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
+def test_what_was_chosen_before_a_stand_in_was_known_to_be_one_is_the_persons(engine, url):
+    with engine.begin() as connection:
+        upgrade(connection, "2")
+        connection.execute(
+            text("INSERT INTO games VALUES ('hoth', 'skirmish', '', :none, '7', '2026', :no, :no, 5, 5, :none)"),
+            {"none": b"{}", "no": False},
+        )
+        for place, (seat, token) in enumerate((("a", "ab" * 32), ("b", ""))):
+            connection.execute(
+                text("INSERT INTO seats VALUES ('hoth', :place, :seat, 'bot', 'scripted', '', :token, :no)"),
+                {"place": place, "seat": seat, "token": token, "no": False},
+            )
+    store = Store.open(url)
+    assert [each.since for each in store.game("hoth").seats] == [5, 0]
+    store.close()
+
+
 def test_a_database_is_opened_again_with_its_games(url, store):
     store.add_game(a_game())
     again = Store.open(url)
@@ -82,9 +99,9 @@ def test_many_may_open_a_new_database_at_once(url):
 def test_a_database_of_a_newer_program_is_left_alone(engine, url, store):
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '999'"))
-    with pytest.raises(DatabaseTooNewError, match="at revision 999; this program knows revisions up to 2") as refused:
+    with pytest.raises(DatabaseTooNewError, match="at revision 999; this program knows revisions up to 4") as refused:
         Store.open(url)
-    assert (refused.value.found, refused.value.known) == ("999", "2")
+    assert (refused.value.found, refused.value.known) == ("999", "4")
 
 
 def test_tables_of_something_else_are_left_alone(engine, url):
@@ -129,6 +146,26 @@ def test_a_server_that_is_not_there_is_unreachable_and_no_password_is_told(tmp_p
     with pytest.raises(UnreachableDatabaseError, match="can't be reached") as refused:
         Store.open(f"postgresql://han:chewie@/games?host={tmp_path}")
     assert "chewie" not in str(refused.value)
+
+
+@pytest.mark.parametrize("secret", ["han:chewie@/games?", "han@/games?password=chewie&"])
+def test_no_password_is_told_wherever_it_stands(tmp_path, secret):
+    with pytest.raises(UnreachableDatabaseError) as refused:
+        Store.open(f"postgresql://{secret}host={tmp_path}")
+    assert "chewie" not in str(refused.value)
+
+
+def test_a_database_that_can_only_be_read_is_not_alive(tmp_path):
+    Store.open(default_url(tmp_path)).close()
+    store = Store.open(default_url(tmp_path))
+
+    @event.listens_for(store.database._engine, "begin")
+    def only_read(connection):
+        connection.exec_driver_sql("PRAGMA query_only=ON")
+
+    assert store.revisions([]) == {}
+    assert not store.is_alive()
+    store.close()
 
 
 def test_postgresql_needs_its_driver(monkeypatch):

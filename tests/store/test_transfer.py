@@ -11,6 +11,7 @@ from holotable.store import (
     Imported,
     MissingDatabaseError,
     Store,
+    StoredSeat,
     UnknownGameError,
     default_url,
     export_games,
@@ -57,7 +58,7 @@ def quiet(done, total):
 
 def take_in(store, file, progress=quiet):
     with file.open("rb") as opened:
-        return import_games(store, opened, progress)
+        return import_games(store, opened, lambda whole: True, progress)
 
 
 def contents(store):
@@ -106,7 +107,7 @@ def test_one_game_that_went_on_and_none_comes_in(full, backup, other, change):
     elif change == "a line":
         other.say("hoth", "a", "Łucja", "Jeszcze")
     else:
-        other.seat("hoth", BOT)
+        other.seat("hoth", StoredSeat("a", "bot", bot="scripted"))
     before = contents(other)
     with pytest.raises(GamesDifferError, match="hoth") as refused:
         take_in(other, backup)

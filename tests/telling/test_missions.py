@@ -49,7 +49,13 @@ PRINTED = {
 }
 
 
-@pytest.mark.rule("SK-MISS-05")
+@pytest.mark.rule("SK-MISS-07")
+def test_mos_eisley_outskirts_has_two_missions_by_name():
+    found = find_map("mos_eisley_outskirts")
+    assert {letter: found.mission(letter).name for letter in "AB"} == {"A": "Get to the Ship", "B": "Smuggled Goods"}
+
+
+@pytest.mark.rule("SK-SETUP-14", "SK-MISS-05")
 @pytest.mark.parametrize(("map_id", "letter"), skirmish_missions())
 def test_the_picture_of_a_map_shows_all_tiles_both_zones_and_all_tokens(map_id, letter):
     found = find_map(map_id)

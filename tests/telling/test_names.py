@@ -28,7 +28,6 @@ def test_a_group_goes_by_the_letters_of_its_figures():
         assert all(names.figure(each) == f"Stormtrooper {names.letter(each)}" for each in group.figures)
 
 
-@pytest.mark.rule("SK-MARK-02")
 def test_the_game_knows_nothing_of_how_people_tell_figures_apart(battle):
     game, before = battle.host.game, battle.host.game.digest()
     others = Names(battle.say, game)  # somebody who came late, and marks only who is still there

@@ -65,6 +65,13 @@ def test_only_one_guard_blocks_for_a_friend():
     assert odds(guarded, "G", "s").counted == odds(alone, "G", "s").counted == ("sentinel",)
 
 
+@pytest.mark.rule("IA-TGT-03")
+def test_a_guard_counts_only_beside_the_nearest_space_of_a_large_target():
+    beside = rows("T . e e .", ". g . . .", T="rebel_trooper_regular", e="eweb_regular", g="royal_guard_regular")
+    behind = rows("T . e e .", ". . . . g", T="rebel_trooper_regular", e="eweb_regular", g="royal_guard_regular")
+    assert (odds(beside, "T", "e").counted, odds(behind, "T", "e").counted) == (("aim", "sentinel"), ("aim",))
+
+
 def test_what_hangs_on_the_roll_is_named_as_left_out():
     found = odds(rows("G n n", ". n n", G="gaarkhan", n="nexu_regular"), "G", "n")
     assert (found.counted, found.left_out) == ((), ("cunning",))

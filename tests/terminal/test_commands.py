@@ -124,7 +124,6 @@ def test_a_rule_is_shown(luke):
     assert "IA-LOS-08: Adjacent figures always have line of sight to each other." in luke.types("why ia-los-08")
 
 
-@pytest.mark.rule("SK-GEN-05")
 def test_every_rule_that_play_names_can_be_looked_up_while_playing():
     evening = evening_of(6, ("why attack", "why move", "why c5"), lines=120, seed=6)
     named = sorted(set(re.findall(r"\(((?:IA|SK)-[A-Z]+-\d+)\)", evening.play())))

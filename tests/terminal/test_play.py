@@ -7,6 +7,7 @@ import pytest
 
 from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.telling.options import option_words
 from holotable.terminal import saved_game
 from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of, newcomer
@@ -102,6 +103,34 @@ def test_between_two_people_a_curtain_falls():
     printed = evening.types("")
     assert curtain.format("Heroes of the Rebellion") in evening.printed
     assert printed.index("In which zone") > 0
+
+
+def until_nothing_can_be_chosen(evening):
+    """Play by a bot's advice up to the first question that has but one answer."""
+    bot = ScriptedBot()
+    while not (evening.asked.window and len(evening.asked.options) == 1):
+        evening.host.go_on(evening.host.chosen_by(bot).option)
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_two_people_are_asked_for_cards_also_where_they_have_none():
+    evening = Evening(people=2)
+    until_nothing_can_be_chosen(evening)
+    choices, only = len(evening.host.session.choices), option_words(evening.asked.options[0], evening.host.names)
+    assert f"  1  {only}" in evening.types("")
+    assert len(evening.host.session.choices) == choices
+    evening.types("1")
+    assert len(evening.host.session.choices) == choices + 1
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_who_plays_a_bot_is_not_asked_for_cards_that_are_not_there():
+    evening = Evening()
+    until_nothing_can_be_chosen(evening)
+    seat, choices = evening.asked.seat, len(evening.host.session.choices)
+    evening.types()
+    assert len(evening.host.session.choices) > choices
+    assert evening.host.session.seats[choices] == seat
 
 
 def test_against_a_bot_there_is_no_curtain():

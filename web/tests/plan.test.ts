@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StartSheet } from "../src/generated/types";
-import { createGame, firstWish, invitationLink, mayBeCasual, mustBeWatched, seatPlan } from "../src/start/plan";
+import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan } from "../src/start/plan";
 
 const SHEET: StartSheet = {
   maps: [],
@@ -52,12 +52,33 @@ test("who is invited meets an army that keeps the rules", () => {
   expect(createGame(wish, { a: ARMY, b: ARMY }, "").casual).toBe(false);
 });
 
-test("a mission without a map is none: it is drawn", () => {
-  expect(createGame({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }, "").mission).toBe("");
+describe("windows for Command cards", () => {
+  const wish = (a: "me" | "bot", b: "other" | "online" | "bot") => {
+    const made = firstWish(SHEET);
+    made.seats.a.sitter = a;
+    made.seats.b.sitter = b;
+    return made;
+  };
+
+  test("are short pauses unless something else is wished", () => {
+    const made = createGame(wish("me", "online"), { a: ARMY, b: ARMY }, "");
+    expect([made.windows, made.seconds]).toEqual(["brief", 4]);
+    expect(createGame({ ...wish("me", "online"), windows: "always" }, { a: ARMY, b: ARMY }, "").windows).toBe("always");
+  });
+
+  test("are questions to two people at one screen", () => {
+    expect(createGame(wish("me", "other"), { a: ARMY, b: ARMY }, "").windows).toBe("always");
+    expect(createGame({ ...wish("me", "other"), windows: "open" }, { a: ARMY, b: ARMY }, "").windows).toBe("open");
+  });
+
+  test("need no word where nobody could see for whom the table waits", () => {
+    expect(mayBeSeen(wish("me", "online"))).toBe(true);
+    expect(mayBeSeen(wish("me", "bot"))).toBe(false);
+    expect(mayBeSeen({ ...wish("me", "bot"), watch: true })).toBe(true);
+    expect(mayBeSeen(wish("bot", "bot"))).toBe(false);
+  });
 });
 
-test("the secret of an invitation is not sent to servers", () => {
-  const link = new URL(invitationLink("https://table.example", "g1", "b", "s/3"));
-  expect(link.pathname + link.search).toBe("/join/g1?seat=b");
-  expect(link.hash).toBe("#s%2F3");
+test("a mission without a map is none: it is drawn", () => {
+  expect(createGame({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }, "").mission).toBe("");
 });

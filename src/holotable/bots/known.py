@@ -31,6 +31,12 @@ class UnknownBotError(LookupError):
         super().__init__(f"there is no bot {name!r}; there are {self.known}")
 
 
+def check_named(name: str) -> None:
+    """Refuse what is no bot's name alone: a time or a number of playouts is for those whose machine it is."""
+    if name not in SKIRMISH_BOTS:
+        raise UnknownBotError(name)
+
+
 def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> SkirmishBot:
     """The bot of that name, with a stream of chance of its own; one that takes over remembers what it is told."""
     if name in SKIRMISH_BOTS:

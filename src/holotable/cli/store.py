@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -14,8 +16,19 @@ from typer.models import OptionInfo
 
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import console, print_json, printable
-from holotable.store import Store, UnknownDatabaseError, data_folder, default_url, export_games, import_games, require
+from holotable.cli.output import complain, console, print_json, printable
+from holotable.kernel import OtherContentError, OtherRulesError
+from holotable.server.importing import check_whole
+from holotable.store import (
+    Store,
+    UnknownDatabaseError,
+    WholeGame,
+    data_folder,
+    default_url,
+    export_games,
+    import_games,
+    require,
+)
 from holotable.store.transfer import Progress as Told
 from holotable.words import Speech
 
@@ -49,7 +62,7 @@ def commands(say: Speech) -> typer.Typer:
         database_url: Annotated[str | None, _url_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
-    ) -> None:
+    ) -> int:
         with _opened(data, database_url, there=True) as store, _progress(say("store.exporting")) as told:
             try:
                 exported = export_games(store, file, told)
@@ -59,12 +72,16 @@ def commands(say: Speech) -> typer.Typer:
             print_json({"file": str(file), "games": exported.games, "choices": exported.choices})
         else:
             _print(say("store.exported", file=file, games=exported.games, choices=exported.choices))
+        if exported.unreadable:
+            complain(say("store.unreadable", games=", ".join(exported.unreadable)))
+        return 1 if exported.unreadable else 0
 
     @app.command("import", help=say("store.import"), epilog=example(say, "holotable store import games.backup"))
     def import_(
         file: Annotated[Path, typer.Argument(metavar="FILE", help=say("store.file"))],
         data: Annotated[Path | None, _data_option(say)] = None,
         database_url: Annotated[str | None, _url_option(say)] = None,
+        leave_out_old: Annotated[bool, typer.Option("--leave-out-old", help=say("store.leave-out-old"))] = False,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -73,15 +90,29 @@ def commands(say: Speech) -> typer.Typer:
         except OSError as error:
             raise UnreadableBackupError(str(file), error.strerror or str(error)) from error
         with opened, _opened(data, database_url) as store, _progress(say("store.importing")) as told:
-            imported = import_games(store, opened, told)
+            imported = import_games(store, opened, partial(_comes_in, leave_out_old=leave_out_old), told)
         if as_json:
-            print_json({"added": imported.added, "skipped": imported.skipped})
+            left_out = {"left_out": imported.left_out} if leave_out_old else {}
+            print_json({"added": imported.added, "skipped": imported.skipped, **left_out})
             return
         _print(say("store.imported", games=len(imported.added)))
         if imported.skipped:
             _print(say("store.skipped", games=", ".join(imported.skipped)))
+        if imported.left_out:
+            _print(say("store.left-out", games=", ".join(imported.left_out)))
 
     return app
+
+
+def _comes_in(whole: WholeGame, *, leave_out_old: bool) -> bool:
+    """Whether a game of a backup is taken in; one that is not sound is refused."""
+    try:
+        check_whole(whole, datetime.now(UTC))
+    except (OtherRulesError, OtherContentError):
+        if not leave_out_old:
+            raise
+        return False
+    return True
 
 
 def _data_option(say: Speech) -> OptionInfo:

@@ -13,8 +13,9 @@ from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Cleaving, put_keywords_in_play
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
@@ -26,6 +27,7 @@ from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
+from holotable.imperial_assault.commands.guessing import guesses
 from holotable.imperial_assault.commands.hand import DiscardCard, hold
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
@@ -33,7 +35,7 @@ from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirH
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
-from holotable.imperial_assault.figures.activation import Activation, GroupActivation
+from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.activation_tokens import SecondToken
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
@@ -45,6 +47,7 @@ from holotable.imperial_assault.figures.doors import CloseDoor, Opening
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.escaping import Escaping
+from holotable.imperial_assault.figures.group_activation import GroupActivation
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
@@ -81,6 +84,7 @@ MOMENTS = (
     "rested",
     "special-resolved",
     "strain",
+    "falling",
     "defeated",
     "destroyed",
     "escaped",
@@ -145,8 +149,8 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
-    *(RerollTogether, Suffer, SufferStrain),
+    *(Attack, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
+    *(RerollTogether, Suffer, SufferStrain, SufferTogether),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
     *(Grenade, Jam, Treat),
@@ -213,7 +217,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=1,
+        version=3,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -221,6 +225,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         priority=priority,
         referee=referee,
         speaker=speaker,
+        guesses=guesses,
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,

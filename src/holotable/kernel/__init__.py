@@ -28,7 +28,14 @@ from holotable.kernel.faults import (
 from holotable.kernel.flow import AGAIN, Again, Await, Flow, FlowDefinitionError, Next
 from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
-from holotable.kernel.made import MadeWith, OtherContentError, OtherGameError, OtherRulesError, made_with
+from holotable.kernel.made import (
+    MadeWith,
+    OtherContentError,
+    OtherGameError,
+    OtherRulesError,
+    check_made_with,
+    made_with,
+)
 from holotable.kernel.moment import (
     Ability,
     EffectResolved,
@@ -50,7 +57,14 @@ from holotable.kernel.rules import (
     UnknownPartError,
 )
 from holotable.kernel.save import UnsavableStateError, load, save
-from holotable.kernel.session import NothingToRedoError, NothingToUndoError, Session, UndoNeedsConsentError, replay
+from holotable.kernel.session import (
+    NothingToRedoError,
+    NothingToUndoError,
+    Session,
+    UndoNeedsConsentError,
+    replay,
+    setup_of,
+)
 from holotable.kernel.state import State
 from holotable.kernel.view import SPECTATOR, UnknownSeatError, View, view
 
@@ -124,6 +138,7 @@ __all__ = [
     "Use",
     "View",
     "WrongKindOfFileError",
+    "check_made_with",
     "digest_of",
     "field",
     "load",
@@ -131,6 +146,7 @@ __all__ = [
     "read_record",
     "replay",
     "save",
+    "setup_of",
     "tag_of",
     "view",
     "write_record",

@@ -38,7 +38,9 @@ class Region(Struct, frozen=True, tag_field="region"):
 class Decision(Struct, frozen=True, omit_defaults=True):
     """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region.
 
-    `kind` says what is chosen, `about` of what: the moment whose effects are being ordered.
+    `kind` says what is chosen, `about` of what: the moment whose effects are being ordered. At a `window` everybody
+    knows that the seat is asked, and nobody else whether it has anything in hiding to choose: its last option, which
+    is always there, is to do nothing of the kind.
     """
 
     seat: Seat
@@ -46,6 +48,7 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     options: Sequence[Option] = ()
     region: Region | None = None
     about: str = ""
+    window: bool = False
 
     def __post_init__(self) -> None:
         freeze(self, "options")

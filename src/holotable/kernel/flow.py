@@ -51,6 +51,9 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
         """Why an option is not among those that the present step offers."""
         return Refusal("not-offered")
 
+    def broken_off(self, game: "Game[T]") -> None:
+        """What is left to do for this flow when `Game.abandon` breaks it off. It has left the stack."""
+
     def stop(self) -> None:
         """Enter no further step of this flow. What it has called is played to its end."""
         self.step = _END
@@ -77,7 +80,7 @@ AGAIN = Again()
 Next = Flow[T] | Await[T] | Again | Decision | Roll | None
 Step = Callable[..., Next[T]]
 
-_OUR_OWN = frozenset({"step", "steps", "awaits", "possible", "why_not", "stop", "label"})
+_OUR_OWN = frozenset({"step", "steps", "awaits", "possible", "why_not", "broken_off", "stop", "label"})
 
 
 def entries(flow: type[Flow[T]]) -> tuple[Step[T], ...]:

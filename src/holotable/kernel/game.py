@@ -137,9 +137,9 @@ class Game(Generic[T]):
             self.events.append(event(*args, **kwargs))
 
     def at(self, moment: str) -> Moment[T] | None:
-        """The flow that resolves what listens at a moment; None when nothing does."""
+        """The flow that resolves what listens at a moment; None when nothing does, nor could out of hiding."""
         name = self.rules.moments[moment]
-        return Moment(name) if self.state.listeners.get(name) else None
+        return Moment(name) if self.state.listeners.get(name) or self.rules.guesses(self, name) else None
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
         """An ability enters play. The source is the one card or figure it comes from, whoever owns that."""
@@ -170,10 +170,16 @@ class Game(Generic[T]):
                 return each
         return None
 
-    def abandon(self) -> None:
-        """Break off all that is going on but the opening flow; its present step is entered anew."""
-        del self.state.stack[1:]
-        self.state.stack[0].awaits = False
+    def abandon(self, above: Flow[T] | None = None) -> None:
+        """Break off all that is going on above a flow, the opening one if none is named: its step is entered anew.
+
+        A step that breaks off its own flow leads nowhere, whatever it returns.
+        """
+        stack = self.state.stack
+        kept = stack[0] if above is None else above
+        while stack[-1] is not kept:
+            stack.pop().broken_off(self)
+        kept.awaits = False
 
     def where(self) -> str:
         """What is going on, outermost first, for people: `round.activations > attack.roll`."""
@@ -230,7 +236,9 @@ class Game(Generic[T]):
             if entered > MOST_STEPS:
                 trace(flow, labels)
             result: Next[T] = steps[at](flow, self) if answer is None else steps[at](flow, self, answer)
-            if result is None:
+            if stack[-1] is not flow:
+                answer = None
+            elif result is None:
                 flow.step += 1
                 answer = None
             elif isinstance(result, ASKED):

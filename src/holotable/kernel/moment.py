@@ -43,7 +43,8 @@ class Ability(Generic[T]):
 
     `applies` is asked at the moment and again before each resolution, since what resolved before may have changed it.
     `effect` does its work at once, or returns the flow that does. Where several that `interrupt` wait at one moment,
-    the rules' `referee` says which comes first, whoever owns them.
+    the rules' `referee` says which comes first, whoever owns them. `may_apply` is asked where the ability is only
+    guessed to be there: whether it would apply, by what everybody knows. Only optional ones are hidden.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Ability(Generic[T]):
     applies: Callable[["Game[T]", Listener], bool] = always
     optional: bool = False
     interrupts: bool = False
+    may_apply: Callable[["Game[T]", Listener], bool] = always
 
 
 class Use(Option, frozen=True, tag="use"):
@@ -77,6 +79,9 @@ class Moment(Flow[T], Generic[T], tag="moment"):
 
     An effect resolves at most once a moment, and one that was declined is not offered again. What begins to apply
     during the moment joins in; what ceases to apply drops out. Of several that interrupt all but one stand back.
+
+    Who may have an effect in hiding is asked as if it were there, and declines what could have been: so the questions
+    of a moment, and how many there are, tell nobody what is hidden.
     """
 
     steps = ("resolve",)
@@ -95,8 +100,9 @@ class Moment(Flow[T], Generic[T], tag="moment"):
             return None
         if isinstance(answer, Flow):
             return AGAIN
-        waiting = self._waiting(game)
-        rivals = [each for each in waiting if game.rules.abilities[each.ability].interrupts]
+        waiting, guessed = self._waiting(game), self._guessed(game)
+        # What is hidden has no rival: others would hear of it before its owner wants to use it.
+        rivals = [each for each in waiting if game.rules.abilities[each.ability].interrupts and each not in guessed]
         if isinstance(answer, First):
             self.foremost = next(each for each in rivals if _names(answer, each))
             return AGAIN
@@ -104,24 +110,32 @@ class Moment(Flow[T], Generic[T], tag="moment"):
             waiting = [each for each in waiting if each == self.foremost or each not in rivals]
         elif len(rivals) > 1 and (referee := game.rules.referee(game)) is not None:
             return Decision(referee, "first", [First(each.ability, each.source) for each in rivals], about=self.name)
-        return self._offer(game, waiting, answer)
+        return self._offer(game, waiting, guessed, answer)
 
-    def _offer(self, game: "Game[T]", waiting: list[Listener], answer: Option | None) -> Next[T]:
+    def _offer(
+        self, game: "Game[T]", waiting: list[Listener], guessed: list[Listener], answer: Option | None
+    ) -> Next[T]:
         """Whoever is next in line chooses among the own effects."""
-        seat, mine = self._next_in_line(game, waiting)
+        seat, mine = self._next_in_line(game, [*waiting, *(each for each in guessed if each not in waiting)])
+        here = [each for each in mine if each in waiting]
         if isinstance(answer, Use):
-            return next((self._trigger(game, each) for each in mine if _names(answer, each)), AGAIN)
+            return next((self._trigger(game, each) for each in here if _names(answer, each)), AGAIN)
         if isinstance(answer, Pass):
             self.spent += mine
             return AGAIN
         if not mine:
             return None
-        optional = all(game.rules.abilities[each.ability].optional for each in mine)
+        open_ones = [each for each in mine if each not in guessed]
+        optional = all(game.rules.abilities[each.ability].optional for each in open_ones)
         if len(mine) == 1 and not optional:
             return self._trigger(game, mine[0])
-        options: list[Option] = [Use(each.ability, each.source) for each in mine]
+        # Without the guesses nobody would be asked: there is nothing in the open, or the one thing that must happen.
+        window = not open_ones or (len(open_ones) == 1 and not optional)
+        last = open_ones if window else []
+        options: list[Option] = [Use(each.ability, each.source) for each in here if each not in last]
+        options += [Use(each.ability, each.source) for each in last]
         speaker = game.rules.speaker(game, mine) or seat
-        return Decision(speaker, "effects", options + [Pass()] * optional, about=self.name)
+        return Decision(speaker, "effects", options + [Pass()] * optional, about=self.name, window=window)
 
     def _trigger(self, game: "Game[T]", listener: Listener) -> Next[T]:
         self.spent.append(listener)
@@ -135,6 +149,15 @@ class Moment(Flow[T], Generic[T], tag="moment"):
             listener
             for listener in game.state.listeners.get(self.name, ())
             if listener not in self.spent and abilities[listener.ability].applies(game, listener)
+        ]
+
+    def _guessed(self, game: "Game[T]") -> list[Listener]:
+        """What may wait here out of hiding."""
+        abilities = game.rules.abilities
+        return [
+            listener
+            for listener in game.rules.guesses(game, self.name)
+            if listener not in self.spent and abilities[listener.ability].may_apply(game, listener)
         ]
 
     def _next_in_line(self, game: "Game[T]", waiting: list[Listener]) -> tuple[str, list[Listener]]:

@@ -45,12 +45,14 @@ class Rules(Generic[T]):
         content: Mapping[str, str] | None = None,
         referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
         speaker: Callable[["Game[T]", Sequence[Listener]], Seat | None] = lambda game, waiting: None,
+        guesses: Callable[["Game[T]", str], Sequence[Listener]] = lambda game, moment: (),
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
         that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing,
-        `speaker` the one that chooses among the effects of an owner where that is not the owner's seat. An ability's
-        moment must be among the `moments`, and `game.at` knows no others.
+        `speaker` the one that chooses among the effects of an owner where that is not the owner's seat; `guesses` is
+        all that may listen at a moment out of hiding, by what everybody knows: its owner is asked whether it does or
+        not. An ability's moment must be among the `moments`, and `game.at` knows no others.
         """
         self.name = name
         self.version = version
@@ -60,6 +62,7 @@ class Rules(Generic[T]):
         self.priority = priority
         self.referee = referee
         self.speaker = speaker
+        self.guesses = guesses
         self.dice = Named("die", list((dice or {}).items()))
         for die, faces in self.dice.items():
             if faces < 1:

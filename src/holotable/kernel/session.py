@@ -1,6 +1,7 @@
 """A game that is being recorded: choices can be taken back and made again."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -23,12 +24,16 @@ Undoing = Literal["free", "ask", "no"]
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A choice that was made: by whom, and the state's digest and what had been revealed after it."""
+    """A choice that was made: by whom, and the state's digest and what had been revealed after it.
+
+    Who `passed` did nothing at a window, and told nobody anything by it.
+    """
 
     seat: Seat
     choice: Option
     digest: str
     revealed: int
+    passed: bool = False
 
 
 class Session(Generic[T]):
@@ -74,13 +79,26 @@ class Session(Generic[T]):
         """Who made each of the choices."""
         return [made.seat for made in self._made]
 
+    def copy(self) -> "Session[T]":
+        """An independent session of the same game, to which somebody listens in if somebody does here."""
+        twin = copy(self)
+        twin.game = self.game.copy()
+        if self.game.events is not None:
+            twin.game.events = list(self.game.events)
+        twin._made, twin._undone, twin._snapshots = list(self._made), list(self._undone), dict(self._snapshots)
+        return twin
+
     def advance(self, choice: Option) -> None:
         """Make a choice. What was taken back before can't be made again then."""
         self._make(choice)
         self._undone.clear()
 
     def undo(self, seat: Seat, *, agreed: bool = False) -> None:
-        """Go back to before that seat's last choice: freely while nothing came of it, else if the others agreed."""
+        """Go back to before that seat's last choice: freely while nothing came of it, else if the others agreed.
+
+        What was passed at windows, by whomever, is no choice to go back to and goes along: who did nothing there, and
+        who was only asked so that nobody can tell, is the same to everybody.
+        """
         number = self._last_of(seat)
         if number is None:
             raise NothingToUndoError(seat)
@@ -100,19 +118,21 @@ class Session(Generic[T]):
         return "ask" if self._came_of(number) else "free"
 
     def _last_of(self, seat: Seat) -> int | None:
-        return next((n for n in reversed(range(len(self._made))) if self._made[n].seat == seat), None)
+        chosen = (n for n in reversed(range(len(self._made))) if self._made[n].seat == seat)
+        return next((n for n in chosen if not self._made[n].passed), None)
 
     def _came_of(self, number: int) -> str:
         """What came of a choice that its seat can't take back on its own; nothing if it can."""
-        if number + 1 < len(self._made):
+        if not all(made.passed for made in self._made[number + 1 :]):
             return "others-chose"
         if isinstance(self._made[number].choice, Unasked):
             return "others-heard"
         if self._last().revealed > self._last(number).revealed:
             return "revealed"
-        # Who is asked at a moment has something that listens there, and it may be hidden.
+        # Who is asked at a moment has something that listens there, and it may be hidden. A window tells no such thing.
         decision, seat = self.game.decision, self._made[number].seat
-        if decision and decision.seat != seat and isinstance(self.game.state.stack[-1], Moment):
+        is_others = decision is not None and not decision.window and decision.seat != seat
+        if is_others and isinstance(self.game.state.stack[-1], Moment):
             return "others-asked"
         return ""
 
@@ -148,7 +168,8 @@ class Session(Generic[T]):
         try:
             self.game.advance(choice)
             seat = choice.seat if isinstance(choice, Unasked) else decision.seat
-            made = Made(seat, choice, self.game.digest(), self.game.state.revealed)
+            passed = decision.window and choice == decision.options[-1]
+            made = Made(seat, choice, self.game.digest(), self.game.state.revealed, passed)
         except IllegalChoiceError:
             raise
         except BaseException:
@@ -174,11 +195,7 @@ def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session
     last = len(record.choices) if until is None else until
     if not 0 <= last <= len(record.choices):
         raise NoSuchChoiceError(last, len(record.choices))
-    check_made_with(rules, record.made)
-    try:
-        setup = rules.tables.from_json(bytes(record.setup))
-    except UndecodableError as error:
-        raise DamagedFileError(error.problem) from error
+    setup = setup_of(rules, record)
     number = 0
     try:
         session = Session(rules, setup, record.seed, dice_by_hand=record.dice_by_hand)
@@ -192,6 +209,15 @@ def replay(rules: Rules[T], record: Record, until: int | None = None) -> Session
     except Exception as error:
         raise ReplayDepartsError(number, str(error)) from error
     return session
+
+
+def setup_of(rules: Rules[T], record: Record) -> T:
+    """The table that the game of a record began with."""
+    check_made_with(rules, record.made)
+    try:
+        return rules.tables.from_json(bytes(record.setup))
+    except UndecodableError as error:
+        raise DamagedFileError(error.problem) from error
 
 
 def _compare(session: Session[T], record: Record, number: int) -> None:

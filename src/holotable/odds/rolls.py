@@ -5,6 +5,7 @@ what the attacker's other dice add up to, then one for the defender's. `Counts` 
 """
 
 from collections import Counter
+from functools import cache
 
 import numpy as np
 
@@ -29,15 +30,22 @@ class Rolls:
         places, attacking = range(len(numbers)), len(set(attack.attack_dice))
         self.pools = (places[:attacking], places[attacking:])
         self._counting = (reckoning.attack_counting, reckoning.defence_counting)
-        self._faces = [self._totals(pool, {place: 1}) for pool in (ATTACK, DEFENCE) for place in self.pools[pool]]
+        # The dice of one pool lie the same in many situations, and all of them are gone through twice.
+        self._totals, self._falls, self._adds_up = cache(self._total), cache(self._fall), cache(self._add_up)
+        one_die = [tuple(int(place == other) for other in places) for place in places]
+        self._faces = [self._totals(pool, one_die[place]) for pool in (ATTACK, DEFENCE) for place in self.pools[pool]]
 
-    def _totals(self, pool: int, dice: dict[int, int]) -> Totals:
-        colours = sorted(self.colours[place] for place, number in dice.items() for _ in range(number))
+    def _of(self, pool: int, counts: Counts) -> Counts:
+        """The dice of a pool alone."""
+        return tuple(number if place in self.pools[pool] else 0 for place, number in enumerate(counts))
+
+    def _total(self, pool: int, dice: Counts) -> Totals:
+        colours = sorted(colour for colour, number in zip(self.colours, dice, strict=True) for _ in range(number))
         return totals(self._counting[pool], tuple(colours))
 
     def loose(self, pool: int, fresh: Counts) -> Totals:
         """What the dice of a pool that are not fresh can add up to."""
-        return self._totals(pool, {place: self.dice[place] - fresh[place] for place in self.pools[pool]})
+        return self._totals(pool, self._of(pool, less(self.dice, fresh)))
 
     def shown(self, place: int, number: int) -> Multisets:
         """What so many fresh dice of a colour can show."""
@@ -71,11 +79,11 @@ class Rolls:
         fixed = len(axes)
         for pool in (DEFENCE, ATTACK):
             axis = fixed + pool
-            if any(rolled[place] for place in self.pools[pool]):
-                values = np.moveaxis(np.tensordot(values, self._falls(pool, then, rolled), (axis, 1)), -1, axis)
-            settled = self._settled(pool, then, kept)
-            if settled:
-                values = np.take(values, self._adds_up(pool, then, rolled, kept), axis)
+            next_fresh, again, stay = (self._of(pool, counts) for counts in (then, rolled, kept))
+            if any(again):
+                values = np.moveaxis(np.tensordot(values, self._falls(pool, next_fresh, again), (axis, 1)), -1, axis)
+            if self._settled(pool, then, kept):
+                values = np.take(values, self._adds_up(pool, next_fresh, again, stay), axis)
         order = axes + self._settled(ATTACK, then, kept) + [-2] + self._settled(DEFENCE, then, kept) + [-1]
         return values.transpose([order.index(place) for place in [*_present(kept), -2, -1]])
 
@@ -89,11 +97,12 @@ class Rolls:
         )
         for pool in (ATTACK, DEFENCE):
             axis = len(axes) + pool
+            next_fresh, again, stay = (self._of(pool, counts) for counts in (then, rolled, kept))
             if settled[pool]:
-                table = self._adds_up(pool, then, rolled, kept)
-                chances = _gathered(chances, axis, table, len(self.loose(pool, _sum(then, rolled))))
-            if any(rolled[place] for place in self.pools[pool]):
-                falls = self._falls(pool, then, rolled)
+                table = self._adds_up(pool, next_fresh, again, stay)
+                chances = _gathered(chances, axis, table, len(self.loose(pool, _sum(next_fresh, again))))
+            if any(again):
+                falls = self._falls(pool, next_fresh, again)
                 falls = falls / falls[0].sum()
                 chances = np.moveaxis(np.tensordot(chances, falls, (axis, 0)), -1, axis)
         return chances
@@ -102,13 +111,12 @@ class Rolls:
         """The colours whose fresh dice stay as they are from now on."""
         return [place for place in self.pools[pool] if kept[place] and not then[place]]
 
-    def _falls(self, pool: int, then: Counts, rolled: Counts) -> Weights:
+    def _fall(self, pool: int, then: Counts, rolled: Counts) -> Weights:
         """From each total without the dice rolled again to each with them: on how many of their rolls."""
         before, after = self.loose(pool, _sum(then, rolled)), self.loose(pool, then)
-        again = self._totals(pool, {place: rolled[place] for place in self.pools[pool]})
-        return _falls(self._counting[pool], before, again, after)
+        return _falls(self._counting[pool], before, self._totals(pool, rolled), after)
 
-    def _adds_up(self, pool: int, then: Counts, rolled: Counts, kept: Counts) -> Codes:
+    def _add_up(self, pool: int, then: Counts, rolled: Counts, kept: Counts) -> Codes:
         """Where the total stands that the dice staying as they are make, by what they show and the total without."""
         codes = np.zeros((), np.int64)
         for place in self._settled(pool, then, kept):
@@ -140,6 +148,10 @@ class Rolls:
 
 def _present(counts: Counts) -> list[int]:
     return [place for place, number in enumerate(counts) if number]
+
+
+def less(some: Counts, others: Counts) -> Counts:
+    return tuple(a - b for a, b in zip(some, others, strict=True))
 
 
 def _sum(some: Counts, others: Counts) -> Counts:

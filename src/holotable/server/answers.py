@@ -7,6 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import stopped_at
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.commands.guessing import as_seen_by
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -21,7 +22,7 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
 )
 from holotable.imperial_assault.figures.standing import is_on_map, scene
-from holotable.kernel import Option, Refusal, Seat, tag_of
+from holotable.kernel import Decision, Option, Refusal, Seat, tag_of
 from holotable.rulebook import rule
 from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
 from holotable.telling.names import Names
@@ -47,7 +48,8 @@ def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
         return Refused(names.say("room.over"))
     if decision.seat != seat:
         return Refused(names.say("room.not-asked"))
-    refusal = _refusal(question, names)
+    with as_seen_by(names.game, seat):
+        refusal = _refusal(question, names)
     if refusal is None:
         return Refused(names.say("room.possible"), possible=True)
     return refused(refusal, names)
@@ -106,8 +108,13 @@ def _why_not_figure(number: int, names: Names) -> Refusal | None:
     return why_no_attack(names, number)
 
 
-def aim(number: int, names: Names) -> Aimed:
-    """Sight, distance and odds of an attack by the figure that acts on another."""
+def aim(number: int, seat: Seat, names: Names) -> Aimed:
+    """Sight, distance and odds of an attack by the figure that acts on another, by what a seat may know."""
+    with as_seen_by(names.game, seat):
+        return _aimed(number, names)
+
+
+def _aimed(number: int, names: Names) -> Aimed:
     game, attacker = names.game, actor_of(names)
     if attacker is None or number not in game.table.figures or attacker == number:
         return Aimed(number, False, names.say("room.nobody-attacks"))
@@ -146,13 +153,11 @@ def _odds(attacker: int, target: int, names: Names) -> OddsSheet:
     )
 
 
-def hinted(choice: Choice, version: int, names: Names) -> Hinted:
+def hinted(choice: Choice, decision: Decision, version: int, names: Names) -> Hinted:
     """What a bot would choose, and why, in words."""
-    decision = names.game.decision
-    options = list(decision.options) if decision is not None else []
     facts: dict[str, object] = dict(choice.because.facts)
     if "ability" in facts:
         facts["ability"] = names.ability(str(facts["ability"]))
     because = names.say(choice.because.message, 0, **facts)
     words = names.say("table.hint", option=option_words(choice.option, names))
-    return Hinted(version, options.index(choice.option), words, because)
+    return Hinted(version, decision.options.index(choice.option), words, because)

@@ -13,7 +13,7 @@ from holotable.telling.walking import reach_of, walker_of
 def ask_of(decision: Decision, names: Names) -> Ask:
     """A decision of a seat, for its client."""
     options = tuple(_option(number, option, names) for number, option in enumerate(decision.options))
-    return Ask(decision.kind, question_words(decision, names), options, _reach(names))
+    return Ask(decision.kind, question_words(decision, names), options, _reach(names), decision.window)
 
 
 def _option(number: int, option: Option, names: Names) -> OptionSheet:

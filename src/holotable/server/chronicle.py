@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
@@ -48,6 +48,13 @@ class Chronicle:
     def __init__(self) -> None:
         self._events: list[tuple[int, Event]] = []
         self._told: dict[tuple[Seat, str], Told] = {}
+
+    def copy(self) -> "Chronicle":
+        """A chronicle of the same events that goes on by itself."""
+        twin = Chronicle()
+        twin._events = list(self._events)
+        twin._told = {who: replace(told, lines=list(told.lines)) for who, told in self._told.items()}
+        return twin
 
     def note(self, choice: int, events: Iterable[Event]) -> None:
         self._events += [(choice, event) for event in events]
@@ -131,4 +138,5 @@ def happening_of(event: Event, names: Names) -> Happening | None:
         count_of(event),
         line_of(event, names).sentence.strip(),
         dice_of(event, names),
+        event.side if isinstance(event, happenings.Scored) else "",
     )

@@ -7,15 +7,19 @@ import logging
 from collections.abc import Callable
 
 from holotable.kernel import SPECTATOR, Seat
+from holotable.server.attendance import Attendance
+from holotable.server.refusing import StoreAwayError
 from holotable.server.room import Room, load
 from holotable.server.thinking import Thinker
 from holotable.server.writing import Writer
-from holotable.store import Store
+from holotable.store import News, Store, StoreError
 
 log = logging.getLogger("holotable.server")
 
 IDLE_SECONDS = 60.0
 LOOK_SECONDS = 0.2
+# How long a person must have been away before a bot may take the seat: a lost connection, a doorbell, a walk.
+AWAY_SECONDS = 120.0
 
 
 class WrongTokenError(PermissionError):
@@ -39,24 +43,30 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-class Hall:
-    """The rooms that are open. With a database that others share it looks for what they did."""
+def _opened_by(token: str, room: Room) -> Seat | None:
+    given = token_hash(token)
+    opened = (each.seat for each in room.live.seats.values() if each.token and hmac.compare_digest(each.token, given))
+    return next(opened, None)
 
-    def __init__(self, store: Store, thinker: Thinker, now: Callable[[], float], shared: bool = False) -> None:
+
+class Hall:
+    """The rooms that are open. Other processes may share the database, so it looks for what they did."""
+
+    def __init__(self, store: Store, thinker: Thinker, now: Callable[[], float], away: float = AWAY_SECONDS) -> None:
         self.store = store
         self.thinker = thinker
         self._writer = Writer(store)
         self._now = now
-        self._shared = shared
+        self._away = away
+        self._attendance = Attendance(store, now)
+        self._is_blind = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._left: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks.append(asyncio.create_task(self._sweep()))
-        if self._shared:
-            self._tasks.append(asyncio.create_task(self._look()))
+        self._tasks += [asyncio.create_task(self._sweep()), asyncio.create_task(self._look())]
 
     @property
     def open_rooms(self) -> int:
@@ -76,20 +86,28 @@ class Hall:
 
     async def _load(self, game_id: str) -> Room:
         live = await asyncio.to_thread(load, self.store, game_id)
-        room = self._rooms[game_id] = Room(live, self.store, self._writer, self.thinker, self._now)
+        room = Room(live, self.store, self._writer, self.thinker, self._attendance, self._now, self._away)
+        self._rooms[game_id] = room
         return room
 
-    def seat_of(self, room: Room, token: str) -> Seat:
+    async def seat_of(self, room: Room, token: str) -> Seat:
         """The seat that a token opens; without one a spectator's, where watching is allowed."""
         if not token:
             if not room.live.watch:
                 raise NotWatchableError(room.live.id)
             return SPECTATOR
-        given = token_hash(token)
-        for each in room.live.seats.values():
-            if each.token and hmac.compare_digest(each.token, given):
-                return each.seat
-        raise WrongTokenError(room.live.id)
+        seat = _opened_by(token, room)
+        if seat is None:  # perhaps an invitation was used elsewhere just now
+            await room.look_again()
+            seat = _opened_by(token, room)
+        if seat is None:
+            raise WrongTokenError(room.live.id)
+        return seat
+
+    async def look_at_seats(self, game_id: str) -> None:
+        """Read anew who sits where in a game that is open here."""
+        if room := self._rooms.get(game_id):
+            await room.look_again()
 
     async def _sweep(self) -> None:
         """Let go of games in which nobody has been for a while: the store has them."""
@@ -107,24 +125,40 @@ class Hall:
                 del self._rooms[game_id], self._left[game_id]
 
     async def _look(self) -> None:
-        """Another process may have changed a game: then it is taken from the store anew."""
+        """Tell other processes who is here, and hear from the store what they did."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
+                await self._attendance.write()
                 await self.catch_up()
+            except StoreError as error:
+                if not self._is_blind:
+                    log.warning("the store does not answer", extra={"problem": str(error)})
+                self._is_blind = True
             except Exception:
-                log.exception("the store could not be asked for changes")
+                log.exception("what other processes did could not be heard")
+            else:
+                if self._is_blind:
+                    log.info("the store answers again")
+                self._is_blind = False
 
     async def catch_up(self) -> None:
-        known = [game_id for game_id, room in self._rooms.items() if room.listeners]
-        revisions = await asyncio.to_thread(self.store.revisions, known) if known else {}
-        for game_id, revision in revisions.items():
+        """Hear what is new in the games that are open."""
+        known = list(self._rooms)
+        news = await asyncio.to_thread(self.store.news, known, self._attendance.server) if known else {}
+        for game_id, heard in news.items():
             room = self._rooms.get(game_id)
-            if room is None or revision <= room.live.revision:
-                continue
-            async with room.lock:
-                if revision > room.live.revision:
-                    await room.reload()
+            if room is not None:
+                await self._hear(room, heard)
+
+    async def _hear(self, room: Room, news: News) -> None:
+        """Let one room hear; whatever it stumbles over, the others hear too."""
+        try:
+            await room.hear(news)
+        except StoreAwayError:
+            log.info("a game's state is not known", extra={"game": room.live.id})
+        except Exception:
+            log.exception("a game could not be taken from the store", extra={"game": room.live.id})
 
     async def close(self) -> None:
         """Stop: what was chosen is written first."""
@@ -133,4 +167,8 @@ class Hall:
         for room in self._rooms.values():
             room.close()
         await self._writer.close()
+        try:
+            await self._attendance.close()
+        except StoreError as error:  # then the others will notice by themselves
+            log.warning("the store does not answer", extra={"problem": str(error)})
         await asyncio.to_thread(self.thinker.close)

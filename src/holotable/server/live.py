@@ -1,20 +1,22 @@
 """A game in memory: its session, who sits where, and what each seat is told of it. Nothing here waits or writes."""
 
 from collections.abc import Sequence
+from copy import copy
 
 from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
-from holotable.kernel import SPECTATOR, Codec, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.kernel import SPECTATOR, Codec, Decision, NothingToUndoError, Option, Seat, Session, Struct, view
 from holotable.kernel.codec import replace
+from holotable.kernel.session import Undoing
 from holotable.server.asking import ask_of
 from holotable.server.chronicle import Chronicle
 from holotable.server.presenting import players_of, sheet_of
-from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
-from holotable.store import Change, StoredChoice, StoredGame
+from holotable.store import Change, StoredChoice, StoredGame, StoredSeat
 from holotable.telling.events import line_of
 from holotable.telling.names import Names
 from holotable.telling.walking import step_to, way_to
@@ -61,10 +63,19 @@ class LiveGame:
         self._begun: list[int] = []
         self._note()
         for number, each in enumerate(choices, 1):
-            self._go_on(rules().options.from_json(each.choice))
+            self.go_on(rules().options.from_json(each.choice))
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
+
+    def copy(self) -> "LiveGame":
+        """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
+        draft = copy(self)
+        draft.seats, draft._open, draft._begun = dict(self.seats), dict(self._open), list(self._begun)
+        draft.session, draft.chronicle = self.session.copy(), self.chronicle.copy()
+        draft.names = {language: names.copy() for language, names in self.names.items()}
+        draft._look()
+        return draft
 
     @property
     def game(self) -> Play:
@@ -84,7 +95,7 @@ class LiveGame:
     def advance(self, option: Option) -> None:
         """Make a choice."""
         begun = self.choices
-        self._go_on(option)
+        self.go_on(option)
         self._begun.append(begun)
 
     def walk(self, space: int) -> bool:
@@ -94,16 +105,14 @@ class LiveGame:
             step = step_to(self.game, spot)
             if step is None:
                 break
-            self._go_on(step)
+            self.go_on(step)
         if self.choices > begun:
             self._begun.append(begun)
         return self.choices > begun
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a seat chose in one go."""
-        made = self.choices
-        begun = [number for number in self._begun if number < made and self.session.seats[number] == seat]
-        back_to = begun[-1] if begun else made - 1
+        back_to = self._last_go(seat)
         self.session.undo(seat, agreed=agreed)
         try:
             while self.choices > back_to:
@@ -116,7 +125,28 @@ class LiveGame:
             self.chronicle.forget(self.choices)
             self._look()
 
-    def _go_on(self, option: Option) -> None:
+    def undoing(self, seat: Seat) -> Undoing:
+        """Whether a seat can take back its last go: freely, if the other agrees, or not.
+
+        A bot agrees, but not to take back what was chosen before it had its seat: that was the person's before it.
+        """
+        found = self.session.undoing(seat)
+        agreeing = max((each.since for each in self.others(seat) if each.who == "bot"), default=0)
+        return "no" if found == "ask" and self._last_go(seat) < agreeing else found
+
+    def others(self, seat: Seat) -> list[StoredSeat]:
+        """Who sits in the other seats."""
+        return [each for each in self.seats.values() if each.seat != seat]
+
+    def _last_go(self, seat: Seat) -> int:
+        """The number of the choice with which a seat's last go began."""
+        made = self.session.made()
+        last = max((number for number, each in enumerate(made) if each.seat == seat and not each.passed), default=0)
+        begun = (number for number in reversed(self._begun) if number < len(made) and made[number].seat == seat)
+        return min(last, next(begun, last))
+
+    def go_on(self, option: Option) -> None:
+        """Make a choice that nobody takes back for itself: it belongs to the last one, or was made for a seat."""
         self.session.advance(option)
         self._note()
 
@@ -160,10 +190,15 @@ class LiveGame:
         sent: Sequence[LogLine],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
+        asked: Decision | None = None,
+        window: WindowSheet | None = None,
     ) -> TableTold:
-        """The table as a seat sees it. The client saw the first so many choices, and has these lines of the log."""
+        """The table as a seat sees it, and what it is asked.
+
+        The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
+        asked.
+        """
         names, game = self.names[language], self.game
-        decision = game.decision
         lines = self.chronicle.lines(seat, names)
         kept = _common(lines, sent)
         is_seated = seat in self.seats
@@ -177,10 +212,11 @@ class LiveGame:
             log_from=kept,
             log=tuple(lines[kept:]),
             happened=self.chronicle.happened(seat, names, since),
-            waiting_for=self.asked,
-            ask=ask_of(decision, names) if decision is not None and decision.seat == seat else None,
+            waiting_for=self.asked if window is None else None,
+            window=window,
+            ask=ask_of(asked, names) if asked is not None else None,
             undo_asked=undo_asked,
-            undo=self.session.undoing(seat) if is_seated and decision is not None else "no",
+            undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             result=result_of(game, names),
         )
 

@@ -150,5 +150,5 @@ def _attack(attack: AttackView, names: Names) -> AttackSheet:
         attack.defence_pool,
         tuple(die_of(die, place, names) for place, die in enumerate(attack.rolled)),
         TotalSheet(total.damage, total.surge, total.accuracy, total.pierce, total.block, total.evade, total.dodge),
-        names.spaces_between(attack.attacker, attack.target),
+        names.spaces_to(attack.attacker, attack.space),
     )

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 from holotable.bots.skirmish.position import rules
-from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, replay, write_record
+from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, write_record
+from holotable.server.importing import session_of
 from holotable.server.live import SUMMARIES, LiveGame, result_of, seen_by, summary_of
 from holotable.server.presenting import sheet_of
 from holotable.server.protocol import TableTold
@@ -94,8 +95,11 @@ class Replays:
 
 
 def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]:
-    """A record from a file as a finished game, every choice verified. Nobody has a seat in it."""
-    session = replay(rules(), read_record(data))
+    """A record from a file as a game, every choice verified; one that breaks off stays unfinished.
+
+    Nobody has a seat in it.
+    """
+    session = session_of(read_record(data))
     game_id = secrets.token_hex(8)
     choices = [StoredChoice(made.seat, rules().options.to_json(made.choice), made.digest) for made in session.made()]
     stored = StoredGame(
@@ -107,7 +111,7 @@ def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]
         created=created,
         seats=tuple(StoredSeat(seat, "person") for seat in SEATS),
         watch=True,
-        finished=True,
+        finished=session.game.decision is None,
         summary=SUMMARIES.to_json(summary_of(session.game.table)),
     )
     return stored, choices

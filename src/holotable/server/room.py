@@ -1,83 +1,46 @@
 """A room: one live game and everybody who is connected to it. Choices are made, stored, and then told to all."""
 
 import asyncio
-import logging
-from collections.abc import Callable
-from functools import partial
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 from holotable.bots.bot import Choice
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
-from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Seat
+from holotable.kernel import SPECTATOR, NothingToUndoError, Option, Seat
+from holotable.kernel.codec import replace
+from holotable.server.attendance import Attendance
+from holotable.server.bots import Bots
 from holotable.server.live import LiveGame
+from holotable.server.presence import Presence
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
+from holotable.server.refusing import (
+    GameIsOverError,
+    NoStandInError,
+    NoSuchOptionError,
+    NothingAskedError,
+    NotStoredError,
+    NotYourTurnError,
+    NoWayThereError,
+    OutOfDateError,
+    StillSeatedError,
+    StoreAwayError,
+)
 from holotable.server.sheet import LogLine
-from holotable.server.thinking import Sits, Thinker
+from holotable.server.talk import Talk
+from holotable.server.thinking import SURE, Thinker, ThoughtDroppedError
+from holotable.server.thinking_process import Sits
+from holotable.server.windows import Windows
 from holotable.server.writing import Writer
-from holotable.store import Store, StoredSeat
-
-log = logging.getLogger("holotable.server")
+from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
 
 PLACING = ("deploy", "deploy-next", "zone")
-# How long a person must have been away before a bot may take the seat: longer than a page takes to load anew.
-AWAY_SECONDS = 20.0
-
-
-class OutOfDateError(ValueError):
-    """A choice for a table that has changed since; the client gets the new one."""
-
-    def __init__(self, version: int, now: int) -> None:
-        self.version = version
-        self.now = now
-        super().__init__(f"this was chosen at version {version} of the table; it is at {now} now")
-
-
-class NotYourTurnError(ValueError):
-    """A choice by a seat that is not asked."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        super().__init__(f"{seat} is not asked anything now")
-
-
-class NoSuchOptionError(ValueError):
-    """A choice of an option that there is not."""
-
-    def __init__(self, option: int, options: int) -> None:
-        self.option = option
-        self.options = options
-        super().__init__(f"there is no option {option}; there are {options}, counted from 0")
-
-
-class NoWayThereError(ValueError):
-    """A walk to a space that is out of reach."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-        super().__init__(f"space {space} is not within reach")
-
-
-class NothingAskedError(ValueError):
-    """An answer to a question that nobody has asked: to take back a choice."""
-
-    def __init__(self) -> None:
-        super().__init__("nobody asks to take back a choice")
-
-
-class GameIsOverError(ValueError):
-    """Something was to be done in a game that has ended; its secrets are open by now."""
-
-    def __init__(self) -> None:
-        super().__init__("the game is over")
-
-
-class StillSeatedError(ValueError):
-    """A bot was to take the seat of somebody who is there or has just left, or of a bot."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.seconds = int(AWAY_SECONDS)
-        super().__init__(f"the seat {seat} has not been empty for {self.seconds} seconds")
+STAND_INS = ("scripted", "search")
+# How soon a store that did not answer is asked again.
+ASK_SECONDS = 0.5
+# How long it takes at most until all are told who came and went.
+SEATS_SECONDS = 0.1
 
 
 class Listener(Protocol):
@@ -92,105 +55,279 @@ class Listener(Protocol):
 
 
 class Room:
-    """One game, those who are connected, and the bots that sit in it."""
+    """One game, those who are connected, and the bots that sit in it.
+
+    `live` is never ahead of the store: a change is tried on a draft, which takes its place once it is stored.
+    """
 
     def __init__(
-        self, live: LiveGame, store: Store, writer: Writer, thinker: Thinker, now: Callable[[], float]
+        self,
+        live: LiveGame,
+        store: Store,
+        writer: Writer,
+        thinker: Thinker,
+        attendance: Attendance,
+        now: Callable[[], float],
+        away: float,
     ) -> None:
         self.live = live
-        self._now = now
-        self._opened = now()
-        self._left: dict[Seat, float] = {}
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.undo_asked: Seat | None = None
         self._store = store
         self._writer = writer
         self._thinker = thinker
-        self._thinking: asyncio.Task[None] | None = None
+        self._attendance = attendance
+        self._now = now
+        self._away = away
+        # What the store did with the last change is not known; until it is, nothing is taken.
+        self._unsure = False
+        self._ask_again = 0.0
+        self._presence = Presence(now)
+        self._telling_seats: asyncio.TimerHandle | None = None
+        self._talk = Talk(store, live.id)
+        self.windows = Windows(self, self._make, now)
+        self.bots = Bots(self, self._make)
+
+    # What is known.
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One after the other, and only while it is known how the game stands."""
+        async with self.lock:
+            await self._find_out()
+            yield
+
+    async def certain(self) -> None:
+        """Refuse whatever is asked of a game of which nobody knows how it stands."""
+        if self._unsure:
+            async with self.turn():
+                pass
+
+    async def _find_out(self) -> None:
+        """Ask the store how the game stands, if that is not known."""
+        if not self._unsure:
+            return
+        if self._now() < self._ask_again:
+            raise StoreAwayError
+        try:
+            revision = await asyncio.to_thread(self._store.settled, self.live.id)
+            live = self.live if revision == self.live.revision else await self._loaded()
+        except StoreError as error:
+            self._ask_again = self._now() + ASK_SECONDS
+            raise StoreAwayError from error
+        self._unsure = False
+        self._replace(live)
+
+    async def _loaded(self) -> LiveGame:
+        return await asyncio.to_thread(load, self._store, self.live.id)
+
+    def _replace(self, live: LiveGame) -> None:
+        """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
+        since = min(self.live.choices, live.choices)
+        self.live = live
+        self.undo_asked = None
+        self._thinker.drop(live.id)
+        self._tell_all(since)
+        self.go_on()
 
     # Who is there.
 
-    async def join(self, listener: Listener) -> None:
-        async with self.lock:  # a choice that is being stored is told of later
-            listener.seen = self.live.choices
-            self.listeners.append(listener)
-            self.tell_seats()
-            self._tell_table(listener)
+    async def join(self, listener: Listener, name: str = "") -> None:
+        """Somebody comes: a seat's person, perhaps under another name or back from a bot, or a spectator."""
+        game, seat = self.live.id, listener.seat
+        self._attendance.come(game, seat)
+        try:
+            async with self.turn():  # a choice that is being stored is told of later
+                if seat != SPECTATOR:
+                    await self._take_seat(seat, name)
+                async with self._talk.lock:
+                    await self._hear_said()
+                    listener.seen = self.live.choices
+                    self.listeners.append(listener)
+                    listener.tell(self._seats_told())
+                    self.tell_seats()
+                    self._tell_table(listener)
+                    for line in self._talk.last:
+                        listener.tell(line)
+        except BaseException:
+            if listener in self.listeners:
+                self.leave(listener)
+            else:
+                self._attendance.go(game, seat)
+            raise
         self.go_on()
 
     def leave(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
-            self._left[listener.seat] = self._now()
+            self._attendance.go(self.live.id, listener.seat)
+            self._presence.left(listener.seat)
             self.tell_seats()
+        if not self.listeners:
+            self._thinker.drop(self.live.id)
+
+    def connected(self, seat: Seat) -> int:
+        """How many are connected to a seat, here and at other servers."""
+        return sum(each.seat == seat for each in self.listeners) + self._presence.elsewhere.get(seat, 0)
 
     def seats(self) -> tuple[SeatSheet, ...]:
-        present = {listener.seat for listener in self.listeners}
+        there = Counter(listener.seat for listener in self.listeners)
+        there.update(self._presence.elsewhere)
         return tuple(
-            SeatSheet(each.seat, each.who, each.name, each.bot, each.who == "bot" or each.seat in present)
+            SeatSheet(
+                each.seat,
+                each.who,
+                each.name,
+                each.bot,
+                present=each.who == "bot" or there[each.seat] > 0,
+                connections=there[each.seat],
+                invited=bool(each.invitation),
+            )
             for each in self.live.seats.values()
         )
 
     def tell_seats(self) -> None:
-        watching = sum(listener.seat == SPECTATOR for listener in self.listeners)
-        for listener in self.listeners:
-            listener.tell(Seats(self.seats(), watching))
+        """Tell everybody who is there: once, however many come and go within a moment."""
+        if self._telling_seats is None:
+            self._telling_seats = asyncio.get_running_loop().call_later(SEATS_SECONDS, self._tell_seats)
 
-    async def take_seat(self, seat: Seat, name: str) -> None:
-        """A person sits down, perhaps under another name, or takes the seat back from a bot."""
-        async with self.lock:
-            known = self.live.seats[seat]
-            wanted = StoredSeat(seat, "person", "", name or known.name, known.token, known.online)
-            if wanted != known:
-                await self._seat(wanted)
+    def _tell_seats(self) -> None:
+        self._telling_seats = None
+        told = self._seats_told()
+        for listener in self.listeners:
+            listener.tell(told)
+
+    def _seats_told(self) -> Seats:
+        return Seats(self.seats(), self.connected(SPECTATOR))
+
+    async def _take_seat(self, seat: Seat, name: str) -> None:
+        """A person sits down; nobody can seat a bot there from now on, wherever."""
+        try:
+            seats = await self._attendance.announce(self.live.id)
+        except StoreError:  # it is written as soon as that is possible; a bot is seated no sooner
+            seats = tuple(self.live.seats.values())
+        known = next(each for each in seats if each.seat == seat)
+        wanted = replace(known, who="person", bot="", name=name or known.name, since=0)
+        if wanted != self.live.seats[seat] or wanted != known:
+            async with self._storing():
+                revision = await asyncio.to_thread(self._store.seat, self.live.id, wanted)
+            await self._seated(wanted, revision)
 
     async def seat_bot(self, asking: Seat, bot: str) -> None:
         """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
-        async with self.lock:
-            other = next(each for each in self.seats() if each.seat != asking)
-            if other.present or self._now() - self._left.get(other.seat, self._opened) < AWAY_SECONDS:
-                raise StillSeatedError(other.seat)
-            known = self.live.seats[other.seat]
-            await self._seat(StoredSeat(other.seat, "bot", bot, known.name, known.token, known.online))
+        if bot not in STAND_INS:
+            raise NoStandInError(bot, STAND_INS)
+        async with self.turn():
+            other = next(each for each in self.live.seats.values() if each.seat != asking)
+            is_left = not self.connected(other.seat) and self._presence.was_empty(other.seat, self._away)
+            if other.who == "bot" or not is_left:
+                raise StillSeatedError(other.seat, int(self._away))
+            async with self._storing():
+                stand_in = replace(other, who="bot", bot=bot)
+                seated = await asyncio.to_thread(self._store.seat_if_empty, self.live.id, stand_in)
+            if seated is None:
+                raise StillSeatedError(other.seat, int(self._away))
+            await self._seated(*seated)
 
-    async def _seat(self, seat: StoredSeat) -> None:
-        await asyncio.to_thread(self._store.seat, self.live.id, seat)
-        await self.reload()
+    async def _seated(self, seat: StoredSeat, revision: int) -> None:
+        """Somebody sits there in the store. Another name is no other table; another player is."""
+        is_another = self.live.seats[seat.seat].who != seat.who
+        if revision != self.live.revision + is_another:  # and more has happened
+            await self._catch_up()
+            return
+        self.live.seats[seat.seat], self.live.revision = seat, revision
+        if is_another:
+            self._replace(self.live)
         self.tell_seats()
+
+    @asynccontextmanager
+    async def _storing(self) -> AsyncIterator[None]:
+        """What the store can't do at the moment is refused; and if it may have done it, it is asked first of all."""
+        try:
+            yield
+        except UncertainChangeError as error:
+            self._unsure = True
+            raise StoreAwayError from error
+        except DatabaseError as error:
+            raise NotStoredError from error
+
+    # What happens elsewhere.
+
+    async def hear(self, news: News) -> None:
+        """What the store has of the game, which other servers may have changed."""
+        if self._presence.look(news.elsewhere):
+            self.tell_seats()
+        if news.said > self._talk.heard and self.listeners:
+            async with self._talk.lock:
+                await self._hear_said()
+        is_new = news.revision > self.live.revision or news.seats != tuple(self.live.seats.values())
+        if (is_new or self._unsure) and not self.lock.locked():
+            async with self.turn():
+                await self._catch_up()
+
+    async def look_again(self) -> None:
+        """Ask the store how the game stands and who sits where, without waiting for the news."""
+        async with self.turn():
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Take the game from the store as it is there, if it is another."""
+        try:
+            stored = await asyncio.to_thread(self._store.news, [self.live.id], self._attendance.server)
+            news = stored[self.live.id]
+            if news.revision != self.live.revision:
+                self._replace(await self._loaded())
+        except StoreError as error:
+            self._unsure = True
+            raise StoreAwayError from error
+        seats = {each.seat: each for each in news.seats}
+        if news.revision == self.live.revision:
+            self.live.seats = seats
+        self.tell_seats()
+        for seat in {listener.seat for listener in self.listeners} & seats.keys():
+            if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
+                await self._take_seat(seat, "")
 
     # Choices.
 
     async def choose(self, seat: Seat, version: int, option: int) -> None:
         """A seat chooses an option by its number."""
-        async with self.lock:
+        async with self.turn():
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
-            await self._make(lambda: self.live.advance(decision[option]))
+            if self.windows.take(seat, decision[option]):
+                self._tell_seat(seat)
+                return
+            await self._advance(decision[option])
 
     async def walk(self, seat: Seat, version: int, space: int) -> None:
         """A seat walks a figure to a space."""
-        async with self.lock:
+        async with self.turn():
             self._decision_of(seat, version)
 
-            def walk() -> None:
-                if not self.live.walk(space):
+            def walk(draft: LiveGame) -> None:
+                if not draft.walk(space):
                     raise NoWayThereError(space)
 
             await self._make(walk)
 
     async def place_rest(self, seat: Seat, version: int) -> None:
         """All that waits for deployment is set down for a seat, as the scripted bot would."""
-        async with self.lock:
+        async with self.turn():
             self._decision_of(seat, version)
         decision = self.live.game.decision
         while decision is not None and decision.seat == seat and decision.kind in PLACING:
-            choice = await self.advice(seat)
-            async with self.lock:
-                if self.live.game.decision is not decision:
+            revision = self.live.revision
+            try:
+                choice = await self.advice(seat)
+            except ThoughtDroppedError:
+                return
+            async with self.turn():
+                if self.live.revision != revision:
                     return
-                await self._make(partial(self.live.advance, choice.option))
+                await self._advance(choice.option)
             decision = self.live.game.decision
 
     async def resign(self, seat: Seat) -> None:
@@ -200,124 +337,111 @@ class Room:
         await self._aside(OfferDraw(seat))
 
     async def _aside(self, option: Option) -> None:
-        async with self.lock:
+        async with self.turn():
             if self.live.asked is None:
                 raise GameIsOverError
-            await self._make(lambda: self.live.advance(option))
+            await self._advance(option)
 
     def _decision_of(self, seat: Seat, version: int) -> tuple[Option, ...]:
         """What a seat is asked, if the client that answers has seen the table as it is."""
         if version != self.live.revision:
             raise OutOfDateError(version, self.live.revision)
-        decision = self.live.game.decision
-        if decision is None or decision.seat != seat:
+        question = self.windows.question_of(seat)
+        if question is None:
             raise NotYourTurnError(seat)
-        return tuple(decision.options)
+        return tuple(question.decision.options)
 
-    async def _make(self, change: Callable[[], None]) -> None:
-        """Change the game, store it, tell everybody. What can't be stored has not happened."""
-        since = self.live.choices
+    async def _advance(self, option: Option) -> None:
+        await self._make(lambda draft: draft.advance(option))
+
+    async def _make(self, change: Callable[[LiveGame], None]) -> None:
+        """Change a draft of the game, store it, and let it be the game. What can't be stored has not happened."""
+        draft = self.live.copy()
+        change(draft)
+        self.windows.pass_over(draft)
         try:
-            change()
-        except Exception:
-            if self.live.choices != since:
-                await self.reload()
-            self.go_on()
-            raise
-        self.undo_asked = None
-        try:
-            revision = await self._writer.commit(self.live.change())
-        except Exception:
-            await self.reload()
-            raise
+            async with self._storing():
+                revision = await self._writer.commit(draft.change())
+        except StoreAwayError:
+            await self._find_out()
+            if self.live.session.digest == draft.session.digest and self.live.choices == draft.choices:
+                return  # it was stored, and all have been told
+            raise NotStoredError from None
         if revision is None:
             version = self.live.revision
-            await self.reload()
+            await self._catch_up()
             raise OutOfDateError(version, self.live.revision)
-        self.live.stored(revision)
-        self._tell_all(min(since, self.live.choices))
-        self.go_on()
-
-    async def reload(self) -> None:
-        """Take the game from the store as it is there, and tell everybody."""
-        since = self.live.choices
-        self.live = await asyncio.to_thread(load, self._store, self.live.id)
-        self._tell_all(min(since, self.live.choices))
-        self.go_on()
+        draft.stored(revision)
+        self._replace(draft)
 
     # Taking back.
 
     async def undo(self, seat: Seat, version: int) -> None:
-        """Take back the seat's last choice, or ask the opponent to allow it; a bot always does."""
-        async with self.lock:
+        """Take back the seat's last choice, or ask the opponent to allow it; a bot does, for what it has seen."""
+        async with self.turn():
             if version != self.live.revision:
                 raise OutOfDateError(version, self.live.revision)
             if self.live.asked is None:
                 raise GameIsOverError
-            needs = self.live.session.undoing(seat)
+            needs = self.live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
-            others = [each for each in self.live.seats.values() if each.seat != seat]
-            if needs == "ask" and any(each.who == "person" for each in others):
+            if needs == "ask" and any(each.who == "person" for each in self.live.others(seat)):
                 self.undo_asked = seat
                 self._tell_all(self.live.choices)
                 return
-            self._stop_thinking()
-            await self._make(lambda: self.live.undo(seat, agreed=needs == "ask"))
+            await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
 
     async def answer_undo(self, seat: Seat, agree: bool) -> None:
         """The opponent allows a choice to be taken back, or not."""
-        async with self.lock:
+        async with self.turn():
             asking = self.undo_asked
             if asking is None or asking == seat or self.live.asked is None:
                 raise NothingAskedError
-            self.undo_asked = None
             if agree:
-                await self._make(lambda: self.live.undo(asking, agreed=True))
+                await self._make(lambda draft: draft.undo(asking, agreed=True))
             else:
+                self.undo_asked = None
                 self._tell_all(self.live.choices)
 
     # Bots.
 
-    async def advice(self, seat: Seat, bot: str = "scripted") -> Choice:
-        """What a bot would choose for the seat that is asked."""
-        live = self.live
-        return await self._thinker.choose(bot, live.game, Sits(live.id, seat, live.choices, live.session.seed))
+    async def advice(self, seat: Seat, bot: str = SURE) -> Choice:
+        """What a bot would choose for a seat that is asked."""
+        live, question = self.live, self.windows.question_of(seat)
+        game = question.game if question is not None else live.game
+        return await self._thinker.choose(bot, game, Sits(live.id, seat, live.choices, live.session.seed))
 
     def go_on(self) -> None:
-        """Let a bot choose if one is asked and somebody is there."""
-        asked = self.live.asked
-        is_bots = asked is not None and self.live.seats[asked].who == "bot"
-        if is_bots and self.listeners and (self._thinking is None or self._thinking.done()):
-            self._thinking = asyncio.create_task(self._think())
-
-    async def _think(self) -> None:
-        try:
-            await self._play_bots()
-        except Exception:
-            log.exception("a bot failed", extra={"game": self.live.id})
-
-    async def _play_bots(self) -> None:
-        while (asked := self.live.asked) is not None and self.live.seats[asked].who == "bot" and self.listeners:
-            version = self.live.revision
-            choice = await self.advice(asked, self.live.seats[asked].bot)
-            async with self.lock:
-                if self.live.revision != version:
-                    continue
-                try:
-                    await self._make(partial(self.live.advance, choice.option))
-                except (OutOfDateError, IllegalChoiceError):
-                    log.info("a bot's choice came too late", extra={"game": self.live.id})
-
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None:
-            self._thinking.cancel()
-            self._thinking = None
+        """Let a bot choose if one is asked and somebody is there; see to the window that is open."""
+        self.windows.keep()
+        self.bots.go_on()
 
     def close(self) -> None:
-        self._stop_thinking()
+        self._thinker.drop(self.live.id)
+        self.windows.stop()
+        self.bots.stop()
+        if self._telling_seats is not None:
+            self._telling_seats.cancel()
 
     # Telling.
+
+    async def say(self, seat: Seat, text: str) -> None:
+        """Somebody says something to all at the table, at whatever server they are."""
+        async with self._storing():
+            await self._talk.say(seat, self.live.seats[seat].name, text)
+        async with self._talk.lock:
+            await self._hear_said()
+
+    async def _hear_said(self) -> None:
+        """Tell what was said since the last time."""
+        try:
+            lines = await self._talk.new()
+        except StoreError as error:
+            raise StoreAwayError from error
+        for line in lines:
+            for listener in self.listeners:
+                listener.tell(line)
 
     def _tell_all(self, since: int) -> None:
         for listener in self.listeners:
@@ -329,6 +453,11 @@ class Room:
                 made[key] = self.told(listener)
             self._tell(listener, made[key])
 
+    def _tell_seat(self, seat: Seat) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                self._tell_table(listener)
+
     def _tell_table(self, listener: Listener) -> None:
         self._tell(listener, self.told(listener))
 
@@ -339,13 +468,21 @@ class Room:
 
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
+        question = self.windows.question_of(listener.seat)
         return self.live.told(
-            listener.seat, listener.language, listener.seen, listener.lines, self.seats(), self.undo_asked
+            listener.seat,
+            listener.language,
+            listener.seen,
+            listener.lines,
+            self.seats(),
+            self.undo_asked,
+            question.decision if question is not None else None,
+            self.windows.told(),
         )
 
     async def speak(self, listener: Listener, language: str) -> None:
         """Go on in another language: all is told anew."""
-        async with self.lock:
+        async with self.turn():
             listener.language, listener.lines, listener.seen = language, [], self.live.choices
             self._tell_table(listener)
 

@@ -201,12 +201,16 @@ class ReachSheet(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
-    """The open decision: a question in words and its options. A walk may be chosen whole, by `reach`."""
+    """The open decision: a question in words and its options. A walk may be chosen whole, by `reach`.
+
+    At a `window` the last option is to do nothing, and maybe it is the only one.
+    """
 
     kind: str
     question: str
     options: tuple[OptionSheet, ...]
     reach: tuple[ReachSheet, ...] = ()
+    window: bool = False
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -233,6 +237,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     words: str = ""
     dice: tuple[DieSheet, ...] = ()
+    side: str = ""
 
 
 class Result(Struct, frozen=True):

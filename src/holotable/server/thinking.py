@@ -1,104 +1,134 @@
-"""Bots think in processes of their own, so that no table waits while one looks ahead."""
+"""Bots think in processes of their own, so that no table waits while one looks ahead; tables take turns there."""
 
 import asyncio
-import os
-from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
-from typing import NamedTuple
+import logging
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
 
-from holotable.bots.bot import Because, Choice, Seated
-from holotable.bots.known import SkirmishBot, skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
+from holotable.bots.bot import Choice
 from holotable.bots.skirmish.position import rules
-from holotable.bots.skirmish.scripted import recalled
-from holotable.imperial_assault.figures.standing import prepare
 from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.kernel import Chance, Codec, Game, Seat
+from holotable.server.thinking_process import (
+    REASONS,
+    THOUGHT_SECONDS,
+    Answer,
+    Question,
+    Sits,
+    ThinkingProcess,
+    ThoughtFailedError,
+)
 
-MOST_BOTS = 500
+log = logging.getLogger("holotable.server")
+
+SURE = "scripted"  # the bot that hints, and that chooses where another failed
+QUICK = frozenset({"random", SURE})
 
 
-class Sits(NamedTuple):
-    """Where a bot sits: in which game and seat, after how many choices; its chance comes of the game's seed."""
-
-    game: str
-    seat: Seat
-    number: int
-    seed: int
+class ThoughtDroppedError(Exception):
+    """A table has gone on, or everybody has left it: what was being thought about it is of no use any more."""
 
 
-_reasons: Codec[Because] = Codec(Because, "a bot's reason")
+class Thought:
+    """A question to a bot, and how many wait for the answer."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.waiting = 0
+
+    def is_wanted(self) -> bool:
+        return not self.answer.done()
+
+
+class Lane:
+    """A process, and the thoughts that wait for it. The tables take turns: one with many never stops another."""
+
+    def __init__(self, seconds: float) -> None:
+        self._process = ThinkingProcess(seconds)
+        self._thread = ThreadPoolExecutor(1)
+        self._tables: dict[str, deque[Thought]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def add(self, thought: Thought) -> None:
+        self._tables.setdefault(thought.question.sits.game, deque()).append(thought)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        while self._tables:
+            thought = self._next()
+            if not thought.is_wanted():
+                continue
+            asked = asyncio.get_running_loop().run_in_executor(
+                self._thread, self._process.ask, thought.question, thought.is_wanted
+            )
+            try:
+                answer = await asked
+            except Exception as error:  # whoever waits is told, whatever it was
+                if thought.is_wanted():
+                    thought.answer.set_exception(error)
+            else:
+                if thought.is_wanted():
+                    thought.answer.set_result(answer)
+
+    def _next(self) -> Thought:
+        """The oldest thought of the table whose turn it is; that table is the last one then."""
+        table = next(iter(self._tables))
+        thoughts = self._tables.pop(table)
+        thought = thoughts.popleft()
+        if thoughts:
+            self._tables[table] = thoughts
+        return thought
+
+    def close(self) -> None:
+        self._process.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 class Thinker:
-    """A process in which bots choose. There each keeps its plans from one choice of a game to the next."""
+    """All bots of this server. Long thoughts have a process of their own, so that hints never wait for them."""
 
-    def __init__(self) -> None:
-        self._pool = _new_pool()
+    def __init__(self, seconds: float = THOUGHT_SECONDS) -> None:
+        self._quick, self._long = Lane(seconds), Lane(seconds)
+        self._thoughts: dict[Question, Thought] = {}
 
     async def choose(self, bot: str, game: Play, sits: Sits) -> Choice:
-        """What a bot would choose for the seat that is asked."""
+        """What a bot would choose for the seat that is asked. Where it fails, the scripted one chooses."""
         state = game.rules.states.to_bytes(game.state)
+        name = bot.partition(":")[0]  # a game may have been stored with a time of its own, which nobody has here
         try:
-            option, reason = await self._asked(bot, state, sits)
-        except BrokenProcessPool:  # somebody killed it: a new one takes over
-            self._pool = _new_pool()
-            option, reason = await self._asked(bot, state, sits)
-        return Choice(rules().options.from_json(option), _reasons.from_json(reason))
+            answer = await self._answer(Question(name, state, sits))
+        except ThoughtFailedError as error:
+            if name == SURE:
+                raise
+            log.warning("a bot failed, and the scripted one chooses", extra={"game": sits.game, "problem": str(error)})
+            answer = await self._answer(Question(SURE, state, sits))
+        return Choice(rules().options.from_json(answer.option), REASONS.from_json(answer.reason))
 
-    async def _asked(self, bot: str, state: bytes, sits: Sits) -> tuple[bytes, bytes]:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, bot, state, sits)
+    async def _answer(self, question: Question) -> Answer:
+        """The answer to a question, which is thought about once, however many ask it; and not when nobody waits."""
+        thought = self._thoughts.get(question)
+        if thought is None:
+            thought = self._thoughts[question] = Thought(question)
+            (self._quick if question.bot in QUICK else self._long).add(thought)
+        thought.waiting += 1
+        try:
+            return await asyncio.shield(thought.answer)
+        finally:
+            thought.waiting -= 1
+            if not thought.waiting:
+                thought.answer.cancel()
+                if self._thoughts.get(question) is thought:
+                    del self._thoughts[question]
+
+    def drop(self, game: str) -> None:
+        """Give up what is being thought about a table."""
+        for question, thought in list(self._thoughts.items()):
+            if question.sits.game == game:
+                del self._thoughts[question]
+                if thought.is_wanted():
+                    thought.answer.set_exception(ThoughtDroppedError())
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
-
-
-def _begin() -> None:
-    """Prepare a process: it ends with its parent, and has all maps at hand before the first bot is asked."""
-    Thread(target=_end_with_parent, daemon=True).start()
-    warm_up()
-
-
-def warm_up() -> None:
-    """Read the rules and all maps of the skirmish with their sight lines."""
-    rules()
-    for map_id in dict.fromkeys(map_id for map_id, _ in skirmish_missions()):
-        prepare(map_id)
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-    os._exit(0)
-
-
-def _choose(name: str, state: bytes, sits: Sits) -> tuple[bytes, bytes]:
-    game = Game.resume(rules(), rules().states.from_bytes(state))
-    choice = _bot(name, game, sits).choose(Seated(game, sits.seat, redeal))
-    return rules().options.to_json(choice.option), _reasons.to_json(choice.because)
-
-
-# The bots of this process: who they are, and after how many choices each chose last.
-_BOTS: OrderedDict[tuple[str, Seat, str], tuple[int, SkirmishBot]] = OrderedDict()
-
-
-def _bot(name: str, game: Play, sits: Sits) -> SkirmishBot:
-    """The bot that sits there; a new one where it is new to the game, or where choices were taken back."""
-    who = (sits.game, sits.seat, name)
-    last, bot = _BOTS.pop(who, (sits.number, None))
-    if bot is None or last >= sits.number:
-        stream = Chance(sits.seed).stream(f"bot {sits.seat} {sits.number}")
-        bot = skirmish_bot(name, stream, recalled(game))
-    _BOTS[who] = (sits.number, bot)
-    if len(_BOTS) > MOST_BOTS:
-        _BOTS.popitem(last=False)
-    return bot
+        self._quick.close()
+        self._long.close()

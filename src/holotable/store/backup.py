@@ -26,7 +26,10 @@ from holotable.store.games import SaidLine, StoredChoice, StoredGame, check_choi
 
 KIND = "backup"
 FORMAT = 1
-MOST_LINE = 2**26  # the longest games take a hundredth of it
+MOST_LINE = 2**24  # the longest games take a twentieth of it
+# Digests and tokens can't be packed: a backup that unpacks to more times its size was never written by us.
+MOST_PACKED = 200
+LEAST_UNPACKED = 2**24
 LEVEL = 6
 _GZIP = b"\x1f\x8b"
 
@@ -110,7 +113,7 @@ def _unpacked(file: BinaryIO) -> Iterator[bytes]:
     if beginning != _GZIP:
         raise NotOurFileError("it is not compressed by gzip, as a backup is")
     file.seek(-len(_GZIP), 1)
-    number = 0
+    number = unpacked = 0
     with GzipFile("", "rb", fileobj=file) as packed:
         while True:
             number += 1
@@ -122,6 +125,9 @@ def _unpacked(file: BinaryIO) -> Iterator[bytes]:
                 raise DamagedFileError(str(error)) from error
             if len(line) == MOST_LINE:
                 raise DamagedFileError(f"line {number} is longer than any game")
+            unpacked += len(line)
+            if unpacked > max(LEAST_UNPACKED, MOST_PACKED * file.tell()):
+                raise DamagedFileError(f"it unpacks to more than {MOST_PACKED} times its size")
             if not line:
                 return
             yield line

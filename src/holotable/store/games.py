@@ -9,8 +9,12 @@ MOST_SEED = 2**64 - 1
 MOST_COUNT = 2**31 - 1
 
 
-class StoredSeat(Struct, frozen=True):
-    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none."""
+class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret, `invitation` that of an unused invitation.
+
+    Both are empty where there is none. Who uses an invitation has a token from then on, and no invitation is left.
+    `since` is how many choices had been made when a bot took the seat over.
+    """
 
     seat: str
     who: Literal["person", "bot"]
@@ -18,9 +22,11 @@ class StoredSeat(Struct, frozen=True):
     name: str = ""
     token: str = ""
     online: bool = False
+    since: int = 0
+    invitation: str = ""
 
 
-class StoredGame(Struct, frozen=True):
+class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table."""
 
     id: str
@@ -37,7 +43,7 @@ class StoredGame(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
-class StoredChoice(Struct, frozen=True):
+class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice as JSON, who made it, and the state's digest after it."""
 
     seat: str
@@ -59,7 +65,16 @@ class Change(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
-class SaidLine(Struct, frozen=True):
+class News(Struct, frozen=True):
+    """What may have changed in a game; `elsewhere` is how many are connected to each seat at other servers."""
+
+    revision: int
+    seats: tuple[StoredSeat, ...]
+    said: int
+    elsewhere: dict[str, int]
+
+
+class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
     """Something said at a table. Lines are numbered from 0."""
 
     number: int
@@ -73,6 +88,7 @@ def check_game(game: StoredGame) -> None:
     check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created)
     check_number("seed", game.seed, MOST_SEED)
     check_number("revision", game.revision, MOST_COUNT)
+    check_number("choices", game.choices, MOST_COUNT)
     for seat in game.seats:
         check_seat(seat)
     names = [seat.seat for seat in game.seats]
@@ -81,7 +97,8 @@ def check_game(game: StoredGame) -> None:
 
 
 def check_seat(seat: StoredSeat) -> None:
-    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token)
+    check_number("since", seat.since, MOST_COUNT)
+    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token, invitation=seat.invitation)
 
 
 def check_choice(choice: StoredChoice) -> None:

@@ -1,12 +1,15 @@
 """From rows of the database to games."""
 
+import logging
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, LargeBinary, Row, literal, select
 
-from holotable.store.errors import UnknownGameError
-from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat
+from holotable.store.errors import HarmedGameError, UnknownGameError, UnstorableError
+from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_game
 from holotable.store.tables import CHOICES, GAMES, SAID, SEATS
+
+log = logging.getLogger("holotable.store")
 
 WITH_SETUP = select(GAMES)
 WITHOUT_SETUP = select(
@@ -24,32 +27,51 @@ def game(connection: Connection, game_id: str) -> StoredGame:
 def find_game(connection: Connection, game_id: str) -> StoredGame | None:
     """The game of that id, if there is one."""
     rows = connection.execute(WITH_SETUP.where(GAMES.c.id == game_id)).all()
-    return games(connection, rows)[0] if rows else None
+    return _game(rows[0], seats_of(connection, [game_id])[game_id]) if rows else None
 
 
 def games(connection: Connection, rows: Sequence[Row[*tuple[object, ...]]]) -> list[StoredGame]:
-    """The games of these rows, with their seats."""
-    seats: dict[str, list[StoredSeat]] = {row.id: [] for row in rows}
+    """The games of these rows, with their seats. A row that is no game is logged and left out."""
+    seats = seats_of(connection, [row.id for row in rows])
+    found = []
+    for row in rows:
+        try:
+            found.append(_game(row, seats[row.id]))
+        except HarmedGameError as error:
+            log.error("a game is left out of a list", extra={"game": error.game, "problem": error.problem})
+    return found
+
+
+def _game(row: Row[*tuple[object, ...]], seats: tuple[StoredSeat, ...]) -> StoredGame:
+    found = StoredGame(
+        id=row.id,
+        mode=row.mode,
+        made=row.made,
+        setup=row.setup,
+        seed=int(row.seed) if str(row.seed).isdecimal() else -1,
+        created=row.created,
+        seats=seats,
+        watch=row.watch,
+        finished=row.finished,
+        revision=row.revision,
+        choices=row.choices,
+        summary=row.summary,
+    )
+    try:
+        check_game(found)
+    except (UnstorableError, TypeError) as error:  # SQLite holds values of any type in any column
+        raise HarmedGameError(str(row.id), str(error)) from error
+    return found
+
+
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, tuple[StoredSeat, ...]]:
+    """The seats of these games, in their order."""
+    seats: dict[str, tuple[StoredSeat, ...]] = dict.fromkeys(game_ids, ())
     found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
     for row in found:
-        seats[row.game].append(StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online))
-    return [
-        StoredGame(
-            id=row.id,
-            mode=row.mode,
-            made=row.made,
-            setup=row.setup,
-            seed=int(row.seed),
-            created=row.created,
-            seats=tuple(seats[row.id]),
-            watch=row.watch,
-            finished=row.finished,
-            revision=row.revision,
-            choices=row.choices,
-            summary=row.summary,
-        )
-        for row in rows
-    ]
+        sits = StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online, row.since, row.invitation)
+        seats[row.game] = (*seats[row.game], sits)
+    return seats
 
 
 def choices(connection: Connection, game_id: str, begin: int = 0) -> list[StoredChoice]:

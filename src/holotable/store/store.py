@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import false, select, text, true
+from sqlalchemy import false, select, true, update
 
-from holotable.store import reading, writing
+from holotable.kernel.codec import replace
+from holotable.store import attending, reading, writing
+from holotable.store.attending import Attendance
 from holotable.store.changes import apply
 from holotable.store.database import Database
 from holotable.store.errors import StoreError
-from holotable.store.games import Change, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
-from holotable.store.tables import GAMES
+from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
+from holotable.store.tables import GAMES, PULSE
 
 _MOST_IDS = 1_000  # in one question: databases limit the number of values
+_MOST_BEATS = 1_000_000_000
 
 
 class Store:
@@ -55,10 +58,71 @@ class Store:
         with self.database.write() as connection:
             return apply(connection, changes)
 
-    def seat(self, game_id: str, seat: StoredSeat) -> None:
-        """Replace who sits there; the game's revision goes up by one."""
+    def seat(self, game_id: str, seat: StoredSeat) -> int:
+        """Replace who sits there, and give the game's revision: it goes up where another plays, not for a name."""
         with self.database.write() as connection:
-            writing.replace_seat(connection, game_id, seat)
+            return writing.seat_player(connection, game_id, seat)
+
+    def use_invitation(self, game_id: str, invitation: str, token: str) -> str:
+        """The seat of an unused invitation, for whoever names it first; from then on the token opens it."""
+        with self.database.write() as connection:
+            return writing.use_invitation(connection, game_id, invitation, token)
+
+    def renew_invitation(self, game_id: str, invitation: str, renewed: str) -> str:
+        """Replace an unused invitation by another, and give its seat."""
+        with self.database.write() as connection:
+            return writing.renew_invitation(connection, game_id, invitation, renewed)
+
+    def seat_if_empty(self, game_id: str, seat: StoredSeat) -> tuple[StoredSeat, int] | None:
+        """Let another play there from the next choice on, if nobody is connected to the seat, at whatever server.
+
+        Gives the seat and the game's revision; None if somebody is.
+        """
+        with self.database.write() as connection:
+            writing.held(connection, game_id)  # who comes now waits, and finds the seat as it is then
+            if attending.is_taken(connection, game_id, seat.seat):
+                return None
+            made = connection.scalar(select(GAMES.c.choices).where(GAMES.c.id == game_id))
+            seated = replace(seat, since=made)
+            return seated, writing.seat_player(connection, game_id, seated)
+
+    # Who is connected.
+
+    def attend(self, server: str, present: Attendance, seconds: int, coming: str = "") -> tuple[StoredSeat, ...]:
+        """All who are connected to a server now; it is believed to be there for so many seconds.
+
+        The game to which somebody is coming is held meanwhile, and its seats are given.
+        """
+        with self.database.write() as connection:
+            if coming:
+                writing.held(connection, coming)
+            attending.attend(connection, server, present, seconds)
+            return reading.seats_of(connection, [coming])[coming]
+
+    def beat(self, server: str, seconds: int) -> bool:
+        """A server is still there; says whether it was known, and with it those who are connected to it."""
+        with self.database.write() as connection:
+            return attending.beat(connection, server, seconds)
+
+    def leave(self, server: str) -> None:
+        """A server ends: nobody is connected to it any more."""
+        with self.database.write() as connection:
+            attending.leave(connection, server)
+
+    def sweep(self) -> None:
+        """Forget the servers that were not heard of in time."""
+        with self.database.read() as connection:
+            gone = attending.gone(connection)
+        for server in gone:
+            self.leave(server)
+
+    def news(self, game_ids: Sequence[str], server: str) -> dict[str, News]:
+        """What may have changed in those games that exist, with who is connected to them at other servers."""
+        found: dict[str, News] = {}
+        with self.database.read() as connection:
+            for begin in range(0, len(game_ids), _MOST_IDS):
+                found |= attending.news(connection, game_ids[begin : begin + _MOST_IDS], server)
+        return found
 
     def revisions(self, game_ids: Sequence[str]) -> dict[str, int]:
         """The revisions of those games that exist."""
@@ -68,6 +132,11 @@ class Store:
                 asked = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(game_ids[begin : begin + _MOST_IDS]))
                 found |= {row.id: row.revision for row in connection.execute(asked)}
         return found
+
+    def settled(self, game_id: str) -> int:
+        """The revision of a game once no change of it is under way any more, not even one that broke off."""
+        with self.database.write() as connection:
+            return writing.held(connection, game_id)
 
     def watchable(self, limit: int = 50) -> list[StoredGame]:
         """Games that are going on and may be watched, newest first, without their setups."""
@@ -90,10 +159,10 @@ class Store:
             return reading.said(connection, game_id, begin)
 
     def is_alive(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers, and takes what is written."""
         try:
-            with self.database.read() as connection:
-                connection.execute(text("SELECT 1"))
+            with self.database.write() as connection:
+                connection.execute(update(PULSE).values(beats=(PULSE.c.beats + 1) % _MOST_BEATS))
         except StoreError:
             return False
         return True

@@ -1,6 +1,6 @@
 """The tables of the database as they are after all migrations."""
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
 METADATA = MetaData()
 
@@ -33,6 +33,8 @@ SEATS = Table(
     Column("name", Text, nullable=False),
     Column("token", Text, nullable=False),
     Column("online", Boolean, nullable=False),
+    Column("invitation", Text, nullable=False, server_default=""),
+    Column("since", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -47,6 +49,9 @@ CHOICES = Table(
     sqlite_with_rowid=False,
 )
 
+# One row that is written to see whether the database can be.
+PULSE = Table("pulse", METADATA, Column("beats", Integer, nullable=False))
+
 SAID = Table(
     "said",
     METADATA,
@@ -56,4 +61,23 @@ SAID = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# A server process that is running, and until when it is believed to be: seconds by the database's own clock.
+SERVERS = Table(
+    "servers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Without foreign keys, which would hold the games: who comes and goes keeps no choice waiting.
+PRESENT = Table(
+    "present",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("server", Text, primary_key=True),
+    Column("connected", Integer, nullable=False),
+    Index("present_server", "server"),
 )

@@ -5,15 +5,20 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from holotable.store.errors import GameExistsError, UnknownGameError, UnknownSeatError
+from holotable.store.errors import (
+    GameExistsError,
+    InvitationUsedError,
+    TalkedOutError,
+    UnknownGameError,
+    UnknownSeatError,
+)
 from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_seat, check_texts
 from holotable.store.tables import CHOICES, GAMES, SAID, SEATS
 
 _ADD_CHOICES = insert(CHOICES)
 _CUT_CHOICES = delete(CHOICES).where(CHOICES.c.game == bindparam("of"), CHOICES.c.number >= bindparam("begin"))
-_RAISE_REVISION = (
-    update(GAMES).where(GAMES.c.id == bindparam("game")).values(revision=GAMES.c.revision + 1).returning(GAMES.c.id)
-)
+_HOLD = select(GAMES.c.revision).where(GAMES.c.id == bindparam("game")).with_for_update()
+MOST_SAID = 2_000  # lines of a table: twenty times what anybody is shown
 
 
 def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredChoice]) -> None:
@@ -57,25 +62,62 @@ def cut_choices(connection: Connection, cuts: Sequence[tuple[str, int]]) -> None
         connection.execute(_CUT_CHOICES, [{"of": game, "begin": begin} for game, begin in cuts])
 
 
-def replace_seat(connection: Connection, game_id: str, seat: StoredSeat) -> None:
-    """Seat somebody; the game's revision goes up by one, so that other processes notice."""
+def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
+    """Seat somebody, a person or a bot, under a name; gives the game's revision.
+
+    It goes up where another plays from now on: what the one before was about to choose must not come in. A name is
+    no such change. What opens the seat, its token or an invitation, stays as it is whatever the caller knows of it.
+    """
     check_seat(seat)
-    _raise_revision(connection, game_id)
-    replaced = connection.execute(
-        update(SEATS).where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat).values(**_seat_row(seat))
+    revision = held(connection, game_id)
+    rows = connection.execute(select(SEATS).where(SEATS.c.game == game_id).order_by(SEATS.c.place)).all()
+    known = next((row for row in rows if row.seat == seat.seat), None)
+    if known is None:
+        raise UnknownSeatError(game_id, seat.seat, [row.seat for row in rows])
+    connection.execute(
+        update(SEATS)
+        .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat)
+        .values(who=seat.who, bot=seat.bot, name=seat.name, since=seat.since)
     )
-    if replaced.rowcount == 0:
-        known = connection.scalars(select(SEATS.c.seat).where(SEATS.c.game == game_id).order_by(SEATS.c.place))
-        raise UnknownSeatError(game_id, seat.seat, known.all())
+    if (known.who, known.bot) != (seat.who, seat.bot):
+        revision += 1
+        connection.execute(update(GAMES).where(GAMES.c.id == game_id).values(revision=revision))
+    return revision
+
+
+def use_invitation(connection: Connection, game_id: str, invitation: str, token: str) -> str:
+    """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same."""
+    return _exchange(connection, game_id, invitation, {"invitation": "", "token": token})
+
+
+def renew_invitation(connection: Connection, game_id: str, invitation: str, renewed: str) -> str:
+    """Replace an unused invitation by another, and give its seat; asked again by the same, the same."""
+    return _exchange(connection, game_id, invitation, {"invitation": renewed})
+
+
+def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str]) -> str:
+    """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
+    check_texts(invitation=invitation, **{name: text for name, text in new.items() if name != "invitation"})
+    held(connection, game_id)
+    here = SEATS.c.game == game_id
+    used = update(SEATS).where(here, SEATS.c.invitation == invitation).values(**new).returning(SEATS.c.seat)
+    seat = connection.scalar(used) if invitation else None
+    if seat is None:  # the answer to the first time may have been lost
+        seat = connection.scalar(
+            select(SEATS.c.seat).where(here, *(SEATS.c[name] == text for name, text in new.items()))
+        )
+    if seat is None:
+        raise InvitationUsedError(game_id)
+    return str(seat)
 
 
 def add_said(connection: Connection, game_id: str, seat: str, name: str, text: str) -> SaidLine:
     """Add what somebody said. Who speaks holds the game, so that no two lines get the same number."""
     check_texts(seat=seat, name=name, text=text)
-    held = connection.execute(select(GAMES.c.id).where(GAMES.c.id == game_id).with_for_update()).one_or_none()
-    if held is None:
-        raise UnknownGameError(game_id)
+    held(connection, game_id)
     number = connection.scalar(select(func.coalesce(func.max(SAID.c.number) + 1, 0)).where(SAID.c.game == game_id)) or 0
+    if number >= MOST_SAID:
+        raise TalkedOutError(game_id, MOST_SAID)
     line = SaidLine(number, seat, name, text)
     add_lines(connection, game_id, [line])
     return line
@@ -90,9 +132,12 @@ def add_lines(connection: Connection, game_id: str, lines: Sequence[SaidLine]) -
         connection.execute(insert(SAID), rows)
 
 
-def _raise_revision(connection: Connection, game_id: str) -> None:
-    if connection.execute(_RAISE_REVISION, {"game": game_id}).one_or_none() is None:
+def held(connection: Connection, game_id: str) -> int:
+    """The revision of a game that nobody else changes until the transaction ends."""
+    revision = connection.scalar(_HOLD, {"game": game_id})
+    if revision is None:
         raise UnknownGameError(game_id)
+    return int(revision)
 
 
 def _seat_row(seat: StoredSeat) -> dict[str, object]:
@@ -103,4 +148,6 @@ def _seat_row(seat: StoredSeat) -> dict[str, object]:
         "name": seat.name,
         "token": seat.token,
         "online": seat.online,
+        "invitation": seat.invitation,
+        "since": seat.since,
     }

@@ -1,6 +1,7 @@
 """What people call the things on the table: figures by letters, cards by their names, spaces by theirs."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
@@ -63,6 +64,12 @@ class Names:
         self._place = ("", "")
         self._board: board.Board | None = None
         self.look(game)
+
+    def copy(self) -> "Names":
+        """The same names; whom one gets to know later the other does not."""
+        twin = copy(self)
+        twin._figures, twin._tokens = dict(self._figures), dict(self._tokens)
+        return twin
 
     def look(self, game: Play) -> None:
         """Take in what is on the table now."""
@@ -215,7 +222,13 @@ class Names:
 
     def distance(self, one: int, other: int) -> str:
         """How far it is between two figures, or a figure and an object."""
-        spaces = self.spaces_between(one, other)
+        return self._far(self.spaces_between(one, other))
+
+    def distance_to(self, figure: int, space: int) -> str:
+        """How far it is from a figure to a space: so much accuracy an attack in it needs."""
+        return self._far(self.spaces_to(figure, space))
+
+    def _far(self, spaces: int | None) -> str:
         return self.say("name.far-away") if spaces is None else self.say("name.spaces-away", spaces)
 
     def spaces_between(self, one: int, other: int) -> int | None:
@@ -224,6 +237,12 @@ class Names:
         if one not in figures or other not in figures:
             return None
         return board.distance(scene(self.game.table), str(one), str(other))
+
+    def spaces_to(self, figure: int, space: int) -> int | None:
+        """The spaces counted from a figure on the map to a space; None where there is no way, or no figure."""
+        if figure not in self.game.table.figures:
+            return None
+        return board.distance(scene(self.game.table), str(figure), space)
 
     # Dice.
 

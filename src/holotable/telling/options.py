@@ -140,7 +140,7 @@ def _target(option: combat.Target, names: Names) -> str:
     facts: dict[str, object] = {
         "figure": names.figure(option.figure),
         "space": names.space(option.space),
-        "distance": names.distance(attacker or option.figure, option.figure),
+        "distance": names.distance_to(attacker or option.figure, option.space),
     }
     figure = table.figures.get(option.figure)
     if figure is None:

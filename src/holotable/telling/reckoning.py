@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities import modifiers, rerolls
-from holotable.imperial_assault.cards import ANY, ability
+from holotable.imperial_assault.cards import ANY, Weapon, ability
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice
+from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
@@ -51,6 +52,14 @@ def reckon(game: Play, attacker: FigureId, target: FigureId) -> Reckoning:
     return replace(best.reckoning(), chosen=True)
 
 
+def nearest_aim(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> int:
+    """The space of a figure in which it is attacked with least accuracy; the nearest if it can't be attacked at all."""
+    standing = scene(game.table)
+    aims = spaces_of(game, standing, attacker, target, weapon) or game.table.figures[target].spaces
+    counted = {space: board.distance(standing, str(attacker), space) for space in aims}
+    return min(aims, key=lambda space: (counted[space] is None, counted[space] or 0))
+
+
 class Imagined:
     """An attack that nobody has declared, in a copy of the game: as the rules have it, up to the roll."""
 
@@ -59,7 +68,7 @@ class Imagined:
         self._attack = attacking.Attack(attacker)
         self._weapon = weapons_of(game, attacker)[0]
         self._game.state.stack.append(self._attack)
-        aim = Target(target, game.table.figures[target].spaces[0], self._weapon.id)
+        aim = Target(target, nearest_aim(game, attacker, target, self._weapon), self._weapon.id)
         self._attack.declare_target(self._game, aim)
         self._attack.choose_dice(self._game, ChooseDice(tuple(pool)))
         self._attack.gather_dice(self._game)
@@ -105,12 +114,12 @@ class Imagined:
         for listener in self._rerolls:
             flow = self._game.rules.abilities[listener.ability].effect(self._game, listener)
             if isinstance(flow, RerollDice):
-                (mine if flow.seat == seat else theirs).append(Reroll(flow.pool, flow.amount))
+                (mine if flow.seat == seat else theirs).append(Reroll(flow.pool, 1))
         return mine, theirs
 
     def _to_reckon(self) -> Attack:
         attack, sums = self._attack, self._attack.modifiers
-        spaces = board.distance(scene(self._game.table), str(attack.attacker), str(attack.target)) or 0
+        spaces = board.distance(scene(self._game.table), str(attack.attacker), attack.space) or 0
         twice = "overload" in self._game.table.card_of(attack.attacker).abilities  # IA-SRG-04
         surges = [SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in self._weapon.surges]
         return Attack(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from holotable.bots.skirmish.scripted import ScriptedBot, recalled
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.commands.guessing import as_seen_by
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import (
@@ -121,7 +122,8 @@ def why(host: Host, seat: Seat, decision: Decision, rest: str) -> bool:
         return False
     figure, space = host.names.figure_lettered(rest), space_named(host.game, rest)
     if figure is not None:
-        refusal = why_no_attack(host.names, figure)
+        with as_seen_by(host.game, seat):
+            refusal = why_no_attack(host.names, figure)
     elif space is not None:
         refusal = why_not_there(host.names, space)
     else:

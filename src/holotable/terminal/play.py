@@ -22,6 +22,8 @@ def play(host: Host) -> None:
         while (decision := host.game.decision) is not None:
             if decision.seat in host.bots:
                 let_bot_choose(host, decision.seat)
+            elif decision.window and len(decision.options) == 1 and len(host.persons) == 1:
+                host.go_on(decision.options[0])  # nobody is there who could learn that there was nothing to choose
             else:
                 take_turn(host, decision)
     except (LeaveGame, EOFError):

@@ -39,6 +39,7 @@ class Beginning:
 def new_game(armies: tuple[Army, Army], seed: int, map_id: str = "", mission: str = "") -> Beginning:
     """Two armies before their first choice; without a map the mission is drawn."""
     table = skirmish_table(dict(zip(SIDES, armies, strict=True)), {side: side for side in SIDES}, map_id, mission)
+    table.discreet = True
     return Beginning(Session(skirmish_rules(), table, seed, listening=True))
 
 

@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 from babel.plural import PluralRule
 
 LANGUAGES = ("en", "de", "pl")
+MOST_FACT = 2000  # the longest list of what there is is shorter
 HERE = resources.files(__package__)
 
 
@@ -54,7 +55,15 @@ class Speech:
 
     def error(self, error: Exception) -> str:
         """What an error says to people: the sentence ``error.<its class>`` filled with its attributes."""
-        return self(f"error.{type(error).__name__}", **vars(error))
+        facts = {name: self._fact(value) for name, value in vars(error).items()}
+        count = facts.pop("count", 0)
+        return self(f"error.{type(error).__name__}", count if isinstance(count, int) else 0, **facts)
+
+    def _fact(self, value: object) -> object:
+        """A fact about an error: another error in its own words, and never longer than can be read."""
+        if isinstance(value, Exception):
+            return self.error(value) if self.knows(value) else str(value)
+        return f"{value[:MOST_FACT]}…" if isinstance(value, str) and len(value) > MOST_FACT else value
 
 
 @cache

@@ -107,7 +107,7 @@ def test_who_is_activated_is_exhausted_until_the_status_phase():
     assert all(group.ready for group in groups.values())
 
 
-@pytest.mark.rule("IA-EXH-08", "IA-ACTV-13")
+@pytest.mark.rule("IA-EXH-08")
 def test_who_has_nobody_left_to_activate_uses_nothing_that_needs_an_own_activation():
     play = campaign("F . . t u", F=sheet(FENN, strain=2, cards=["adrenal_stim"]), t=STORM, u=STORM).activate("F")
     # The last one's own abilities can be used while the activation lasts.

@@ -20,6 +20,7 @@ def test_slam_hurts_and_pushes():
     play.choose(GoTo((play.space("c1"),)))
     assert play.where("s") == "c1"
     assert not play.activation.attacked
+    assert PerformAttack() in play.asked.options
 
 
 def test_slam_pushes_no_large_figure():
@@ -60,7 +61,7 @@ def test_the_generals_orders_may_be_for_fewer():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-ACT-05", "IA-ACT-08")
+@pytest.mark.rule("IA-ACT-05")
 def test_getting_into_position_takes_both_actions():
     play = row("A . . . . . s", A="rebel_trooper_elite", s=STORM).activate("A")
     play.choose(SpecialAction("get_into_position")).step("b1", "c1", "d1", "e1")
@@ -86,6 +87,8 @@ def test_a_heroic_attack_costs_no_action_and_is_for_once():
     assert play.why_not(SpecialAction("heroic")) == once
     play.declare("g").roll(face("blue", accuracy=2, damage=1), GREEN, YELLOW, face("black", block=3))
     assert play.damage("g") == 4
+    assert play.activation.actions == 1
+    assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 
 def test_a_hero_strikes_when_no_action_is_left():
@@ -96,7 +99,7 @@ def test_a_hero_strikes_when_no_action_is_left():
     assert play.damage("g") == 2
 
 
-@pytest.mark.rule("IA-ATK-14", "IA-MEL-02", "IA-MEL-03", "IA-PRC-01")
+@pytest.mark.rule("IA-ATK-10", "IA-ATK-14", "IA-MEL-02", "IA-MEL-03", "IA-PRC-01")
 def test_a_saber_strike_is_a_melee_attack_that_pierces():
     play = row("L g . s", L="luke_hero", g="royal_guard_regular", s=STORM).activate("L")
     play.choose(SpecialAction("saber_strike"))

@@ -27,7 +27,6 @@ def test_a_target_that_falls_to_the_strain_is_attacked_no_more():
     assert play.activation.actions == 1  # the action is lost
 
 
-@pytest.mark.rule("IA-ATK-26")
 def test_deflect_turns_a_ranged_attack_on_somebody():
     play = rows("L . s", ". . t", L=LUKE, s=STORM, t="officer_regular").activate("s").declare("L")
     play.roll(BLUE, GREEN, face("white", dodge=1))
@@ -40,6 +39,16 @@ def test_deflect_protects_a_friend_beside_even_one_that_fell():
     play = rows("A . s", "L . .", A=TROOPER, L=LUKE, s=STORM).activate("s").declare("A").roll(BLUE, GREEN, WHITE)
     assert play.is_defeated("A")
     assert play.damage("s") == 1
+
+
+@pytest.mark.rule("IA-ADJ-05", "IA-DFT-04")
+def test_deflect_protects_a_large_friend_beside_wherever_it_was_attacked():
+    for damage in (0, 4):  # whether it falls or not
+        play = rows(". E E . s", "L . . . .", E="eweb_regular", L=LUKE, s=STORM)
+        play.figure("E").damage = damage
+        play.activate("s").declare("E", "c1").roll(BLUE, GREEN, face("black", block=1))
+        assert play.is_defeated("E") == (damage == 4)
+        assert play.damage("s") == 1
 
 
 def test_deflect_is_for_ranged_attacks_near():

@@ -57,3 +57,19 @@ def test_oppression_takes_a_surge_from_strained_heroes(strain, evades):
     dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
     play.roll(*dice, face("black", block=1))
     assert play.attack.modifiers.evade == evades
+
+
+def test_oppression_minds_the_strain_at_the_declaration_only():
+    def oppressed(strain: int) -> Scenario:
+        play = campaign("D s . .", D=sheet("diala_passil", strain=strain), s=STORM)
+        play.game.table.empire.class_cards = ["oppression"]
+        lay_out(play.game)
+        return play.activate("D").declare("s")
+
+    dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
+    later = oppressed(0).choose(Use("precise_strike", 1))  # it costs two strain, after the declaration
+    assert later.strain("D") == 2
+    assert later.roll(*dice).attack.modifiers.evade == 0
+    relieved = oppressed(2).choose(Pass())
+    relieved.sheet("D").strain = 0
+    assert relieved.roll(*dice, face("black", block=1)).attack.modifiers.evade == 1

@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import ActivateGroup, PerformAttack, StayHere
+from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, PerformAttack, StayHere
 from holotable.kernel import Pass, Refusal, Use
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from tests.imperial_assault.scenario import Scenario, duel, face, row, rows
 
 TROOPER, STORM, JYN, HAN = "rebel_trooper_regular", "stormtrooper_regular", "jyn_odan", "han_solo"
 GREEN, WHITE = face("green", accuracy=2, damage=2), face("white")
@@ -16,7 +16,7 @@ def use(play: Scenario, ability: str, letter: str) -> Scenario:
     return play.choose(Use(ability, play.names[letter]))
 
 
-@pytest.mark.rule("IA-INR-01", "IA-DFT-05", "IA-ATK-15")
+@pytest.mark.rule("IA-INR-01", "IA-DFT-05")
 def test_hair_trigger_shoots_who_begins_an_activation():
     play = row("J . s t", J=JYN, s=STORM, t=STORM).activate("s")
     assert play.asked.seat == "ray"
@@ -65,7 +65,9 @@ def test_return_fire_is_not_for_one_who_was_hurt():
 
 @pytest.mark.rule("IA-INR-05")
 def test_nobody_interrupts_one_who_shares_a_space():
-    play = row("H . t s .", H=HAN, s=STORM, t="officer_regular").activate("s").move().step("c1").declare("H")
+    play = row("H . t s .", H=HAN, s=STORM, t="officer_regular")
+    play.figure("s").spaces = play.figure("t").spaces  # it found no room to give way
+    play.activate("s").declare("H")
     play.roll(BLUE, GREEN, face("white", dodge=1))
     assert play.asked.kind == "activation"
     assert play.figure("H").used == []
@@ -79,7 +81,8 @@ def guarded_by_a_champion() -> Scenario:
 
 @pytest.mark.rule("IA-INR-01")
 def test_an_executor_runs_and_strikes_when_a_friend_falls():
-    play = rows("A . s .", ". . . c", A=TROOPER, s=STORM, c="royal_guard_champion").activate("A").declare("s")
+    play = rows("A . s . B", ". . . c .", A=TROOPER, B=TROOPER, s=STORM, c="royal_guard_champion")
+    play.activate("A").declare("s")
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     use(play, "executor", "c")
     play.choose(next(each for each in play.asked.options if getattr(each, "spaces", None) == (play.space("b2"),)))
@@ -101,6 +104,17 @@ def test_an_executor_is_near():
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     assert play.is_defeated("s")
     assert play.asked.kind == "activation"
+
+
+@pytest.mark.rule("IA-DFT-04", "IA-VIC-04")
+def test_the_points_are_given_before_an_executor_acts_and_the_fallen_stand_in_nobodys_way():
+    champion = "royal_guard_champion"
+    play = duel("A s . c", {"rebels": []}, A=TROOPER, s=STORM, c=champion).activate("A").declare("s")
+    play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
+    assert play.asked.options == (Use("executor", play.names["c"]), Pass())
+    assert (play.player("rebels").points, play.is_defeated("s")) == (6, True)
+    use(play, "executor", "c").choose(GoTo((play.space("b1"),)))
+    assert play.where("c") == "b1"
 
 
 @pytest.mark.rule("IA-DFT-04")

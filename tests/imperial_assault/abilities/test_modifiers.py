@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.figures.choices import ChooseFigure, SpecialAction
 from holotable.kernel import Use
-from tests.imperial_assault.scenario import face, row, rows
+from tests.imperial_assault.scenario import Scenario, face, row, rows
 
 TROOPER, STORM, GUARD = "rebel_trooper_regular", "stormtrooper_regular", "royal_guard_regular"
 BLUE, WHITE = face("blue", accuracy=3, damage=2), face("white")
@@ -21,7 +21,6 @@ def test_a_scattergun_hurts_more_from_beside(card, extra):
     assert near.damage("A") == far.damage("A") + extra == 4 + extra
 
 
-@pytest.mark.rule("IA-ATK-07", "IA-ATK-25")
 def test_aim_is_for_those_who_stood_still():
     yellow = face("yellow", accuracy=1, damage=2)
     still = row("A . . g", A=TROOPER, g=GUARD).activate("A").declare("g").roll(BLUE, yellow, face("black", block=1))
@@ -55,9 +54,9 @@ def test_distracting_helps_a_friend_beside():
     assert play.attack.surges_left(play.game) == 1
 
 
-@pytest.mark.rule("IA-TIM-05")
 def test_only_one_guard_helps_against_an_attack():
-    play = rows("A . s g", ". . . h", A=TROOPER, s=STORM, g=GUARD, h=GUARD).activate("A").declare("s")
+    elite = "stormtrooper_elite"
+    play = rows("A . s g", ". . . h", A=TROOPER, s=elite, g=GUARD, h=GUARD).activate("A").declare("s")
     play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
     assert {each.ability for each in play.asked.options if isinstance(each, Use)} == {"sentinel"}
     play.choose(play.asked.options[0])
@@ -74,3 +73,42 @@ def test_a_protector_guards_any_friend_beside():
     play = rows("C . s", "B . .", B=TROOPER, C="chewbacca", s=STORM).activate("s").declare("B")
     play.roll(BLUE, GREEN, face("white", block=1))
     assert play.damage("B") == 2  # four damage, the block of the die and the Protector's
+
+
+def shoot_the_engine(guard: str, space: str) -> Scenario:
+    """A trooper attacks an E-Web in one of its spaces; at its left end stands a guard."""
+    play = rows(". . . . .", "A g e e .", ". . . . .", A=TROOPER, g=guard, e="eweb_regular")
+    play.figure("g").spaces = [play.space("b1")]
+    play.activate("A").declare("e", space)
+    return play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=2, damage=1), face("black", block=1))
+
+
+@pytest.mark.rule("IA-TGT-03", "IA-TGT-02")
+@pytest.mark.parametrize(("space", "block"), [("c2", 1), ("d2", 0)])
+def test_a_sentinel_guards_the_space_in_which_a_large_figure_is_attacked(space, block):
+    play = shoot_the_engine(GUARD, space)
+    assert play.damage("e") == 2 + 1 + 1 - 1 - block  # with Aim, less the block of the die
+
+
+@pytest.mark.rule("IA-TGT-03", "IA-TGT-02")
+@pytest.mark.parametrize(("space", "block"), [("c2", 1), ("d2", 0)])
+def test_a_protector_guards_the_space_in_which_a_large_figure_is_attacked(space, block):
+    assert shoot_the_engine("chewbacca", space).damage("e") == 2 + 1 + 1 - 1 - block
+
+
+@pytest.mark.rule("IA-TGT-03", "IA-TGT-02")
+@pytest.mark.parametrize(("space", "surges"), [("c2", 0), ("d2", 1)])
+def test_distracting_helps_in_the_space_in_which_a_large_figure_is_attacked(space, surges):
+    play = rows(". . . . .", "A h e e .", ". . . . .", A=TROOPER, h="han_solo", e="eweb_regular")
+    play.figure("h").spaces = [play.space("b1")]
+    play.activate("A").declare("e", space)
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, surge=1, damage=1), face("black", block=1))
+    assert play.attack.surges_left(play.game) == surges if surges else play.asked.kind == "activation"
+
+
+@pytest.mark.rule("IA-TGT-01", "IA-ADJ-05")
+@pytest.mark.parametrize("space", ["b1", "c1"])
+def test_a_scattergun_asks_for_an_adjacent_figure_in_whatever_space_it_is_attacked(space):
+    play = row("t E E", E="eweb_regular", t="trandoshan_regular").activate("t").declare("E", space)
+    play.roll(BLUE, GREEN, face("black", block=2))
+    assert play.damage("E") == 1 + 4 + 1 - 2  # a strain, the dice and the scattergun, less two blocks

@@ -14,7 +14,7 @@ def use(play: Scenario, ability: str, letter: str) -> Scenario:
     return play.choose(Use(ability, play.names[letter]))
 
 
-@pytest.mark.rule("IA-ATK-05", "IA-ATK-24", "IA-ATK-06", "IA-TIM-06")
+@pytest.mark.rule("IA-ATK-05")
 def test_squad_training_rerolls_an_attack_die_beside_a_trooper():
     play = rows("A . s", ". . t", A=TROOPER, s=STORM, t=STORM).activate("s").declare("A").roll(*POOR)
     use(play, "squad_training", "s")

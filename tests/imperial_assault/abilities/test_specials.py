@@ -15,8 +15,16 @@ def test_an_order_gives_a_friend_two_points_once_an_activation():
     assert play.asked.options == (ChooseFigure(play.names["s"]),)
     play.choose(ChooseFigure(play.names["s"])).step("c1").choose(StayHere())
     assert play.where("s") == "c1"
+    assert play.activation.actions == 1
     refusal = Refusal("activation.special-once", "IA-ACT-11", {"ability": "order"})
     assert play.why_not(SpecialAction("order")) == refusal
+
+
+@pytest.mark.rule("IA-ACT-04")
+def test_a_special_action_is_for_those_on_whose_card_it_stands():
+    play = row("A . . s o", A=TROOPER, s=STORM, o=OFFICER).activate("s")
+    assert SpecialAction("order") not in play.asked.options
+    assert play.why_not(SpecialAction("order")).reason == "activation.not-on-card"
 
 
 @pytest.mark.rule("IA-GEN-01")
@@ -33,7 +41,7 @@ def test_an_order_needs_somebody_near():
     assert SpecialAction("order") not in play.asked.options
 
 
-@pytest.mark.rule("IA-ATK-15", "IA-INR-01")
+@pytest.mark.rule("IA-INR-01")
 def test_an_executive_order_lets_a_friend_attack_out_of_turn():
     play = rows("A . s o", A=TROOPER, s=STORM, o="officer_elite").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]), PerformAttack())
@@ -78,6 +86,9 @@ def test_force_choke_hurts_without_an_attack():
     play.choose(SpecialAction("force_choke"), ChooseFigure(play.names["A"]))
     assert play.damage("A") == 3
     assert not play.activation.attacked
+    play = row("A v", A="chewbacca", v="darth_vader").activate("v")
+    play.choose(SpecialAction("force_choke"), ChooseFigure(play.names["A"]))
+    assert PerformAttack() in play.asked.options
 
 
 def test_force_choke_may_defeat_before_the_strain():
@@ -95,7 +106,7 @@ def test_brutality_is_two_attacks_on_different_targets():
     play.declare("A").roll(*rolled).surge()
     assert [each.figure for each in play.asked.options] == [play.names["B"]]  # type: ignore[attr-defined]  # targets
     play.declare("B").roll(*rolled).surge()
-    assert (play.damage("A"), play.damage("B")) == (2, 2)
+    assert (play.damage("A"), play.damage("B"), play.activation.actions) == (2, 2, 1)
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
 
 

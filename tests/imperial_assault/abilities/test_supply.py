@@ -97,7 +97,7 @@ def test_a_comlink_that_is_kept_works_in_a_later_round():
     assert Use("c1_comlink", play.names["D"]) in play.asked.options
 
 
-@pytest.mark.rule("IA-DMG-04", "IA-ATK-26")
+@pytest.mark.rule("IA-DMG-04")
 def test_a_frag_grenade_hurts_all_on_and_beside_a_space_within_three():
     play = campaign("D . t u F e", D=sheet(DIALA, cards=["c22_frag_grenade"]), t=STORM, u=STORM, F=FENN, e=STORM)
     play.activate("D").choose(SpecialAction("c22_frag_grenade"))

@@ -224,7 +224,7 @@ def test_a_refused_end_gives_the_rule(row, refusal):
     assert ia.why_not_end(table.scene, "A", 3, 3) == refusal
 
 
-@pytest.mark.rule("IA-IMP-01", "IA-BLK-01")
+@pytest.mark.rule("IA-IMP-01")
 def test_a_large_figure_walks_off_terrain_that_it_could_not_enter():
     table = Table("+-+-+-+\n|A A .|\n+-+-+-+\nA: on ^")
     assert table.reach("A", 2) == {"a1": 0, "b1": 0, "c1": 1}

@@ -59,6 +59,7 @@ def test_a_push_leads_in_any_direction_and_costs_nothing():
 @pytest.mark.rule("IA-IMP-01")
 def test_a_push_passes_figures_but_does_not_end_on_them_nor_on_closed_terrain():
     assert Table("+-+-+-+-+-+\n|# ^ b A .|\n+-+-+-+-+-+").pushed("b", 2) == {"c1": 0, "e1": 2}
+    assert Table("+-+-+-+-+\n|. # b .|\n+-+-+-+-+").pushed("b", 2) == {"c1": 0, "d1": 1}
     assert Table("+-+-+-+\n|b A .|\n+-+-+-+\nb: massive").pushed("b", 1) == {"a1": 0}
 
 

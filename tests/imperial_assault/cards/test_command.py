@@ -52,7 +52,6 @@ def test_some_cards_need_no_figure():
     }
 
 
-@pytest.mark.rule("SK-CMD-12")
 def test_expose_weakness_is_an_action_of_any_figure():
     card = command_card("expose_weakness")
     assert (card.timing, card.restriction) == ("action", Restriction())
@@ -86,7 +85,6 @@ def test_a_damaged_file_is_cards_or_is_refused(text):
     assert all(card.limit >= 1 for card in found.values())
 
 
-@pytest.mark.rule("SK-CMD-06")
 def test_a_card_shows_its_cost_its_limit_and_whom_it_is_for():
     card = command_card("regroup")
     assert (card.cost, card.limit, card.restriction) == (1, 2, Restriction(traits=("leader",)))

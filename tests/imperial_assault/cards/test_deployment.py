@@ -172,7 +172,6 @@ def test_every_card_tells_all_about_its_figures():
         assert card.faction in {"imperial", "rebel", "mercenary"}
 
 
-@pytest.mark.rule("IA-AFF-01")
 def test_a_figure_belongs_to_one_faction():
     assert {deployment_card(card).faction for card in ("at_st", "officer_elite", "darth_vader")} == {"imperial"}
     assert {deployment_card(card).faction for card in ("nexu_regular", "ig_88")} == {"mercenary"}
@@ -211,7 +210,6 @@ def test_an_unknown_card_is_refused_with_the_closest():
 @pytest.mark.parametrize(
     ("old", "new", "entry", "field"),
     [
-        ("faction: mercenary", "faction: pirate", "", "faction"),
         ("id: nexu_elite", "id: nexu_regular", "", "id"),
         ("name: IG-88", "name: 88", "cards 1", "name"),
         ("elite: true", "elite: very", "cards 1", "elite"),
@@ -243,6 +241,15 @@ def test_a_wrong_card_is_refused_with_the_place(old, new, entry, field):
     with pytest.raises(ContentError) as refused:
         read_deployment_cards(parse("mercenary.yaml", MERCENARY.replace(old, new, 1).encode()))
     assert (refused.value.file, refused.value.entry, refused.value.field) == ("mercenary.yaml", entry, field)
+
+
+@pytest.mark.rule("IA-AFF-01")
+def test_there_is_no_fourth_faction():
+    with pytest.raises(ContentError) as refused:
+        read_deployment_cards(
+            parse("mercenary.yaml", MERCENARY.replace("faction: mercenary", "faction: pirate").encode())
+        )
+    assert (refused.value.file, refused.value.entry, refused.value.field) == ("mercenary.yaml", "", "faction")
 
 
 def test_a_null_stays_unknown():

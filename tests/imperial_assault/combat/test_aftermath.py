@@ -2,8 +2,10 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import Cleave
+from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.happenings import AttackSettled
+from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.happenings import ConditionGained, Suffered
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
@@ -55,7 +57,7 @@ def test_keywords_wait_until_the_damage_is_dealt():
     assert [getattr(event, "figure", 0) for event in told[1:]] == [play.names[letter] for letter in "sAt"]
 
 
-@pytest.mark.rule("IA-CLV-04", "IA-TIM-05")
+@pytest.mark.rule("IA-CLV-04")
 def test_only_the_target_bleeds_not_who_is_cleaved():
     play = rows("A n n C", ". n n .", A="chewbacca", C="chewbacca", n=NEXU).activate("n").declare("A")
     play.roll(*[CLAWS[colour] for colour in play.attack.attack_pool], BLOCK, face("white")).surge()
@@ -81,3 +83,16 @@ def test_a_single_effect_follows_without_a_question():
     play.roll(RED, YELLOW, BLOCK, face("white")).surge()
     assert ConditionGained(play.names["s"], "bleeding") in play.game.take_events()
     assert play.asked.kind == "activation"
+
+
+@pytest.mark.rule("IA-BLS-01", "IA-MOB-03", "IA-DFT-04")
+@pytest.mark.parametrize("damage", [0, 3])
+def test_blast_works_around_a_droid_on_blocking_terrain_also_when_it_falls(damage):
+    play = rows("A . # s", ". . t .", A=SABOTEUR, s=STORM, t=STORM)
+    play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
+    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
+    droid.damage = damage
+    play.activate("A").choose(PerformAttack(), Target(droid.id, play.space("c1")))
+    play.roll(RED, YELLOW, face("black", block=1)).surge(2)
+    assert (droid.id in play.game.table.figures) == (damage == 0)
+    assert (play.damage("s"), play.damage("t")) == (1, 1)

@@ -135,7 +135,7 @@ def test_ending_a_stun_hurts_who_bleeds():
     assert play.damage("A") == 1
 
 
-@pytest.mark.rule("IA-BLD-01", "IA-ACT-04")
+@pytest.mark.rule("IA-BLD-01")
 def test_a_special_action_hurts_who_bleeds_once():
     play = having("bleeding", row("G A . s", G="gideon_argus", A=TROOPER, s=STORM), "G").activate("G")
     play.choose(SpecialAction("on_my_mark"), ChooseFigure(play.names["A"]))
@@ -240,18 +240,19 @@ def test_a_stunned_large_figure_does_not_turn():
 
 
 @pytest.mark.rule("IA-STR-10")
-@pytest.mark.parametrize(
-    ("deck", "most", "discarded", "damage"), [(3, 2, 1, 1), (1, 1, 1, 1), (3, 2, 2, 0), (3, 2, 0, 2)]
-)
-def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, most, discarded, damage):
+@pytest.mark.parametrize(("deck", "discards", "damage"), [(3, (1, 0), 1), (1, (1,), 1), (3, (1, 1), 0), (3, (0,), 2)])
+def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, discards, damage):
     play = row("A . b", A="chewbacca", b=STORM)
     cards = ["take_initiative", "planning", "urgency"][:deck]
     play.game.table.players["rebels"] = Player(deck=list(cards))
     play.interject(SufferStrain(play.names["A"], 2))
     assert play.asked.seat == "ray"
-    assert play.asked.options == tuple(DiscardFromDeck(count) for count in range(most + 1))
-    play.choose(DiscardFromDeck(discarded))
+    for cards_now in discards:
+        assert play.asked.options == (DiscardFromDeck(0), DiscardFromDeck(1))
+        play.choose(DiscardFromDeck(cards_now))
+    assert play.asked.kind == "activate"
     assert play.damage("A") == damage
+    discarded = sum(discards)
     assert play.game.table.players["rebels"].discarded == cards[::-1][:discarded]  # the next card is the last
 
 

@@ -91,7 +91,7 @@ def evading(play: Scenario) -> list[tuple[str, int]]:
     return [shows[colour] for colour in play.attack.defence_pool]
 
 
-@pytest.mark.rule("IA-ATK-08", "IA-ATK-07", "IA-ABL-05", "IA-SRG-01")
+@pytest.mark.rule("IA-ATK-08", "IA-SRG-01")
 def test_what_surges_buy_is_added_when_they_are_spent():
     play = row("A . s", A=STORM, s=STORM).activate("A").declare("s")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, face("black", block=2))

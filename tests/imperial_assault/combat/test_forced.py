@@ -68,7 +68,7 @@ def test_who_forces_a_figure_uses_its_abilities():
     assert (play.asked.seat, play.asked.kind) == ("ike", "reroll")
 
 
-@pytest.mark.rule("IA-ATK-21")
+@pytest.mark.rule("IA-ATK-19")
 def test_the_abilities_are_given_back_with_the_figure():
     play = forced(rows("A . P . s", ". . . . .", A=HAN, P=STORM, s=STORM).own("targeting_computer", "P"), "P")
     play.declare("A").roll(BLUE, GREEN, WHITE).choose(Pass())

@@ -40,7 +40,7 @@ def spare(game: Play, listener: Listener) -> Flow[Table]:
 
 @pytest.mark.rule("IA-INC-01", "IA-RET-03")
 def test_the_mission_lets_a_defeated_figure_stay_on_the_map_under_its_restrictions():
-    rules = mission_rules([*ABILITIES, Ability("spare", "defeated", spare, spared)])
+    rules = mission_rules([*ABILITIES, Ability("spare", "falling", spare, spared)])
     play = Scenario("+-+-+-+-+\n|A . o s|\n+-+-+-+-+", {"A": TROOPER, "o": OFFICER, "s": STORM}, rules=rules)
     play.game.listen("spare", "the mission", "empire")
     play.game.table.tokens["plans"] = Token("plans", None, carrier=play.names["o"])
@@ -58,7 +58,7 @@ def test_the_mission_lets_a_defeated_figure_stay_on_the_map_under_its_restrictio
 
 @pytest.mark.rule("IA-INC-01", "IA-DFT-05")
 def test_a_figure_that_falls_in_its_own_activation_activates_no_longer():
-    rules = mission_rules([*ABILITIES, Ability("spare", "defeated", spare, spared)])
+    rules = mission_rules([*ABILITIES, Ability("spare", "falling", spare, spared)])
     play = Scenario("+-+-+-+-+\n|A . o s|\n+-+-+-+-+", {"A": TROOPER, "o": OFFICER, "s": STORM}, rules=rules)
     play.game.listen("spare", "the mission", "empire")
     play.activate("A").end().activate("o").move().hurt("o", 3)
@@ -83,7 +83,10 @@ def test_it_hinders_no_movement_but_nobody_ends_there():
     assert play.interject(Walk(play.names["A"], 4)).steps() == {"b1": 1}
     play.choose(StayHere())
     assert play.interject(Walk(play.names["A"], 1)).asked.kind == "activate"
-    play.activate("A").move().step("b1").end()
+    play.activate("A").move().step("b1")
+    assert EndActivation() not in play.asked.options
+    play.activation.points = 0
+    play.hurt("A", 1)
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))  # it must give way
 
 
@@ -111,7 +114,7 @@ def test_it_discards_all_conditions_and_gains_none():
 def test_it_is_no_target_and_suffers_nothing():
     play = down(rows("A . b", ". . c", A=TROOPER, b=STORM, c=STORM), "b")
     number = play.names["b"]
-    play.hurt("b", 2).interject(SufferStrain(number, 1)).interject(Push("ray", number, 2))
+    play.hurt("b", 2).interject(SufferStrain(number, 1)).interject(Push(number, 2, seat="ray"))
     assert (play.damage("b"), play.where("b"), play.asked.kind) == (0, "c1", "activate")
     play.activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["c"], play.space("c2")),)
@@ -153,7 +156,7 @@ def test_a_hero_may_be_incapacitated_instead_of_withdrawing():
     def always_spare(game: Play, listener: Listener) -> Flow[Table]:
         return Incapacitate(fallen(game), ["attack", "rest"])
 
-    rules = mission_rules([*ABILITIES, Ability("spare", "defeated", always_spare)])
+    rules = mission_rules([*ABILITIES, Ability("spare", "falling", always_spare)])
     found = campaign("J . t", J="jyn_odan", t=STORM)
     play = Scenario("+-+-+-+\n|J . t|\n+-+-+-+", {"J": sheet("jyn_odan"), "t": STORM}, "campaign", rules=rules)
     play.game.listen("spare", "the mission", "empire")

@@ -94,7 +94,7 @@ def test_an_object_defends_with_the_dice_and_blocks_that_the_mission_gives_it():
     assert made(play, crate).damage == 1
 
 
-@pytest.mark.rule("IA-AOB-05", "IA-ATK-16")
+@pytest.mark.rule("IA-ATK-16")
 @pytest.mark.parametrize(("attacker", "seat"), [("A", "ike"), ("b", "ray")])
 def test_the_attackers_opponent_rolls_for_an_object(attacker, seat):
     play = row("A . . b", A=TROOPER, b=STORM)
@@ -104,7 +104,7 @@ def test_the_attackers_opponent_rolls_for_an_object(attacker, seat):
     assert (play.asked.seat, play.asked.kind) == (seat, "roll")
 
 
-@pytest.mark.rule("IA-INR-03", "IA-AOB-01")
+@pytest.mark.rule("IA-INR-03")
 def test_an_object_that_is_destroyed_under_attack_is_attacked_no_more():
     play = row("A . . b", A=TROOPER, b=STORM)
     core = generator(play, "b1", defence=["black"])
@@ -242,7 +242,7 @@ def test_a_large_figure_hides_no_object_under_it():
     assert play.why_not(at(play, hidden, behind)) == Refusal("attack.object-no-sight", "IA-LOS-03", facts)
 
 
-@pytest.mark.rule("IA-AOB-07", "IA-BLS-01", "IA-BLS-04")
+@pytest.mark.rule("IA-BLC-01", "IA-AOB-07", "IA-BLS-01", "IA-BLS-04")
 def test_blast_hits_objects_beside_and_on_the_target_space():
     play = row("A . b . .", A=SABOTEUR, b=STORM)
     on_it = generator(play, "c1")
@@ -328,6 +328,26 @@ def test_a_door_is_attacked_in_the_spaces_it_shares_an_edge_with():
     assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": "c1-d1"})
 
 
+@pytest.mark.rule("IA-AOB-08", "IA-AOB-06")
+@pytest.mark.parametrize("before", [".", "c", "B"])
+def test_a_door_stands_in_the_space_before_it_whether_that_is_empty_or_not(before):
+    cards = {"A": TROOPER, "B": TROOPER, "b": STORM, "c": STORM}
+    play = Scenario(f"+-+-+-+-+-+\n|A . {before}D. b|\n+-+-+-+-+-+", cards)
+    door = gate(play)
+    play.activate("A").choose(PerformAttack())
+    assert at(play, door, "c1") in targets(play)
+    play.choose(at(play, door, "c1")).roll(BLUE, YELLOW)
+    assert made(play, door).damage > 0
+
+
+@pytest.mark.rule("IA-LOS-03")
+def test_a_figure_further_in_front_hides_a_door_all_the_same():
+    play = Scenario("+-+-+-+-+-+\n|A c .D. b|\n+-+-+-+-+-+", {"A": TROOPER, "b": STORM, "c": STORM})
+    door = gate(play)
+    play.activate("A").choose(PerformAttack())
+    assert at(play, door, "c1") not in targets(play)
+
+
 @pytest.mark.rule("IA-AOB-08", "IA-ATK-10")
 @pytest.mark.parametrize(("accuracy", "damage"), [(1, 0), (2, 4)])
 def test_spaces_are_counted_to_the_space_beside_the_door(accuracy, damage):
@@ -339,7 +359,7 @@ def test_spaces_are_counted_to_the_space_beside_the_door(accuracy, damage):
     assert made(play, door).damage == damage
 
 
-@pytest.mark.rule("IA-AOB-09", "IA-AOB-10")
+@pytest.mark.rule("IA-AOB-10")
 def test_melee_strikes_a_door_only_from_a_space_that_shares_an_edge_with_it():
     play = Scenario("+-+-+-+-+\n|. A .D.|\n+ + + + +\n|. . .|b|\n+-+-+-+-+", {"A": DIALA, "b": STORM})
     door = gate(play)
@@ -386,11 +406,12 @@ def test_blast_reaches_a_door_only_from_the_spaces_beside_it(target, damage):
 
 @pytest.mark.rule("IA-AOB-09", "IA-BLS-01")
 def test_blast_on_a_door_hits_whoever_stands_beside_it_on_either_side():
-    play = Scenario("+-+-+-+-+-+\n|A . cDd e|\n+-+-+-+-+-+", {"A": SABOTEUR, "c": STORM, "d": STORM, "e": STORM})
+    cards = {"A": SABOTEUR, "c": STORM, "d": STORM, "e": STORM, "f": STORM}
+    play = Scenario("+-+-+-+-+-+\n|A . cDd e|\n+ + + + + +\n|. . f|. .|\n+-+-+-+-+-+", cards)
     door = gate(play, health=9)
     play.activate("A").choose(PerformAttack(), at(play, door, "c1"))
     play.roll(RED, face("yellow", accuracy=1, damage=1, surge=1)).surge(2)
-    assert [play.damage(each) for each in "cde"] == [1, 1, 0]
+    assert [play.damage(each) for each in "cdef"] == [1, 1, 0, 0]  # f is at a corner of the door
 
 
 @pytest.mark.rule("IA-OBJ-06")

@@ -35,7 +35,7 @@ def test_an_epic_arsenal_is_three_dice_but_not_of_one_colour():
     assert len(play.attack.attack_pool) == 3
 
 
-@pytest.mark.rule("IA-FOC-01", "IA-ATK-23")
+@pytest.mark.rule("IA-FOC-01")
 def test_a_focused_figure_adds_its_die_to_those_it_chose():
     play = epic()
     play.figure("w").conditions.append("focused")

@@ -29,8 +29,9 @@ def fenn_hits(play: Scenario) -> Scenario:
 @pytest.mark.rule("SK-CMD-12")
 def test_expose_weakness_gives_the_next_attack_pierce():
     play = duel("G r . F", {"rebels": ["expose_weakness"]}, G=GIDEON, r=CHAMPION, F=FENN)
-    play.activate("G").play("expose_weakness").end()
-    assert fenn_hits(play).damage("r") == 5 - (4 - 3)
+    play.activate("G").play("expose_weakness")
+    assert play.activation.actions == 1
+    assert fenn_hits(play.end()).damage("r") == 5 - (4 - 3)
     assert play.game.table.lasting == []  # only the next one
 
 

@@ -4,6 +4,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     ChooseFigure,
+    DiscardCondition,
     EndActivation,
     Move,
     PerformAttack,
@@ -11,7 +12,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
 )
 from holotable.kernel import Pass
-from tests.imperial_assault.scenario import Scenario, duel
+from tests.imperial_assault.scenario import Scenario, duel, face
 
 DIALA, LUKE, TROOPER, VADER = "diala_passil", "luke_hero", "stormtrooper_regular", "darth_vader"
 
@@ -25,8 +26,26 @@ def ordering(hand: list[str]) -> Scenario:
 def test_to_the_limit_gives_an_action_after_a_special_action_and_stuns():
     play = ordering(["to_the_limit"]).play("to_the_limit")
     assert (play.activation.actions, play.figure("o").conditions) == (2, [])
-    play.choose(Move(), Move())
-    assert play.figure("o").conditions == ["stunned"]
+    play.choose(Move())
+    assert (play.activation.actions, play.figure("o").conditions) == (1, ["stunned"])
+
+
+def test_who_went_to_the_limit_may_use_the_action_that_is_left_against_the_stun():
+    play = ordering(["to_the_limit"]).play("to_the_limit").choose(Move())
+    assert PerformAttack() not in play.asked.options
+    play.choose(DiscardCondition("stunned"))
+    assert play.figure("o").conditions == []
+    play.step("c1").end()
+    assert (play.where("o"), play.figure("o").conditions) == ("c1", [])  # Stunned once, not again at the end
+
+
+def test_who_goes_to_the_limit_is_stunned_after_an_attack_that_is_the_action():
+    play = ordering(["to_the_limit"]).play("to_the_limit").declare("D")
+    assert play.figure("o").conditions == []
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), face("white")).surge()
+    while play.asked.kind != "activation":
+        play.skip()
+    assert (play.activation.actions, play.figure("o").conditions) == (1, ["stunned"])
 
 
 def test_to_the_limit_stuns_whoever_does_not_use_the_action():

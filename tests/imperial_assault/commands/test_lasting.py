@@ -1,7 +1,5 @@
 """Effects that last for a while."""
 
-import pytest
-
 from holotable.imperial_assault.commands.lasting import begin, end, expire, lasts
 from tests.imperial_assault.scenario import Scenario, duel
 
@@ -12,7 +10,6 @@ def two_on_two() -> Scenario:
     return duel("D E . t u", {}, D=DIALA, E="gaarkhan", t=TROOPER, u=TROOPER)
 
 
-@pytest.mark.rule("SK-CMD-13")
 def test_an_effect_lasts_for_its_figure_until_the_round_ends():
     play = two_on_two()
     begin(play.game, "take_cover", play.names["t"], "round")

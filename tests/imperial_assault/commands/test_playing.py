@@ -4,6 +4,8 @@ import pytest
 
 from holotable.imperial_assault.commands.hand import CardPlayed, Drew, draw
 from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
+from holotable.imperial_assault.figures.moving import Walk
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 
@@ -45,12 +47,18 @@ def test_a_card_is_played_only_at_its_time():
     assert play.why_not(PlayCard("blitz")) == Refusal("command.not-now", "SK-CMD-02", {"card": "blitz"})
 
 
-@pytest.mark.rule("IA-CMD-06", "SK-CMD-08", "SK-CMD-10")
+@pytest.mark.rule("IA-CMD-06", "SK-CMD-08")
 def test_a_card_with_a_requirement_is_used_by_a_figure_that_meets_it():
     play = shoot(duel("D t", {"empire": ["parry"]}, D=DIALA, t="royal_guard_regular"))
     assert play.can_play("parry")
     play.play("parry").surge()
     assert play.damage("t") == 2 - 1
+
+
+@pytest.mark.rule("SK-CMD-10", "SK-CMD-08")
+def test_a_card_for_one_figure_does_not_help_another_of_its_player():
+    play = shoot(duel("D t g", {"empire": ["parry"]}, D=DIALA, t=TROOPER, g="royal_guard_regular"))
+    assert play.asked.kind != "effects" or not play.can_play("parry")
 
 
 @pytest.mark.rule("SK-CMD-09", "IA-CMD-06")
@@ -69,7 +77,18 @@ def test_two_copies_of_a_card_are_not_played_at_once():
 @pytest.mark.rule("SK-CMD-11")
 def test_a_card_with_an_action_takes_an_action():
     play = duel("D . . . . t", {"rebels": ["urgency"]}, D=DIALA, t=TROOPER).activate("D").play("urgency")
-    assert (play.activation.actions, play.activation.points) == (1, 5 + 2)
+    walk = play.game.nearest(Walk)
+    assert walk is not None
+    assert (play.activation.actions, walk.points) == (1, 5 + 2)
+
+
+@pytest.mark.rule("IA-ACT-08")
+def test_points_that_an_action_gives_are_spent_in_it_or_lost():
+    play = duel("D . . . . t", {"rebels": ["urgency"]}, D=DIALA, t=TROOPER).activate("D").move().step("b1")
+    play.play("urgency").step("c1", "d1")
+    assert PerformAttack() not in play.asked.options  # the action is going on
+    play.choose(StayHere())
+    assert play.activation.points == 5 - 1  # what the move gave, and no more
 
 
 @pytest.mark.rule("SK-CMD-01")
@@ -94,9 +113,10 @@ def test_only_the_player_sees_what_is_drawn():
 
 
 def test_celebration_scores_when_a_unique_figure_falls():
-    play = duel("D v", {"rebels": ["celebration"]}, D=DIALA, v=VADER)
+    play = duel("D v t", {"rebels": ["celebration"]}, D=DIALA, v=VADER, t=TROOPER)
     play.figure("v").damage = 15
     play.hurt("v", 1)
+    assert play.player("rebels").points == 18  # the points for the group come first
     assert play.can_play("celebration")
     assert play.play("celebration").player("rebels").points == 4 + 18
 

@@ -27,6 +27,27 @@ def test_take_initiative_is_for_whoever_lacks_it():
     assert not play.can_play("take_initiative")
 
 
+@pytest.mark.rule("IA-TIM-02", "IA-TIM-06", "IA-ABL-02")
+def test_who_loses_the_initiative_may_take_it_back_with_an_own_copy():
+    hands = {"rebels": ["take_initiative"], "empire": ["take_initiative"]}
+    play = duel("D E . t u", hands, D=DIALA, E=GIDEON, t=TROOPER, u=TROOPER)
+    assert play.asked.seat == "ike"  # the rebels have what the card is for
+    play.play("take_initiative").choose(ChooseGroup(play.figure("u").group))
+    assert (play.asked.seat, play.can_play("take_initiative")) == ("ray", True)
+    play.play("take_initiative").choose(ChooseGroup(play.figure("E").group))
+    assert (play.game.table.initiative, play.asked.seat, play.asked.kind) == ("rebels", "ray", "activate")
+    assert (ready(play, "E"), ready(play, "u")) == (False, False)
+
+
+@pytest.mark.rule("IA-TIM-06")
+def test_what_was_declined_at_the_start_of_a_round_does_not_come_back_with_the_initiative():
+    hands = {"rebels": ["sit_tight"], "empire": ["take_initiative"]}
+    play = duel("D . t u", hands, D=DIALA, t=TROOPER, u=TROOPER)
+    assert (play.asked.seat, play.can_play("sit_tight")) == ("ray", True)
+    play.choose(Pass()).play("take_initiative").choose(ChooseGroup(play.figure("u").group))
+    assert (play.asked.seat, play.asked.kind) == ("ike", "activate")
+
+
 def test_initiative_that_was_taken_is_passed_on_like_any_other():
     play = duel("D . t u", {"empire": ["take_initiative"]}, D=DIALA, t=TROOPER, u=TROOPER)
     play.play("take_initiative").choose(ChooseGroup(play.figure("u").group))

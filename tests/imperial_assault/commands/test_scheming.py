@@ -21,6 +21,16 @@ def test_planning_draws_two_cards_and_keeps_one():
     assert (player.hand, player.deck, player.discarded) == (["blitz"], ["rally"], ["deadeye", "planning"])
 
 
+@pytest.mark.rule("IA-CMD-02")
+def test_planning_asks_for_two_of_the_same_card_as_for_any_two():
+    play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
+    play.player("rebels").deck = ["marksman", "marksman"]
+    play.activate("D").play("planning")
+    assert play.asked.options == (DiscardCard("marksman"),)
+    play.choose(DiscardCard("marksman"))
+    assert (play.player("rebels").hand, play.player("rebels").discarded) == (["marksman"], ["marksman", "planning"])
+
+
 def test_a_leader_who_plans_keeps_both_cards():
     play = duel("G . t", {"rebels": ["planning"]}, G=GIDEON, t=TROOPER)
     play.player("rebels").deck = ["blitz", "deadeye"]

@@ -28,10 +28,19 @@ def test_strain_is_damage_in_a_skirmish():
 @pytest.mark.rule("SK-DIFF-02", "IA-STR-10")
 def test_each_card_from_the_top_of_the_deck_prevents_one_damage():
     play = strained(3, ["parry", "blitz", "deadeye"])
-    assert (play.asked.seat, play.asked.options) == ("ray", tuple(map(DiscardFromDeck, range(4))))
-    play.choose(DiscardFromDeck(2))
+    assert (play.asked.seat, play.asked.options) == ("ray", (DiscardFromDeck(0), DiscardFromDeck(1)))
+    play.choose(DiscardFromDeck(1), DiscardFromDeck(1), DiscardFromDeck(0))
     assert play.damage("D") == 3 - 2
     assert (play.player("rebels").deck, play.player("rebels").discarded) == (["parry"], ["deadeye", "blitz"])
+
+
+@pytest.mark.rule("SK-DIFF-02")
+def test_each_point_is_decided_when_the_card_for_the_last_one_is_seen():
+    play = strained(3, ["parry", "blitz", "deadeye"]).choose(DiscardFromDeck(1))
+    assert (play.player("rebels").discarded, play.damage("D"), play.asked.kind) == (["deadeye"], 0, "strain")
+    play.choose(DiscardFromDeck(0))
+    assert (play.player("rebels").discarded, play.damage("D")) == (["deadeye"], 2)  # and no more questions
+    assert play.asked.kind == "activate"
 
 
 @pytest.mark.rule("IA-STR-10")

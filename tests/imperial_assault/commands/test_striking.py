@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
 
@@ -38,7 +39,6 @@ def pummelling(play: Scenario) -> Scenario:
     )
 
 
-@pytest.mark.rule("IA-ACT-06")
 def test_pummel_attacks_the_same_figure_twice():
     play = duel("G r", {"rebels": ["pummel"]}, G=GAARKHAN, r=CHAMPION).activate("G").play("pummel")
     pummelling(pummelling(play))
@@ -74,6 +74,23 @@ def test_burst_fire_stuns_all_around_the_target():
     )
     assert play.damage("t") == 3
     assert (play.figure("t").conditions, play.figure("u").conditions) == ([], ["stunned"])
+
+
+@pytest.mark.rule("IA-MOB-03", "IA-DFT-04")
+def test_burst_fire_stuns_all_around_a_droid_that_falls_on_blocking_terrain():
+    play = duel("F . # u", {"rebels": ["burst_fire"]}, F=FENN, u=ELITE)
+    play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
+    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
+    droid.damage = 4
+    play.activate("F").play("burst_fire").choose(Target(droid.id, play.space("c1")))
+    play.roll(
+        face("blue", accuracy=2, damage=1),
+        face("red", damage=1),
+        face("green", accuracy=1, damage=2),
+        face("black", block=1),
+    ).surge()
+    assert droid.id not in play.game.table.figures
+    assert play.figure("u").conditions == ["stunned"]
 
 
 def test_burst_fire_stuns_nobody_when_the_target_is_not_hurt():
@@ -136,7 +153,7 @@ def test_ferocity_needs_somebody_to_attack():
     assert play.game.table.round == 2
 
 
-@pytest.mark.rule("IA-ATK-19", "IA-ATK-20", "IA-ATK-21")
+@pytest.mark.rule("IA-ATK-19", "IA-ATK-20")
 def test_lure_of_the_dark_side_sets_friend_on_friend():
     hand = {"empire": ["lure_of_the_dark_side"]}
     play = duel("v . G F", hand, v=VADER, G=GIDEON, F=FENN).activate("v").play("lure_of_the_dark_side")

@@ -38,9 +38,11 @@ def test_the_player_with_initiative_activates_first():
     play = skirmish()
     assert play.asked.seat == "ray"
     assert play.asked.options == (ActivateGroup(1), ActivateGroup(2))
+    play.activate("A").end().activate("s").end().end().activate("B").end().activate("o").end()
+    assert (play.game.table.round, play.game.table.initiative, play.asked.seat) == (2, "empire", "ike")
 
 
-@pytest.mark.rule("IA-ACTV-02")
+@pytest.mark.rule("IA-APH-04", "IA-APH-01", "IA-ACTV-02")
 def test_players_alternate():
     play = skirmish().activate("A").end()
     assert play.asked.seat == "ike"
@@ -55,6 +57,10 @@ def test_the_figures_of_a_group_go_one_by_one_in_the_order_their_player_likes():
     assert play.asked.options == (ActivateFigure(play.names["s"]), ActivateFigure(play.names["t"]))
     play.choose(ActivateFigure(play.names["t"]))
     assert play.activation.figure == play.names["t"]
+    for _ in range(2):
+        assert ActivateFigure(play.names["s"]) not in play.asked.options
+        play.move()
+    assert play.activation.figure == play.names["t"]
     play.end()
     assert play.activation.figure == play.names["s"]
     assert play.asked.seat == "ike"
@@ -62,7 +68,7 @@ def test_the_figures_of_a_group_go_one_by_one_in_the_order_their_player_likes():
     assert play.asked.seat == "ray"
 
 
-@pytest.mark.rule("IA-ACTV-12", "IA-ACTV-11")
+@pytest.mark.rule("IA-APH-04", "IA-ACTV-01", "IA-ACTV-12", "IA-ACTV-11")
 def test_who_has_no_ready_group_left_is_passed_over():
     play = skirmish().activate("A").end().activate("s").end().end().activate("B").end()
     assert play.asked.options == (ActivateGroup(play.names["o"]),)
@@ -95,7 +101,7 @@ def test_a_figure_may_move_twice():
     assert play.activation.points == 8
 
 
-@pytest.mark.rule("IA-ACTV-10")
+@pytest.mark.rule("IA-ACT-01", "IA-ACTV-10")
 def test_an_activation_may_be_ended_early():
     play = row("A . . o", A=TROOPER, o=OFFICER).activate("A")
     assert EndActivation() in play.asked.options
@@ -170,7 +176,7 @@ def test_who_can_not_leave_of_ones_own_will_can_be_pushed():
     play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
     play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
     play.figure("e").conditions.append("stunned")
-    play.interject(Push("ray", play.names["e"], 1)).choose(GoTo((play.space("d1"), play.space("e1"))))
+    play.interject(Push(play.names["e"], 1, seat="ray")).choose(GoTo((play.space("d1"), play.space("e1"))))
     assert play.where("e") == "d1 e1"
 
 

@@ -43,7 +43,7 @@ def used(play: Scenario) -> bool:
     return any(isinstance(event, Interacted) for event in play.game.events or ())
 
 
-@pytest.mark.rule("IA-TST-01", "IA-TST-02", "IA-IAC-04", "IA-TST-04", "IA-ATR-01")
+@pytest.mark.rule("IA-TST-01", "IA-TST-02", "IA-IAC-04", "IA-TST-04")
 def test_a_surge_passes_the_test_and_the_interaction_takes_effect():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech").activate("D").choose(USE)
     assert play.asked.kind == "roll"
@@ -60,7 +60,7 @@ def test_without_a_surge_the_action_is_spent_for_nothing():
     assert USE in play.asked.options
 
 
-@pytest.mark.rule("IA-ATR-01", "IA-ATR-02")
+@pytest.mark.rule("IA-ATR-01")
 @pytest.mark.parametrize(
     ("attribute", "dice"),
     [("strength", ["blue", "green"]), ("insight", ["blue", "green", "yellow"]), ("tech", ["blue"])],
@@ -157,12 +157,27 @@ def test_an_elite_figure_alone_does_not_pass_a_test_of_two():
 
 
 @pytest.mark.rule("IA-TST-10", "IA-TST-12")
-def test_a_regular_figure_fails_without_a_roll_and_leaves_the_tokens_where_they_are():
+def test_a_regular_figure_fails_without_a_roll_whatever_tokens_there_are():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech", successes=2).activate("t")
     play.game.table.progress["terminal"] = 1
     play.choose(USE)
     assert outcome(play) == AttributeTested(play.names["t"], "terminal", 0, 2, False)
-    assert play.game.table.progress == {"terminal": 1}
+
+
+@pytest.mark.rule("IA-TST-07", "IA-TST-12")
+def test_the_tokens_are_discarded_by_whichever_figure_tries_next():
+    play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech", successes=3).activate("t")
+    play.game.table.progress = {"terminal": 2, "other": 1}
+    play.choose(USE)
+    assert play.game.table.progress == {"other": 1}  # beside another object they stay
+
+
+@pytest.mark.rule("IA-TST-07", "IA-TST-11")
+def test_an_elite_figure_takes_the_tokens_and_leaves_more():
+    play = terminal(campaign("D . t", D=DIALA, t="stormtrooper_elite"), "b1", "tech", successes=4).activate("t")
+    play.game.table.progress["terminal"] = 2
+    play.choose(USE)
+    assert play.game.table.progress == {"terminal": 3}
 
 
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")

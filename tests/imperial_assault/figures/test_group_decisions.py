@@ -56,7 +56,7 @@ def test_a_heros_actions_attacks_and_cards_are_asked_of_the_heros_player():
     assert (play.asked.seat, play.damage("D")) == ("dana", 0)
 
 
-@pytest.mark.rule("IA-HER-01", "IA-TIM-05")
+@pytest.mark.rule("IA-HER-01")
 def test_whether_a_hero_uses_an_own_card_is_asked_of_the_heros_player():
     play = players(campaign("F D t", F=sheet(FENN, cards=["emergency_medpac"]), D=DIALA, t=STORM), F="finn", D="dana")
     play.activate("F").choose(Rest())

@@ -7,11 +7,14 @@ from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     EndActivation,
+    Interact,
     Move,
     PerformAttack,
     PushOn,
     Rest,
+    SpecialAction,
 )
+from holotable.imperial_assault.figures.table import Allowed, Token
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
 
@@ -26,6 +29,17 @@ def test_a_hero_may_attack_with_both_actions():
     play.choose(Pass())
     play.roll(face("green", damage=2, accuracy=1), face("yellow", damage=1, accuracy=2), face("black", block=1)).surge()
     assert PerformAttack() in play.asked.options
+
+
+@pytest.mark.rule("IA-ACT-02")
+def test_the_actions_are_attack_move_interact_rest_and_special_action():
+    play = campaign("G . t", G=sheet(GAARKHAN, strain=1), t=TROOPER)
+    play.game.table.tokens["terminal"] = Token("terminal", play.space("b1"))
+    play.game.table.allowed.append(Allowed("terminal", "use"))
+    offered = {type(each) for each in play.activate("G").asked.options}
+    assert offered == {Move, Interact, Rest, SpecialAction, PushOn, EndActivation}  # nobody is beside him
+    play.move().step("b1")
+    assert {PerformAttack, Interact, Rest} <= {type(each) for each in play.asked.options}
 
 
 @pytest.mark.rule("IA-RST-01")
@@ -106,7 +120,7 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     assert play.asked.options == (ActivateGroup(play.names["D"]),)
 
 
-@pytest.mark.rule("IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
+@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
 def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     play = campaign("F . t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
     play.choose(PerformAttack())
@@ -138,12 +152,12 @@ def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
 @pytest.mark.rule("IA-ACTV-08", "IA-STC-04")
 def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
-    card = play.sheet("F").cards[1]
-    card.exhausted = True
+    for card in play.sheet("F").cards:
+        card.exhausted = True
     play.activate("D").end()
-    assert card.exhausted
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("F")
-    assert not play.sheet("F").cards[1].exhausted
+    assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
 
 
 @pytest.mark.rule("IA-ACTV-06", "IA-EXH-06", "IA-RDY-02")

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.imperial_assault.figures.choices import (
     ChooseFigure,
+    EndActivation,
     GoTo,
     Move,
     OpenDoor,
@@ -51,6 +52,7 @@ def test_points_cannot_be_spent_while_an_action_is_resolved():
     play = hall().activate("A").move().choose(PerformAttack())
     assert play.asked.kind == "target"
     assert not play.steps()
+    assert not {Move(), PerformAttack(), EndActivation()} & set(play.asked.options)
 
 
 @pytest.mark.rule("IA-MPT-02")
@@ -62,14 +64,16 @@ def test_gained_points_are_added():
 @pytest.mark.rule("IA-MPT-03", "IA-ACTV-10")
 def test_points_left_at_the_end_of_an_activation_are_lost():
     play = hall().activate("A").move().end().activate("b").end().activate("A")
-    assert play.activation.points == 0
+    assert (play.activation.points, play.activation.actions) == (0, 2)
     assert not play.steps()
 
 
 @pytest.mark.rule("IA-ACTV-09")
 def test_an_activation_is_over_when_nothing_is_left():
     play = hall().activate("A").move().move()
-    play.step("b1", "c1", "d1", "e1", "d1", "c1", "b1", "a1")
+    play.step("b1", "c1", "d1", "e1", "d1", "c1", "b1")
+    assert (play.asked.kind, play.asked.seat, play.activation.actions) == ("activation", "ray", 0)  # a point is left
+    play.step("a1")
     assert play.asked.kind == "activate"
     assert play.asked.seat == "ike"
 
@@ -100,10 +104,12 @@ def test_the_last_point_never_leads_onto_a_figure():
     assert play.steps() == {"c1": 1, "e1": 1}
 
 
-@pytest.mark.rule("IA-MOV-11", "IA-MOV-09")
-def test_who_stops_on_a_figure_is_placed_in_the_nearest_empty_space():
+@pytest.mark.rule("IA-MOV-11")
+def test_who_loses_the_points_on_a_figure_is_placed_in_the_nearest_empty_space():
     play = Scenario("+-+-+-+-+\n|A B . .|\n+-+-+-+-+\n|      c|\n+-+-+-+-+", {"A": TROOPER, "B": TROOPER, "c": OFFICER})
-    play.activate("A").move().step("b1").end()
+    play.activate("A").move().step("b1")
+    play.activation.points = 0
+    play.hurt("A", 1)
     assert play.asked.kind == "give-way"
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))
     play.choose(play.asked.options[-1])

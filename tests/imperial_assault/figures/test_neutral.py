@@ -94,7 +94,7 @@ def test_an_attack_on_a_neutral_figure_is_refused():
 def test_nothing_happens_to_a_neutral_figure():
     play = campaign("A . . b", A=TROOPER, b=STORM)
     neutral = bystander(play, "b1")
-    play.interject(Suffer(neutral, 2)).interject(SufferStrain(neutral, 1)).interject(Push("ike", neutral, 1))
+    play.interject(Suffer(neutral, 2)).interject(SufferStrain(neutral, 1)).interject(Push(neutral, 1, seat="ike"))
     gain_condition(play.game, neutral, "stunned")
     found = play.game.table.figures[neutral]
     assert (found.damage, found.conditions, found.spaces) == (0, [], [play.space("b1")])

@@ -105,7 +105,7 @@ def test_the_rebels_see_the_back_of_an_open_group():
     assert [event.seen_by("ray") for event in taken] == [BackTaken("mercenary"), BackTaken("imperial")]
 
 
-@pytest.mark.rule("IA-MSC-08", "IA-AFF-01")
+@pytest.mark.rule("IA-MSC-08")
 def test_open_groups_are_imperial_or_mercenary():
     game = begun(aftermath())
     factions = {deployment_card(card).faction for card in offered(game)}
@@ -143,7 +143,7 @@ def test_what_is_in_no_group_stays_in_the_box():
     assert asked_of(settled(game)).kind == "activate"
 
 
-@pytest.mark.rule("IA-MSC-08", "IA-VIL-01", "IA-VIL-02", "IA-ALY-02")
+@pytest.mark.rule("IA-MSC-08", "IA-VIL-01", "IA-VIL-02")
 def test_a_villain_must_have_been_earned():
     game = begun(aftermath())
     refused = Refusal("open-group.villain-not-earned", "IA-VIL-02", {"card": VADER})

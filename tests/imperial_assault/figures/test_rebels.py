@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.choices import (
     EndActivation,
     GiveToken,
     GoTo,
+    Interact,
     NoAlly,
     PerformAttack,
     PlaceHero,
@@ -20,7 +21,7 @@ from holotable.imperial_assault.figures.imperial_choices import DeployGroup
 from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
 from holotable.imperial_assault.figures.setup import UnknownZoneError, set_up
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Play, Sheet, Table
+from holotable.imperial_assault.figures.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
@@ -117,14 +118,14 @@ def test_each_player_controls_a_hero():
     assert asked(game) == ("finn", "activation")
 
 
-@pytest.mark.rule("IA-ACTV-05", "IA-TIM-09")
+@pytest.mark.rule("IA-ACTV-05")
 def test_who_activates_next_is_asked_of_the_seat_that_speaks_for_all_rebels():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
     assert asked(game) == ("ray", "activate")
     assert options(game) == [ActivateGroup(group_of(game, hero)) for hero in (FENN, DIALA)]
 
 
-@pytest.mark.rule("IA-TIM-09", "IA-WDR-03")
+@pytest.mark.rule("IA-WDR-03")
 def test_a_player_may_speak_for_all_even_when_the_own_hero_has_withdrawn():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
     game.table.sides["rebels"] = "dana"
@@ -260,7 +261,7 @@ def test_the_elite_version_comes_once_the_ally_was_gained_twice():
     assert options(twice) == [DeployAlly(TROOPER), DeployAlly(TROOPER_ELITE), DeployAlly(CHEWBACCA), NoAlly()]
 
 
-@pytest.mark.rule("IA-ALY-08", "IA-ALY-03")
+@pytest.mark.rule("IA-ALY-08")
 def test_all_figures_of_an_allys_card_come():
     game = placed(mission(DIALA, FENN, allies=(TROOPER,))).advance(DeployAlly(TROOPER))
     while game.decision and game.decision.kind == "deploy":
@@ -298,7 +299,7 @@ def test_heroes_need_an_entrance():
         bring_heroes(table, {DIALA: Sheet()})
 
 
-@pytest.mark.rule("IA-ALY-12", "IA-ALY-13", "IA-ALY-05", "IA-ALY-11", "IA-ACTV-05")
+@pytest.mark.rule("IA-ALY-12", "IA-ALY-13")
 def test_the_rebels_activate_an_ally_instead_of_a_hero_and_control_it_together():
     game = placed(mission(f"{DIALA}:dana", f"{FENN}:finn", allies=(CHEWBACCA,))).advance(DeployAlly(CHEWBACCA))
     ally = group_of(game, CHEWBACCA)
@@ -330,7 +331,7 @@ def test_an_ally_who_is_defeated_does_not_come_back():
     assert play.asked.options == (ActivateGroup(play.figure("D").group),)
 
 
-@pytest.mark.rule("IA-ALY-03", "IA-ALY-16", "IA-FRI-01", "IA-FRI-02", "IA-FRI-03", "IA-HOS-02")
+@pytest.mark.rule("IA-ALY-03", "IA-FRI-01", "IA-FRI-02", "IA-FRI-03", "IA-HOS-02")
 def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_their_enemies():
     play = campaign("D A s n", D=DIALA, A=TROOPER, s=STORM, n="trandoshan_regular")
     hostile = {
@@ -340,6 +341,16 @@ def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_thei
         *(("D", "s"), ("D", "n"), ("A", "s"), ("A", "n")),
         *(("s", "D"), ("n", "D"), ("s", "A"), ("n", "A")),
     }
+
+
+@pytest.mark.rule("IA-ALY-16")
+@pytest.mark.parametrize(("letter", "may"), [("D", True), ("A", True), ("s", False)])
+def test_what_a_mission_allows_rebel_figures_is_for_heroes_and_allies(letter, may):
+    play = campaign("D A . s", D=DIALA, A=TROOPER, s=STORM)
+    spaces = {"D": "a1", "A": "b1", "s": "d1"}
+    play.game.table.tokens["terminal"] = Token("terminal", play.space(spaces[letter]))
+    play.game.table.allowed.append(Allowed("terminal", "use", "rebels"))
+    assert (Interact("terminal", "use") in play.activate(letter).asked.options) == may
 
 
 # Two missions have rules of their own for where heroes begin.

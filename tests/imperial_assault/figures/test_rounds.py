@@ -24,6 +24,17 @@ def test_in_a_campaign_the_rebels_begin_every_round():
     assert began == ["ray", "ray", "ray"]
 
 
+@pytest.mark.rule("IA-APH-03")
+def test_in_a_campaign_the_sides_take_turns():
+    play = campaign("D E . . t u", D=DIALA, E="fenn_signis", t=TROOPER, u=TROOPER)
+    turns: list[str] = []
+    while play.game.table.round == 1:
+        if play.asked.kind == "activate":
+            turns.append(play.asked.seat)
+        play.skip()
+    assert turns == ["ray", "ike", "ray", "ike"]
+
+
 def note_the_end(game: Play, listener: Listener) -> None:
     ready = all(group.ready for group in game.table.groups.values())
     deck = len(game.table.players["rebels"].deck)
@@ -44,7 +55,7 @@ def test_the_status_phase_of_a_skirmish_has_its_order():
     assert play.game.table.initiative == "empire"
 
 
-@pytest.mark.rule("IA-SKR-01", "SK-WIN-01")
+@pytest.mark.rule("IA-SKR-01")
 def test_the_first_to_reach_forty_points_wins():
     play = duel("D . . t", {}, D=DIALA, t=TROOPER)
     play.player("empire").points = 39

@@ -31,11 +31,21 @@ def strike(play: Scenario) -> Scenario:
     return play
 
 
-@pytest.mark.rule("SK-DIFF-05", "SK-DIFF-11", "SK-DIFF-09")
+@pytest.mark.rule("SK-DIFF-11", "SK-DIFF-09")
 def test_a_hero_attacks_with_one_action_only():
     play = strike(duel("D v", {}, D=DIALA, v=VADER))
     assert play.activation.actions == 1
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
+
+
+@pytest.mark.rule("SK-DIFF-05")
+def test_nobody_attacks_with_both_actions():
+    play = duel("G . t", {}, G=GIDEON, t=TROOPER).activate("G").end().activate("t").declare("G")
+    play.roll(face("blue", accuracy=2, damage=1), face("green", accuracy=1, damage=2), face("black", block=3))
+    while play.game.nearest(Attack):
+        play.choose(play.asked.options[-1])
+    assert play.activation.actions == 1
+    assert PerformAttack() not in play.asked.options
 
 
 @pytest.mark.rule("SK-DIFF-06")
@@ -68,7 +78,6 @@ def test_a_hero_comes_by_a_deployment_card_and_exhausts_it():
     assert not group.ready
 
 
-@pytest.mark.rule("SK-DIFF-08")
 def test_a_heros_card_is_not_the_heros_sheet():
     card, sheet = deployment_card(DIALA), heroes()[DIALA]
     assert card.name == sheet.name
@@ -93,12 +102,12 @@ def test_a_crate_is_for_what_the_mission_says_and_nothing_else():
         return play.activate("D")
 
     way = Interact("crate", "retrieve")
+    assert beside_a_crate(Allowed("crate", "retrieve")).why_not(Interact("crate", "claim")) is not None
     assert beside_a_crate().why_not(way) == Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": "crate"})
     play = beside_a_crate(Allowed("crate", "retrieve")).choose(way)
     assert play.game.table.tokens["crate"].carrier == play.names["D"]
 
 
-@pytest.mark.rule("SK-GEN-02")
 def test_rules_that_the_skirmish_does_not_replace_hold_in_it():
     play = duel("D v . .", {}, D=DIALA, v=VADER).activate("D").move()
     assert play.activation.points == 5
@@ -116,14 +125,27 @@ def test_every_figure_is_known_by_its_player_and_its_group():
     assert {group.card for group in seen.groups.values()} == {TROOPER}
 
 
-@pytest.mark.rule("SK-WIN-07")
+@pytest.mark.rule("IA-VIC-04", "SK-WIN-03", "SK-GEN-04")
+def test_only_the_last_of_a_group_gives_its_cost():
+    play = duel("D . s t u", {}, ("st",), D=DIALA, s=TROOPER, t=TROOPER, u=TROOPER).hurt("s", 3)
+    assert play.player("rebels").points == 0
+    assert play.hurt("t", 3).player("rebels").points == 6
+
+
+@pytest.mark.rule("IA-VIC-05", "SK-WIN-04")
+def test_the_card_of_a_defeated_group_goes_to_the_opponent():
+    play = duel("D . s t u", {}, ("st",), D=DIALA, s=TROOPER, t=TROOPER, u=VADER).hurt("s", 3)
+    assert play.player("rebels").trophies == []
+    assert play.hurt("t", 3).player("rebels").trophies == [TROOPER]
+    assert play.player("empire").trophies == []
+
+
 def test_points_and_defeated_cards_lie_open():
     play = duel("D G v", {}, D=DIALA, G=GIDEON, v=VADER).hurt("D", 8)
     seen = view_player(play.player("empire"), is_own=False)
     assert (seen.points, seen.trophies) == (7, (DIALA,))
 
 
-@pytest.mark.rule("SK-CMD-13")
 def test_a_price_lies_open_on_the_card_it_was_set_on():
     play = duel("D G . i", {"empire": ["price_on_their_heads"]}, D=DIALA, G=GIDEON, i="ig_88").activate("i")
     play.play("price_on_their_heads").choose(play.asked.options[0])

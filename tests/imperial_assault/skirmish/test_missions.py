@@ -8,16 +8,21 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
     ActivateGroup,
+    ChooseFigure,
     EndActivation,
+    GoTo,
     Interact,
     Move,
     PassTurn,
     PerformAttack,
+    SpecialAction,
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.table import Figure, Lasting, Play
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
@@ -32,8 +37,10 @@ ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "mov
 class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
-    def __init__(self, map_id: str, mission: str) -> None:
-        armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
+    def __init__(
+        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+    ) -> None:
+        armies = {"a": sample_army(rebels), "b": sample_army(empire)}
         self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
@@ -95,7 +102,7 @@ class Match:
         return self.game.table.players["a"].points, self.game.table.players["b"].points
 
 
-@pytest.mark.rule("SK-WIN-05", "SK-WIN-06", "SK-GEN-04", "SK-SETUP-08", "SK-MISS-07", "SK-MISS-08", "IA-VIC-06")
+@pytest.mark.rule("SK-WIN-05", "SK-GEN-04", "IA-VIC-06")
 def test_get_to_the_ship_scores_panels_that_are_controlled():
     match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("fenn_signis", "k11").end_round()
     # Jyn stands next to both panels on the left, Fenn next to both on the right; all show their grey side.
@@ -132,6 +139,39 @@ def test_smuggled_goods_are_carried_home():
     assert "contraband_3" not in match.game.table.tokens
 
 
+@pytest.mark.rule("IA-RET-04")
+def test_who_carries_more_goods_is_no_slower_and_scores_no_more():
+    match = Match("mos_eisley_outskirts", "B")
+    jyn, zone = match.figure("jyn_odan"), match.game.table.players["a"].zone
+    for name in ("contraband_1", "contraband_2"):
+        match.game.table.tokens[name].space, match.game.table.tokens[name].carrier = None, jyn.id
+    gaarkhan = match.figure("gaarkhan")
+    match.game.table.tokens["contraband_3"].space, match.game.table.tokens["contraband_3"].carrier = None, gaarkhan.id
+    match.activate("jyn_odan").choose(Move())
+    turn = match.game.nearest(Turn)
+    assert turn is not None
+    assert turn.points == 5 - 2
+    jyn.spaces, gaarkhan.spaces = [match.game.table.zones[zone][-1]], [match.game.table.zones[zone][-2]]
+    match.end_round()
+    assert match.points() == (15 + 15, 0)  # 15 for each of the two figures
+    assert not [name for name in match.game.table.tokens if name.startswith("contraband")]
+
+
+@pytest.mark.rule("IA-RET-03")
+def test_a_defeated_figure_drops_all_its_goods_and_scores_nothing():
+    match = Match("mos_eisley_outskirts", "B")
+    jyn = match.figure("jyn_odan")
+    for name in ("contraband_1", "contraband_2"):
+        match.game.table.tokens[name].space, match.game.table.tokens[name].carrier = None, jyn.id
+    here = jyn.spaces[0]
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(Defeat(jyn.id))
+    match.game._run(None)
+    assert [match.game.table.tokens[name].space for name in ("contraband_1", "contraband_2")] == [here, here]
+    before = match.points()
+    assert match.end_round().points() == before
+
+
 def test_smuggled_goods_outside_the_own_zone_are_worth_nothing():
     match = Match("mos_eisley_outskirts", "B").put("jyn_odan", "o7").activate("jyn_odan")
     match.choose(Interact("contraband_3", "retrieve")).end_round()
@@ -153,6 +193,24 @@ def test_lost_knowledge_is_delivered_next_to_the_beacon():
     assert [option.ability for option in deliver] == ["mission.deliver"]
     assert match.choose(deliver[0]).points() == (10, 0)
     assert "holocron_1" not in match.game.table.tokens
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+def test_a_holocron_is_delivered_in_passing_by_a_charge():
+    match = Match("massassi_ruins", "A")
+    tokens = match.game.table.tokens
+    tokens["holocron_1"].space, tokens["holocron_1"].carrier = None, match.figure("gaarkhan").id
+    beacon = tokens["communications_beacon"].space
+    assert beacon is not None
+    name = board.space_name(match.map.board(), beacon)
+    column, row = name[0], int(name[1:])
+    match.put("gaarkhan", f"{column}{row - 2}").activate("gaarkhan").choose(SpecialAction("charge"))
+    match.choose(GoTo((match.space(f"{column}{row - 1}"),)))
+    deliver = [option for option in match.asked.options if isinstance(option, Use)]
+    assert match.choose(deliver[0]).points() == (10, 0)
+    # The charge goes on from there.
+    match.choose(GoTo((match.space(f"{column}{row - 2}"),)))
+    assert match.figure("gaarkhan").spaces == [match.space(f"{column}{row - 2}")]
 
 
 def test_a_figure_carries_one_holocron_at_most():
@@ -207,7 +265,7 @@ def test_excavation_sites_are_discarded_for_points():
     assert "excavation_site_1" not in match.game.table.tokens
 
 
-@pytest.mark.rule("SK-DIFF-14", "SK-DIFF-13")
+@pytest.mark.rule("SK-DIFF-14")
 def test_close_to_home_marks_crates_once_for_each_player():
     match = Match("moisture_farm", "A").put("jyn_odan", "e14").end_round()
     assert match.points() == (7, 0)
@@ -248,10 +306,58 @@ def test_defeating_a_raider_is_worth_four_points():
     match.game.table.figures[fallen].damage = 5
     match.activate("jyn_odan")
     match.game.state.stack[-1].awaits = True
-    match.game.state.stack.append(Defeat(fallen))
+    match.game.state.stack.append(Defeat(fallen, "a"))
     match.game._run(None)
     assert match.points() == (4, 0)
     assert fallen not in match.game.table.figures
+
+
+def let_join(match: Match, side: str, card: str, space: str) -> int:
+    """A figure with that card joins a side; gives the number it goes by."""
+    table = match.game.table
+    group, figure = table.next_number(), table.next_number()
+    table.groups[group] = Group(group, card, side, [figure], exhausted=1)
+    table.figures[figure] = Figure(figure, card, group, side, [match.space(space)])
+    enter_play(match.game, figure)
+    return figure
+
+
+@pytest.mark.rule("IA-VIC-06")
+@pytest.mark.parametrize(("side", "points"), [("a", (4, 3)), ("b", (3, 4))])  # the opponent has the droid's cost
+def test_who_blows_up_a_raider_scores(side, points):
+    """A droid destroys itself at the end of a round, where nobody attacks and nobody is activated."""
+    match = Match("moisture_farm", "B")
+    fallen, droid = raider(match, "g9"), let_join(match, side, "probe_regular", "g10")
+    match.game.table.figures[fallen].damage = 4
+    for space in ("i13", "j9"):  # they would shoot the droid first
+        del match.game.table.figures[raider(match, space)]
+    while match.asked.about != "round-ended":
+        match.idle()
+    assert match.choose(Use("self_destruct", droid)).points() == points
+    assert fallen not in match.game.table.figures
+
+
+@pytest.mark.rule("IA-VIC-06")
+def test_who_deflects_an_attack_into_a_raider_scores():
+    """The attack is the opponent's, what defeats the raider is Luke's."""
+    match = Match("moisture_farm", "B").put("stormtrooper_regular", "i10")
+    luke, fallen = let_join(match, "a", "luke_jedi_knight", "g10"), raider(match, "g9")
+    match.game.table.figures[fallen].damage = 4
+    match.activate("jyn_odan").choose(EndActivation()).activate("stormtrooper_regular")
+    match.choose(ActivateFigure(match.figure("stormtrooper_regular").id), PerformAttack())
+    match.choose(Target(luke, match.space("g10")))
+    while match.asked.kind != "deflect":
+        match.idle()
+    assert match.choose(ChooseFigure(fallen)).points() == (4, 0)
+
+
+@pytest.mark.rule("IA-VIC-06")
+def test_a_raider_whom_nobody_defeats_gives_no_points():
+    match = Match("moisture_farm", "B")
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(Defeat(raider(match, "g9")))
+    match.game._run(None)
+    assert match.points() == (0, 0)
 
 
 def test_raiders_hurt_the_closest_figures_they_see():

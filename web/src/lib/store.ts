@@ -1,6 +1,7 @@
 /** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
 
 import type { ArmyFile } from "../generated/types";
+import type { GameWish } from "../start/plan";
 import { keep, kept } from "./kept";
 
 const GAMES = "holotable.games";
@@ -12,9 +13,13 @@ export interface KeptGame {
   tokens: Record<string, string>;
   title: string;
   at: number;
-  /** The secret links that were made for others, by seat. */
+  /** The invitations that were made for others and not used yet, by seat. */
   invitations?: Record<string, string>;
+  /** The secrets that were made up in exchange for invitations: an answer may be lost, and then it is asked again. */
+  exchanged?: Record<string, string>;
   finished?: boolean;
+  /** What was chosen when it was made here, to play it again. */
+  wish?: GameWish;
 }
 
 /** An army of one's own. */
@@ -77,6 +82,11 @@ export function isArmy(value: unknown): value is ArmyFile {
   return typeof army.name === "string" && typeof army.faction === "string" && ids(army.deployment) && ids(army.command);
 }
 
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function newId(bytes = 8): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A secret that nobody can guess. */
+export function newSecret(): string {
+  return newId(24);
 }

@@ -25,8 +25,16 @@ export interface GameWish {
   mission: string;
   watch: boolean;
   casual: boolean;
+  /** How those are asked who may have a Command card to play; games that were kept may not say. */
+  windows?: Windows;
+  seconds?: number;
   seats: Record<Seat, SeatWish>;
 }
+
+export type Windows = NonNullable<CreateGame["windows"]>;
+
+/** How long the table waits for a card, in seconds. */
+export const SECONDS = { least: 1, usual: 4, most: 60 } as const;
 
 export function seatPlan(wish: SeatWish, myName: string): SeatPlan {
   if (wish.sitter === "bot") return { who: "bot", bot: wish.bot, name: "" };
@@ -39,9 +47,31 @@ export function mustBeWatched(wish: GameWish): boolean {
   return SEATS.every((seat) => wish.seats[seat].sitter === "bot" || wish.seats[seat].sitter === "online");
 }
 
+/** Whether somebody is sent a link. */
+export function needsInvitation(wish: GameWish): boolean {
+  return SEATS.some((seat) => wish.seats[seat].sitter === "online");
+}
+
 /** Who is sent a link is promised armies that keep the rules. */
 export function mayBeCasual(wish: GameWish): boolean {
-  return SEATS.every((seat) => wish.seats[seat].sitter !== "online");
+  return !needsInvitation(wish);
+}
+
+/** Two people at one screen can't be asked without the other's seeing it: they are asked always, or in the open. */
+export function areAtOneScreen(wish: GameWish): boolean {
+  return SEATS.every((seat) => wish.seats[seat].sitter === "me" || wish.seats[seat].sitter === "other");
+}
+
+/** Whether anybody could see for whom the table waits: another person, or who watches. */
+export function mayBeSeen(wish: GameWish): boolean {
+  const people = SEATS.filter((seat) => wish.seats[seat].sitter !== "bot").length;
+  return people > 1 || (people === 1 && (wish.watch || mustBeWatched(wish)));
+}
+
+/** How this game asks for cards, as far as it can be. */
+export function windowsOf(wish: GameWish): Windows {
+  const windows = wish.windows ?? "brief";
+  return windows === "brief" && areAtOneScreen(wish) ? "always" : windows;
 }
 
 export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myName: string): CreateGame {
@@ -52,12 +82,9 @@ export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myNam
     seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
     watch: wish.watch || mustBeWatched(wish),
     casual: wish.casual && mayBeCasual(wish),
+    windows: windowsOf(wish),
+    seconds: wish.seconds ?? SECONDS.usual,
   };
-}
-
-/** The link that seats somebody: the token stands behind the hash, which browsers do not send to servers. */
-export function invitationLink(origin: string, game: string, seat: string, token: string): string {
-  return `${origin}/join/${encodeURIComponent(game)}?seat=${encodeURIComponent(seat)}#${encodeURIComponent(token)}`;
 }
 
 /** What a click on "play" means: the defaults against the bot, with an own army if one was chosen. */

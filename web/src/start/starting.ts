@@ -8,10 +8,10 @@ import { BY_CODE, createGame, type GameWish, type Seat, type SeatWish } from "./
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const samples = await get<SampleArmy[]>("/armies");
   const [a, b] = await Promise.all([armyOf(wish.seats.a, samples), armyOf(wish.seats.b, samples)]);
-  return create(createGame(wish, { a, b }, myName));
+  return create(createGame(wish, { a, b }, myName), wish);
 }
 
-async function create(wanted: CreateGame): Promise<KeptGame> {
+async function create(wanted: CreateGame, wish: GameWish): Promise<KeptGame> {
   const made = await post<Created>("/games", wanted);
   const name = (seat: Seat): string => wanted.armies[seat]?.name ?? "";
   return keepGame({
@@ -19,6 +19,7 @@ async function create(wanted: CreateGame): Promise<KeptGame> {
     tokens: made.tokens,
     invitations: made.invitations,
     title: `${name("a")} – ${name("b")}`,
+    wish,
   });
 }
 

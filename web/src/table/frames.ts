@@ -61,6 +61,11 @@ export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
       const spaces = happening.spaces?.length ? happening.spaces : found.spaces;
       return { ...sheet, board: end.board, figures: [...(sheet.figures ?? []), { ...found, spaces }] };
     }
+    case "score":
+      return {
+        ...sheet,
+        players: sheet.players.map((player) => (player.side === happening.side ? { ...player, points: player.points + (happening.amount ?? 0) } : player)),
+      };
     case "door":
       return { ...sheet, doors: end.doors };
     case "dice":

@@ -8,6 +8,7 @@ export type Command =
   | { do: "hint" }
   | { do: "log" }
   | { do: "board" }
+  | { do: "card" }
   | { do: "text" }
   | { do: "chat" }
   | { do: "places" }
@@ -29,6 +30,11 @@ const LETTERS: Readonly<Record<string, Command>> = {
   h: { do: "hint" },
   l: { do: "log" },
   b: { do: "board" },
+  i: { do: "card" },
+  ArrowUp: { do: "board" },
+  ArrowDown: { do: "board" },
+  ArrowLeft: { do: "board" },
+  ArrowRight: { do: "board" },
   t: { do: "text" },
   c: { do: "chat" },
   p: { do: "places" },
@@ -53,6 +59,11 @@ export function commandOf(pressed: Pressed): Command | null {
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
+}
+
+/** Whether arrow keys belong to what is focused: tabs, and a text that scrolls. */
+export function takesArrows(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=tablist], [role=tabpanel]") !== null;
 }
 
 /** Whether Enter presses what is focused, so that it must not mean anything else. */

@@ -38,6 +38,9 @@ export interface Pop {
   happening: Happening;
 }
 
+/** Faults of nobody at this end; the line is closed for a while. */
+const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
+
 export function speedNow(): Speed {
   return keepsStill() ? "off" : settings.speed;
 }
@@ -64,12 +67,16 @@ export class Seat {
   looked = $state<number | null>(null);
   waits = $state(false);
   private behind = $state(false);
+  /** Whether all that happened was seen to its end. */
+  isSettled = $state(true);
 
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
   private newest: Sheet | null = null;
   private number = 0;
   private places = false;
+  /** The round in which nothing is played at windows. */
+  private passing: number | null = null;
   private lang: Language = language();
   private readonly asked = new Set<number>();
 
@@ -104,9 +111,9 @@ export class Seat {
     return this.behind;
   }
 
-  /** The open decision of this seat, once enough of what happened was seen. */
+  /** The open decision of this seat, once enough of what happened was seen; at once where time runs. */
   get ask(): Ask | null {
-    return this.behind ? null : (this.told?.ask ?? null);
+    return this.behind && !this.told?.window ? null : (this.told?.ask ?? null);
   }
 
   private readonly standing = $derived(new Set((this.told?.sheet.figures ?? []).map((figure) => figure.id)));
@@ -143,8 +150,8 @@ export class Seat {
         this.fault = told;
         this.places = false;
         this.waits = false;
-        // Who was not let in would not be let in the next time.
-        if (this.told === null) this.line.close();
+        // Who was not let in would not be let in the next time, unless what was in the way passes.
+        if (this.told === null && !PASSING.has(told.code)) this.line.close();
         break;
     }
   }
@@ -158,6 +165,18 @@ export class Seat {
     if (this.told === null || this.waits) return;
     this.skip();
     this.waits = this.say({ say: "choose", version: this.told.version, option: option.id });
+  }
+
+  /** Do nothing at this window and at all others until the round ends, whatever cards there are. */
+  passRound(): void {
+    this.passing = this.told?.sheet.round ?? null;
+    this.passIfAsked();
+  }
+
+  private passIfAsked(): void {
+    const told = this.told;
+    const nothing = told?.ask?.window && !told.window ? told.ask.options.at(-1) : undefined;
+    if (nothing && this.passing === told?.sheet.round) this.choose(nothing);
   }
 
   walk(reach: ReachSheet): void {
@@ -269,7 +288,9 @@ export class Seat {
       ...frames.map((frame) => ({ ...frame, lines: 0 })),
       { sheet: told.sheet, happening: null, lines, time: 0 },
     ]);
+    this.isSettled = !this.queue.isRunning;
     this.behind = this.queue.isRunning && !this.queue.isShort;
+    this.passIfAsked();
   }
 
   private show(scene: Scene): void {
@@ -290,5 +311,6 @@ export class Seat {
     this.pops = [];
     this.shownLines = this.lines.length;
     this.behind = false;
+    this.isSettled = true;
   }
 }

@@ -1,6 +1,6 @@
 /** For whom the table waits, and what people are called. */
 
-import type { SeatSheet, TableTold } from "../generated/types";
+import type { SeatSheet, TableTold, WindowSheet } from "../generated/types";
 import { t } from "../lib/words.svelte";
 import { playerOfSeat } from "./sides";
 
@@ -19,6 +19,7 @@ interface Waits {
 export function waitingWords({ told, seats }: Waits): string {
   if (told === null) return t("web.table.connecting");
   if (told.result) return told.result.words;
+  if (told.window && isLong(told.window)) return t("web.table.window");
   const seat = told.waiting_for;
   if (!seat) return t("web.table.waiting");
   if (seat === told.seat) return t("web.table.your_turn");
@@ -26,6 +27,11 @@ export function waitingWords({ told, seats }: Waits): string {
   const facts = { name: seatName(told, seats, seat) };
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
   return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", facts);
+}
+
+/** Whether a window is open long enough to be spoken of; those of bots are not. */
+export function isLong(window: WindowSheet): boolean {
+  return window.seconds >= 1;
 }
 
 /** The seat across the table. */

@@ -46,6 +46,16 @@ describe("frames", () => {
     expect(frames[0]?.sheet.attack?.dice).toEqual([die(3, true)]);
   });
 
+  test("points are seen to come", () => {
+    const end = sheet({ players: sheet().players.map((player) => ({ ...player, points: player.side === "b" ? 8 : 0 })) });
+    const happened = [happening("score", { side: "b", amount: 5 }), happening("score", { side: "b", amount: 3 })];
+    const frames = framesOf(sheet(), told(1, { happened, sheet: end }));
+    expect(frames.map((frame) => frame.sheet.players.map((player) => player.points))).toEqual([
+      [0, 5],
+      [0, 8],
+    ]);
+  });
+
   test("the table before is left as it was", () => {
     const before = sheet();
     framesOf(before, told(1, { happened: [happening("damage", { figure: 1, amount: 2 })] }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandOf, isTyping, takesEnter } from "../../src/table/keys";
+import { commandOf, isTyping, takesArrows, takesEnter } from "../../src/table/keys";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
@@ -30,5 +30,12 @@ describe("keys", () => {
     expect(isTyping(button)).toBe(false);
     expect(takesEnter(inside)).toBe(true);
     expect(takesEnter(document.body)).toBe(false);
+  });
+
+  test("arrow keys go to the board, but for tabs and what they show", () => {
+    expect(commandOf({ ...plain, key: "ArrowLeft" })).toEqual({ do: "board" });
+    document.body.innerHTML = '<div role="tablist"><button role="tab">x</button></div>';
+    expect(takesArrows(document.querySelector("button"))).toBe(true);
+    expect(takesArrows(document.body)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Heard, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
 import { Seat } from "../../src/table/seat.svelte";
-import { ask, happening, option, told } from "./sheets";
+import { ask, happening, option, sheet, told } from "./sheets";
 
 /** A socket that keeps what was sent, and says what a test lets it say. */
 class Line {
@@ -44,6 +44,32 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe("a window", () => {
+  const cards = { ...ask(option(0, "use"), option(1, "pass")), window: true };
+
+  test("is asked about at once, whatever there is still to be seen", () => {
+    const { seat, line } = seated();
+    line.tell(told(1));
+    line.tell(told(2, { happened: [happening("dice"), happening("attack")], ask: cards, window: { seconds: 4, left: 4 } }));
+    expect(seat.isPlaying).toBe(true);
+    expect(seat.ask).toEqual(cards);
+  });
+
+  test("is passed by itself until the round ends, once that was wished", () => {
+    const { seat, line } = seated();
+    line.tell(told(1, { ask: cards }));
+    seat.passRound();
+    line.tell(told(2, { ask: cards }));
+    line.tell(told(3, { ask: ask(option(0, "move")) }));
+    line.tell(told(4, { ask: cards, sheet: sheet({ round: 2 }) }));
+    const chosen = line.sent.filter((heard) => heard.say === "choose");
+    expect(chosen).toEqual([
+      { say: "choose", version: 1, option: 1 },
+      { say: "choose", version: 2, option: 1 },
+    ]);
+  });
 });
 
 describe("a seat", () => {
@@ -88,6 +114,20 @@ describe("a seat", () => {
     expect(seat.log.map((line) => line.words)).toEqual(["It hits."]);
     line.tell(told(3, { happened: [happening("step", { figure: 1, spaces: [12] })], ask: ask(option(0, "attack")) }));
     expect(seat.ask?.options[0]?.kind).toBe("attack");
+  });
+
+  test("is settled only when the last points were shown to their end", () => {
+    const { seat, line } = seated();
+    line.tell(told(1));
+    vi.advanceTimersByTime(1);
+    expect(seat.isSettled).toBe(true);
+    const end = sheet({ players: sheet().players.map((player) => ({ ...player, points: player.side === "a" ? 40 : 0 })) });
+    const result = { winner: "a", words: "Won.", points: { a: 40, b: 0 } };
+    line.tell(told(2, { happened: [happening("score", { side: "a", amount: 40 })], sheet: end, result }));
+    expect(seat.isSettled).toBe(false);
+    expect(seat.sheet?.players[0]?.points).toBe(40);
+    vi.advanceTimersByTime(5000);
+    expect(seat.isSettled).toBe(true);
   });
 
   test("replaces the log from the line that the server names", () => {

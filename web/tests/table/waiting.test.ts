@@ -15,6 +15,8 @@ beforeEach(() =>
     "web.table.away": "{name} is away",
     "web.table.waiting_for": "Waiting for {name}",
     "web.table.connecting": "Connecting",
+    "web.table.waiting": "The game goes on",
+    "web.table.window": "Time for cards",
   }),
 );
 
@@ -31,6 +33,12 @@ describe("who is waited for", () => {
     expect(waits("b", gone)).toBe("Bela is away");
     expect(waits("b", { ...gone, present: true })).toBe("Waiting for Bela");
     expect(waitingWords({ told: null, seats: [] })).toBe("Connecting");
+  });
+
+  test("is nobody at a window: it is open for all alike", () => {
+    const at = (seconds: number): string => waitingWords({ told: told(1, { window: { seconds, left: 4 } }), seats: [ada, gone] });
+    expect(at(4)).toBe("Time for cards");
+    expect(at(0.25)).toBe("The game goes on");
   });
 
   test("is nobody any more once the game is over", () => {

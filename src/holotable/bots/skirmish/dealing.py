@@ -6,7 +6,11 @@ from holotable.kernel import Listener, Moment, Seat, Stream
 
 
 def redeal(world: Play, seat: Seat, stream: Stream) -> None:
-    """Shuffle the own deck, and the opponent's hand and deck together; nothing tells how they lay (IA-CMD-02)."""
+    """Shuffle the own deck, and the opponent's hand and deck together; nothing tells how they lay (IA-CMD-02).
+
+    In thought nobody is asked for cards that are not there.
+    """
+    world.table.discreet = False
     for side, player in world.table.players.items():
         if world.table.sides[side] == seat:
             player.deck.sort()

@@ -128,8 +128,22 @@ class ScriptedBot:
         if at_once := self._at_once(position, figure, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
-        plan = planner.plan(actions, points)
-        return self._carry_out(position, planner, plan, asked, points + actions * planner.speed)
+        most = points + actions * planner.speed
+        if StayHere() in asked.options or EndActivation() not in asked.options:
+            return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
+        return self._carry_out(position, planner, planner.plan(actions, points), asked, most)
+
+    def _pass_on(
+        self, position: Position, planner: Planner, plans: Sequence[Plan], asked: Decision, most: int
+    ) -> Choice | None:
+        """On other figures: stop, where the best plan is to be here and that is possible, or go on."""
+        for plan in plans:
+            if plan.spaces != planner.here:
+                return self._go(position, planner, plan, asked, most)
+            if StayHere() in asked.options:
+                facts: Facts = {"stay": round(plan.stay, 1), "best": round(plan.total, 1)}
+                return Choice(StayHere(), Because("bot.end", facts))
+        return None
 
     def _may_attack(self, position: Position, figure: FigureId) -> bool:
         return not self.memory.struck or "assault" in position.table.card_of(figure).abilities
@@ -264,12 +278,11 @@ class ScriptedBot:
         apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
         if apart > 1:
             return None  # somebody else walks
-        best: Option = StayHere()
-        most = self._stand(planner, planner.here) + WORTHWHILE
-        for option in steps:
-            value = self._stand(planner, frozenset(option.spaces))
-            if value > most:
-                best, most = option, value
+        worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
+        most, best = max(worth, key=lambda each: each[0])
+        stays = self._stand(planner, planner.here) + WORTHWHILE
+        if StayHere() in asked.options and most <= stays:
+            return Choice(StayHere(), Because("bot.step", {"value": round(stays, 1), "options": len(steps)}))
         return Choice(best, Because("bot.step", {"value": round(most, 1), "options": len(steps)}))
 
     def _stand(self, planner: Planner, spaces: Spaces) -> float:

@@ -11,7 +11,7 @@ from holotable.kernel import Ability, Decision, Flow, Listener, Next
 
 
 def fallen(game: Play) -> FigureId:
-    """The figure that is being defeated."""
+    """The figure that is defeated; unless something happens instead, it is no longer on the map."""
     defeat = game.nearest(Defeat)
     if defeat is None:
         raise LookupError("nobody is being defeated")
@@ -21,7 +21,7 @@ def fallen(game: Play) -> FigureId:
 def is_avenged(game: Play, listener: Listener) -> bool:
     """An adjacent friendly figure that is no Guardian is defeated."""
     mine, lost = figure_of(listener), fallen(game)
-    friendly = mine != lost and game.table.friendly(mine, lost)
+    friendly = mine in game.table.figures and mine != lost and game.table.friendly(mine, lost)
     return friendly and beside(game, mine, lost) and not is_a(game, lost, "guardian")
 
 
@@ -40,8 +40,9 @@ def falls_among_comrades(game: Play, listener: Listener) -> bool:
 
 def comrades(game: Play, figure: FigureId) -> list[FigureId]:
     """The other figures of a figure's group that an ability can be for."""
-    group = game.table.groups[game.table.figures[figure].group]
-    return [other for other in group.figures if other != figure and may_affect(game.table, figure, other)]
+    group = game.table.groups.get(game.table.known(figure).group)
+    others = group.figures if group is not None else []
+    return [other for other in others if other != figure and may_affect(game.table, figure, other)]
 
 
 class LastStand(Flow[Table], tag="last-stand"):

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure, StayHere
 from holotable.imperial_assault.figures.moving import Push, Walk
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
 
 
@@ -18,15 +18,16 @@ class ForceChoke(Flow[Table], tag="force-choke"):
     steps = ("hurt", "strain")
 
     figure: FigureId
+    side: Side
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
 
     def hurt(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, 2)
+        return Suffer(self.figure, 2, self.side)
 
     def strain(self, game: Play) -> Next[Table]:
-        return SufferStrain(self.figure, 1)
+        return SufferStrain(self.figure, 1, self.side)
 
 
 class Slam(Flow[Table], tag="slam"):
@@ -53,11 +54,11 @@ class Slam(Flow[Table], tag="slam"):
         if answer is None and len(near) > 1:
             return Decision(game.table.seat_of(self.figure), "slam", [ChooseFigure(each) for each in near])
         self.chosen = answer.figure if answer else near[0]
-        return Suffer(self.chosen, self.damage)  # IA-ATK-26
+        return Suffer(self.chosen, self.damage, game.table.figures[self.figure].side)  # IA-ATK-26
 
     def shove(self, game: Play) -> Next[Table]:
         is_large = scene(game.table).figures[str(self.chosen)].is_large
-        return None if is_large else Push(game.table.seat_of(self.figure), self.chosen, 1)
+        return None if is_large else Push(self.chosen, 1, seat=game.table.seat_of(self.figure))
 
 
 class GeneralsOrders(Flow[Table], tag="generals-orders"):

@@ -1,17 +1,15 @@
 """Abilities that hurt without an attack (IA-ATK-26)."""
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.questions import attacks, beside, enemies_seen, figure_of, within
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.combat.objects import harm
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.objects import objects_beside
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Roll, Rolled
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, Roll, Rolled
 
 
 def attacks_within_three(game: Play, listener: Listener) -> bool:
@@ -21,22 +19,15 @@ def attacks_within_three(game: Play, listener: Listener) -> bool:
 
 
 def relentless(game: Play, listener: Listener) -> Flow[Table]:
-    return SufferStrain(attack_of(game).target, 1)
+    return SufferStrain(attack_of(game).target, 1, attack_of(game).side)
 
 
 def can_deflect(game: Play, listener: Listener) -> bool:
-    """A ranged attack on the figure or an adjacent friendly one was resolved, and there is somebody to hit.
-
-    A target that was defeated counts as adjacent if the space in which it was attacked is.
-    """
+    """A ranged attack on the figure or an adjacent friendly one was resolved, and there is somebody to hit."""
     attack, mine = attack_of(game), figure_of(listener)
     if attack.type != "ranged" or attack.defender != listener.owner:
         return False
-    near = attack.target == mine or (
-        beside(game, mine, attack.target)
-        if attack.target in game.table.figures
-        else board.adjacent(scene(game.table), attack.space, str(mine))
-    )
+    near = attack.target == mine or beside(game, mine, attack.target)
     return near and bool(enemies_seen(game, mine))
 
 
@@ -46,16 +37,17 @@ class Deflect(Flow[Table], tag="deflect"):
     steps = ("choose",)
 
     figure: FigureId
+    side: Side
 
     def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         seen = enemies_seen(game, self.figure)
         if answer is None and len(seen) > 1:
             return Decision(game.table.seat_of(self.figure), "deflect", [ChooseFigure(each) for each in seen])
-        return Suffer(answer.figure if answer else seen[0], 1)
+        return Suffer(answer.figure if answer else seen[0], 1, self.side)
 
 
 def deflect(game: Play, listener: Listener) -> Flow[Table]:
-    return Deflect(figure_of(listener))
+    return Deflect(figure_of(listener), listener.owner)
 
 
 class SelfDestruct(Flow[Table], tag="self-destruct"):
@@ -64,30 +56,25 @@ class SelfDestruct(Flow[Table], tag="self-destruct"):
     steps = ("ignite", "burst", "fall")
 
     figure: FigureId
+    side: Side
     damage: int = 0
-    struck: list[FigureId | ObjectId] = []
 
     def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), ["red"])
         self.damage = dice().attack["red"][rolled.faces[0]].damage
-        figures = [other for other in game.table.figures if beside(game, self.figure, other)]
-        self.struck = [*figures, *objects_beside(game.table, str(self.figure))]
         return None
 
-    def burst(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        while self.struck:
-            struck = self.struck.pop(0)
-            if game.table.has(struck):
-                return Await(harm(game, struck, self.damage))
-        return None
+    def burst(self, game: Play) -> Next[Table]:
+        figures = [other for other in game.table.figures if beside(game, self.figure, other)]
+        return SufferTogether([*figures, *objects_beside(game.table, str(self.figure))], self.damage, self.side)
 
     def fall(self, game: Play) -> Next[Table]:
-        return Defeat(self.figure) if self.figure in game.table.figures else None
+        return Defeat(self.figure, self.side) if self.figure in game.table.figures else None
 
 
 def self_destruct(game: Play, listener: Listener) -> Flow[Table]:
-    return SelfDestruct(figure_of(listener))
+    return SelfDestruct(figure_of(listener), listener.owner)
 
 
 ABILITIES: tuple[Ability[Table], ...] = (

@@ -3,6 +3,7 @@
 from holotable.imperial_assault.abilities.questions import beside, defends, is_a, seat_of, within
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
+from holotable.imperial_assault.combat.strain import strain_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
@@ -62,11 +63,6 @@ def shock_troopers(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.surge += 1
 
 
-def strain_of(game: Play, figure: FigureId) -> int:
-    """The strain of a hero; nobody else keeps any (IA-STR-02)."""
-    return game.table.sheet_of(figure).strain if game.table.is_hero(figure) else 0
-
-
 def a_hero_can_be_executed(game: Play, listener: Listener) -> bool:
     attack, usable = attack_of(game), is_ready(game, listener.ability) and affords(game, 1)
     return usable and is_imperial(game, attack.attacker) and strain_of(game, attack.target) > 0
@@ -87,7 +83,8 @@ def no_quarter(game: Play, listener: Listener) -> None:
 
 
 def a_strained_hero_attacks(game: Play, listener: Listener) -> bool:
-    return strain_of(game, attack_of(game).attacker) >= 2
+    """What counts is the strain at the declaration, whatever was suffered or recovered since."""
+    return attack_of(game).strain >= 2
 
 
 def oppression(game: Play, listener: Listener) -> None:

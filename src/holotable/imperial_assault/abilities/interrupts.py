@@ -5,7 +5,6 @@ from holotable.imperial_assault.abilities.questions import defends, figure_of, i
 from holotable.imperial_assault.abilities.specials import Charge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.moving import MoveSpaces, shares_space
@@ -57,8 +56,8 @@ def return_fire(game: Play, listener: Listener) -> Flow[Table]:
 def loses_a_friend(game: Play, listener: Listener) -> bool:
     """Another friendly figure within three spaces is defeated."""
     mine, lost = figure_of(listener), fallen(game)
-    near = mine != lost and game.table.friendly(mine, lost) and within(game, mine, lost, 3)
-    return near and not is_falling(game, mine) and is_unused(game, listener) and can_interrupt(game)
+    friendly = mine in game.table.figures and mine != lost and game.table.friendly(mine, lost)
+    return friendly and within(game, mine, lost, 3) and is_unused(game, listener) and can_interrupt(game)
 
 
 class Executor(Charge, tag="executor"):

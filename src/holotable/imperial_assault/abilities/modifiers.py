@@ -1,9 +1,11 @@
 """Abilities that add results to an attack or a defence."""
 
-from holotable.imperial_assault.abilities.questions import attacks, beside, defends, figure_of, is_a
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of, is_a
 from holotable.imperial_assault.combat.objects import is_target_beside
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Listener
 
@@ -35,11 +37,12 @@ def cunning(game: Play, listener: Listener) -> None:
 
 
 def defended_beside(game: Play, listener: Listener) -> bool:
-    """Another friendly figure defends in a space adjacent to this one."""
+    """Another friendly figure defends in a space adjacent to this one; of a large one the target space (IA-TGT-03)."""
     mine, target = figure_of(listener), attack_of(game).target
     if mine == target or target not in game.table.figures:  # IA-AOB-03
         return False
-    return game.table.friendly(mine, target) and beside(game, mine, target)
+    near = board.adjacent(scene(game.table), attack_of(game).space, str(mine))
+    return near and game.table.friendly(mine, target)
 
 
 def distracting(game: Play, listener: Listener) -> None:

@@ -4,7 +4,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.figures.shelter import may_affect, may_oppose
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.standing import scene, scene_with
 from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.kernel import Listener, Seat
 
@@ -31,11 +31,13 @@ def defends(game: Play, listener: Listener) -> bool:
 
 
 def beside(game: Play, one: FigureId, other: FigureId) -> bool:
-    return board.adjacent(scene(game.table), str(one), str(other))
+    """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
+    return board.adjacent(scene_with(game.table, other), str(one), str(other))
 
 
 def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
-    counted = board.distance(scene(game.table), str(one), str(other))
+    """Whether a figure is so near to another, or to one that was defeated where that stood."""
+    counted = board.distance(scene_with(game.table, other), str(one), str(other))
     return counted is not None and counted <= spaces
 
 

@@ -23,8 +23,9 @@ def reroll_defence_die(game: Play, listener: Listener) -> Flow[Table]:
     return RerollDice(seat_of(game, listener), "defence")
 
 
-def reroll_any_die(game: Play, listener: Listener) -> Flow[Table]:
-    return RerollDice(seat_of(game, listener), "any")
+def has_attacker_reroll(game: Play, listener: Listener) -> Flow[Table]:
+    """The attacker may reroll a die, of whichever pool: the card names none."""
+    return RerollDice(game.table.seat_of(attack_of(game).attacker), "any")
 
 
 def beside_a_trooper(game: Play, listener: Listener) -> bool:
@@ -39,7 +40,8 @@ def defends_beside_a_friend(game: Play, listener: Listener) -> bool:
 
 def inspires(game: Play, listener: Listener) -> bool:
     mine, attacker = figure_of(listener), attack_of(game).attacker
-    return attacker in friends(game, mine) and within(game, mine, attacker, 3)
+    forced = not game.table.friendly(attacker, mine)  # nobody's effects count with those of one that is forced
+    return not forced and attacker in friends(game, mine) and within(game, mine, attacker, 3)
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
@@ -47,5 +49,5 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("targeting_computer", "rerolls", reroll_attack_die, attacks, optional=True),
     Ability("foresight", "rerolls", reroll_defence_die, defends, optional=True),
     Ability("cower", "rerolls", reroll_defence_die, defends_beside_a_friend, optional=True),
-    Ability("inspiring", "rerolls", reroll_any_die, inspires, optional=True),
+    Ability("inspiring", "rerolls", has_attacker_reroll, inspires, optional=True),
 )

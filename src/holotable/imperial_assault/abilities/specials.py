@@ -16,7 +16,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Move,
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option, Refusal
 
 POUNCE = 3
@@ -50,7 +50,7 @@ class Command(Flow[Table], tag="command"):
         return None
 
     def take_effect(self, game: Play) -> Next[Table]:
-        return COMMANDS[self.ability](game, self.chosen)
+        return COMMANDS[self.ability](game, game.table.figures[self.figure].side, self.chosen)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return (
@@ -58,28 +58,29 @@ class Command(Flow[Table], tag="command"):
         )
 
 
-def order(game: Play, figure: FigureId) -> Flow[Table]:
+def order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
     return Walk(figure, game.table.speed_of(figure) if game.table.mode == "campaign" else 2)
 
 
-def tactical_maneuver(game: Play, figure: FigureId) -> Flow[Table]:
+def tactical_maneuver(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return Walk(figure, 2)
 
 
-def on_my_mark(game: Play, figure: FigureId) -> None:
+def on_my_mark(game: Play, side: Side, figure: FigureId) -> None:
     gain_condition(game, figure, "focused")
 
 
-def force_choke(game: Play, figure: FigureId) -> Flow[Table]:
-    return ForceChoke(figure)
+def force_choke(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return ForceChoke(figure, side)
 
 
-def executive_order(game: Play, figure: FigureId) -> Flow[Table]:
+def executive_order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return MoveOrAttack(figure)
 
 
-COMMANDS: dict[str, Callable[[Play, FigureId], Flow[Table] | None]] = {
+# Whose command it is, and for whom.
+COMMANDS: dict[str, Callable[[Play, Side, FigureId], Flow[Table] | None]] = {
     "order": order,
     "tactical_maneuver": tactical_maneuver,
     "on_my_mark": on_my_mark,

@@ -6,11 +6,11 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.abilities.costs import Cost, paid, pay
 from holotable.imperial_assault.abilities.questions import figure_of, friends_beside
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial, lose_condition
 from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.combat.objects import DamageObject, harm
 from holotable.imperial_assault.combat.strain import recover_strain
-from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.choices import (
     ChooseFigure,
     ChooseGroup,
@@ -24,7 +24,7 @@ from holotable.imperial_assault.figures.objects import objects_beside, objects_o
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import FigureId, GroupId, ObjectId, Play, Table
-from holotable.kernel import AGAIN, Ability, Await, Decision, Flow, Listener, Next, Option, Roll, Rolled
+from holotable.kernel import AGAIN, Ability, Decision, Flow, Listener, Next, Option, Roll, Rolled
 
 DISCARD = Cost(discard=True)
 THROW = 3
@@ -94,7 +94,7 @@ GRENADES = {"c22_frag_grenade": "red", "shock_grenade": "yellow"}
 class Grenade(Flow[Table], tag="grenade"):
     """All on and beside a space within three suffer what a die shows (IA-DMG-04); a Shock Grenade stuns them, too."""
 
-    steps = ("aim", "explode", "burst")
+    steps = ("aim", "explode", "burst", "stun")
 
     figure: FigureId
     ability: str
@@ -123,16 +123,14 @@ class Grenade(Flow[Table], tag="grenade"):
             self.struck += [*objects_on(game.table, self.space), *objects_beside(game.table, self.space)]
         return None
 
-    def burst(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
-        if isinstance(ended, Suffer):
-            if self.ability == "shock_grenade" and ended.figure in game.table.figures:
-                gain_condition(game, ended.figure, "stunned")
-            return AGAIN
-        while self.struck:
-            struck = self.struck.pop(0)
-            if game.table.has(struck):
-                return Await(harm(game, struck, self.damage))
-        return None
+    def burst(self, game: Play) -> Next[Table]:
+        return SufferTogether(list(self.struck), self.damage, game.table.known(self.figure).side)
+
+    def stun(self, game: Play) -> None:
+        if self.ability == "shock_grenade":
+            for figure in self.struck:
+                if figure in game.table.figures:
+                    gain_condition(game, figure, "stunned")
 
 
 def spaces_to_throw_at(game: Play, figure: FigureId) -> list[ChooseSpace]:

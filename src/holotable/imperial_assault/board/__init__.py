@@ -31,6 +31,7 @@ from holotable.imperial_assault.board.placing import (
     nearest_empty,
     nearest_placements,
     placements,
+    placements_by_nearness,
     placements_within,
 )
 from holotable.imperial_assault.board.refusal import why_not_end, why_not_stand
@@ -97,6 +98,7 @@ __all__ = [
     "parse",
     "placed",
     "placements",
+    "placements_by_nearness",
     "placements_within",
     "push",
     "reach",

@@ -1,7 +1,7 @@
 """Movement: where a figure can end with so many movement points, what that costs, and the way there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ class Reach:
     """Where a figure can end a movement, for how much, and by which way."""
 
     def __init__(self, scene: Scene, name: str, points: int, gait: Gait = BY_POINTS) -> None:
-        self._scene, self._gait = scene, gait
+        self._scene, self._gait, self._points = scene, gait, points
         self.figure = figure = scene.figures[name]
         others = [other for other in scene.figures.values() if other is not figure]
         self._others = scene.cells_of(others)
@@ -154,6 +154,20 @@ class Reach:
             for cost, footing, positions in self._ends()
             for position in members(positions)
         }
+
+    def firsts(self) -> list[frozenset[int]]:
+        """The positions one space away in which the figure may end, or from which it can still go on to an end."""
+        ground, ends = self._scene.geometry.ground, self.ends()
+        entered = [
+            frozenset(ground.spaces_of(self._footing(shape).under(1 << position)))
+            for shape, positions in self._levels.get(1, {}).items()
+            for position in members(positions)
+        ]
+        return [spot for spot in entered if spot in ends or self._goes_on(spot)]
+
+    def _goes_on(self, spot: frozenset[int]) -> bool:
+        moved = self._scene.with_figure(replace(self.figure, spaces=spot))
+        return any(end != spot for end in Reach(moved, self.figure.name, self._points - 1, self._gait).ends())
 
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""

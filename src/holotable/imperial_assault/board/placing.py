@@ -55,7 +55,7 @@ def nearest_empty(scene: Scene, name: str, turns: bool) -> list[Spot]:
     shape = cells_shape(scene.geometry.ground, scene.place(name).cells)[0]
     shapes = _orientations(shape) if turns else [shape]
     stands = list(_stands(scene, figure, shapes, may_share=False))
-    return _nearest(scene, stands, scene.place(name).mask)
+    return next(_by_ring(scene, stands, scene.place(name).mask), [])
 
 
 def nearest_placements(scene: Scene, figure: Figure, shape: Shape, spaces: frozenset[int]) -> list[Spot]:
@@ -63,10 +63,18 @@ def nearest_placements(scene: Scene, figure: Figure, shape: Shape, spaces: froze
 
     A large figure that does not fit covers as many of them as possible (IA-DEP-02, IA-DEP-14).
     """
+    return next(placements_by_nearness(scene, figure, shape, spaces), [])
+
+
+def placements_by_nearness(scene: Scene, figure: Figure, shape: Shape, spaces: frozenset[int]) -> Iterator[list[Spot]]:
+    """All empty positions for a figure that is deployed on these spaces, the nearest first, equally near ones together.
+
+    On the spaces a position is the nearer the more of them it covers.
+    """
     stands = list(_stands(scene, figure, _orientations(shape), may_share=False))
-    found = _nearest(scene, stands, scene.geometry.ground.mask(spaces))
-    most = max((len(spot & spaces) for spot in found), default=0)
-    return [spot for spot in found if len(spot & spaces) == most]
+    for found in _by_ring(scene, stands, scene.geometry.ground.mask(spaces)):
+        for covered in sorted({len(spot & spaces) for spot in found}, reverse=True):
+            yield [spot for spot in found if len(spot & spaces) == covered]
 
 
 def displaced(scene: Scene, name: str) -> tuple[list[str], list[str]]:
@@ -93,15 +101,13 @@ def _stands(scene: Scene, figure: Figure, shapes: list[Shape], may_share: bool) 
         yield footing, footing.legal & ~footing.over(barred)
 
 
-def _nearest(scene: Scene, stands: list[tuple[Footing, int]], cells: int) -> list[Spot]:
-    """Of the positions in which a figure may stand, those the fewest spaces away from these cells (IA-CNT-05)."""
+def _by_ring(scene: Scene, stands: list[tuple[Footing, int]], cells: int) -> Iterator[list[Spot]]:
+    """The positions in which a figure may stand, by how many spaces they are away from these cells (IA-CNT-05)."""
     for ring in scene.geometry.rings(cells):
-        found = [
-            spot for footing, positions in stands for spot in _spots(scene, footing, positions & footing.over(ring))
-        ]
-        if found:
-            return found
-    return []
+        near = [(footing, positions & footing.over(ring)) for footing, positions in stands]
+        if any(positions for _, positions in near):
+            yield [spot for footing, positions in near for spot in _spots(scene, footing, positions)]
+            stands = [(footing, there & ~found) for (footing, there), (_, found) in zip(stands, near, strict=True)]
 
 
 def _spots(scene: Scene, footing: Footing, positions: int) -> list[Spot]:

@@ -4,6 +4,7 @@ They are effects of the attacker at the moment `attack-resolved`, in the order t
 but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02).
 """
 
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition, is_beneficial
 from holotable.imperial_assault.combat.objects import caught_in_blast, harm
@@ -12,25 +13,7 @@ from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.commands.hand import discard
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
-
-
-class Blast(Flow[Table], tag="blast"):
-    """All around the target space suffer damage (IA-BLS-04)."""
-
-    steps = ("burst", "hurt")
-
-    blasted: list[FigureId | ObjectId] = []
-
-    def burst(self, game: Play) -> None:
-        self.blasted = caught_in_blast(game, attack_of(game).target, attack_of(game).space)
-
-    def hurt(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        while self.blasted:
-            struck = self.blasted.pop(0)
-            if game.table.has(struck):
-                return Await(harm(game, struck, attack_of(game).modifiers.blast))
-        return None
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Refusal
 
 
 class Cleaving(Flow[Table], tag="cleave"):
@@ -40,7 +23,7 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return harm(game, answer.figure, attack_of(game).modifiers.cleave)
+            return harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
@@ -66,7 +49,9 @@ def can_blast(game: Play, listener: Listener) -> bool:
 
 
 def blast(game: Play, listener: Listener) -> Flow[Table]:
-    return Blast()
+    """All around the target space suffer damage (IA-BLS-04)."""
+    attack = attack_of(game)
+    return SufferTogether(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
 
 
 def can_cleave(game: Play, listener: Listener) -> bool:

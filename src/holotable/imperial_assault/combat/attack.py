@@ -25,7 +25,7 @@ from holotable.imperial_assault.combat.objects import (
     side_of,
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
-from holotable.imperial_assault.combat.strain import recover_strain
+from holotable.imperial_assault.combat.strain import recover_strain, strain_of
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
@@ -42,8 +42,9 @@ DEFLECTED = 2
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add. With Marksman other figures are no obstacle, with Hunter Protocol surge
-    abilities can be `doubled`; who is `deflected` suffers for an attack that does no damage.
+    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. With Marksman other
+    figures are no obstacle, with Hunter Protocol surge abilities can be `doubled`; who is `deflected` suffers for an
+    attack that does no damage.
     """
 
     steps = (
@@ -58,6 +59,7 @@ class Attack(Flow[Table], tag="attack"):
         "opportunity",
         "rerolls",
         "opportunity",
+        "keep_aim",
         "apply_modifiers",
         "opportunity",
         "spend_surges",
@@ -79,6 +81,7 @@ class Attack(Flow[Table], tag="attack"):
     type: AttackType = "ranged"
     side: Side = ""
     defender: Side = ""
+    strain: int = 0
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -123,6 +126,7 @@ class Attack(Flow[Table], tag="attack"):
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
         self.defender = side_of(game.table, self.target)
+        self.strain = strain_of(game, self.attacker)
         self.defence_pool = self._defence(game)
         if answer.marksman:
             self._take_aim(game)
@@ -288,7 +292,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(harm(game, self.target, max(0, total.damage - block)))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
 
     def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.
@@ -300,7 +304,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def deflect(self, game: Play) -> Next[Table]:
         struck = self.deflected and not self.damage and self.attacker in game.table.figures
-        return Suffer(self.attacker, DEFLECTED) if struck else None
+        return Suffer(self.attacker, DEFLECTED, self.defender) if struck else None
 
     def expire(self, game: Play) -> None:
         expire(game, "attack", self.target)

@@ -68,6 +68,6 @@ class RecoverStrain(Option, frozen=True, tag="recover-strain"):
 
 
 class DiscardFromDeck(Option, frozen=True, tag="discard-from-deck"):
-    """Discard so many cards from the top of the own command deck, each to prevent 1 strain."""
+    """Discard the top card of the own command deck to prevent 1 strain, or none."""
 
     cards: int

@@ -10,7 +10,7 @@ from holotable.kernel import Flow, Next
 
 
 class Incapacitate(Flow[Table], tag="incapacitate"):
-    """A figure becomes incapacitated, mostly at the moment `defeated`, and is then not removed (IA-INC-01).
+    """A figure becomes incapacitated, mostly at the moment `falling`, and is then not removed (IA-INC-01).
 
     What the mission bars it from is named by the tags of options.
     """
@@ -29,7 +29,7 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
         game.tell(Incapacitated, self.figure)
         defeat, activation = game.nearest(Defeat), game.nearest(Activation)
         if defeat is not None and defeat.figure == self.figure:
-            defeat.stop()
+            defeat.stays = True
             if activation is not None and activation.figure == self.figure:
                 activation.stop()  # IA-DFT-05
 

@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
 from holotable.imperial_assault.figures.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
 from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.standing import scene, scene_with
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
 from holotable.kernel import Flow, Next, Refusal, Seat
 
@@ -43,9 +43,9 @@ class DamageObject(Flow[Table], tag="damage-object"):
         return game.at("destroyed")
 
 
-def harm(game: Play, target: FigureId | ObjectId, damage: int) -> Suffer | DamageObject:
-    """Let a figure or an object suffer damage."""
-    return Suffer(target, damage) if target in game.table.figures else DamageObject(target, damage)
+def harm(game: Play, target: FigureId | ObjectId, damage: int, by: Side) -> Suffer | DamageObject:
+    """Let a figure or an object suffer damage by a side's effect."""
+    return Suffer(target, damage, by) if target in game.table.figures else DamageObject(target, damage)
 
 
 def side_of(table: Table, target: FigureId | ObjectId) -> Side:
@@ -95,10 +95,12 @@ def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weap
 def caught_in_blast(game: Play, target: FigureId | ObjectId, space: int) -> list[FigureId | ObjectId]:
     """Who and what is adjacent to the target space, the target left out (IA-BLS-01 to 03).
 
-    A figure and a token in one space count as adjacent (IA-AOB-07); around a door that holds for its spaces alone.
+    A figure and a token in one space count as adjacent (IA-AOB-07); around a door that holds for its spaces alone. A
+    target that fell is looked for where it stood: blocking terrain is adjacent to nothing without it (IA-MOB-03).
     """
-    table, standing = game.table, scene(game.table)
+    table = game.table
     made = table.objects.get(target) or table.destroyed.get(target)
+    standing = scene(table) if made is not None else scene_with(table, target)
     if made is not None and made.door:
         spaces = beside_door(table, made.door)
         caught = [figure.id for figure in table.figures.values() if set(spaces) & set(figure.spaces)]
@@ -108,7 +110,7 @@ def caught_in_blast(game: Play, target: FigureId | ObjectId, space: int) -> list
         for figure in table.figures.values()
         if board.adjacent(standing, space, str(figure.id)) or (made is not None and space in figure.spaces)
     ]
-    objects = [*objects_on(table, space), *objects_beside(table, space)]
+    objects = [*objects_on(table, space), *objects_beside(table, space, standing)]
     return [each for each in (*_hurt(table, figures), *objects) if each != target]
 
 

@@ -14,13 +14,12 @@ Pool = Literal["attack", "defence", "any", "black"]
 
 
 class RerollDice(Flow[Table], tag="reroll-dice"):
-    """A seat may reroll up to so many dice of a pool, none of them for the second time (IA-ATK-06)."""
+    """A seat may reroll a die of a pool that was not rerolled before (IA-ATK-06)."""
 
     steps = ("choose", "roll")
 
     seat: Seat
     pool: Pool
-    amount: int = 1
     die: int = 0
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
@@ -46,7 +45,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
             return Roll(self.seat, [die.colour])
         die.face, die.rerolled = rolled.faces[0], True
         game.tell(DieRerolled, die.colour, die.face)
-        return RerollDice(self.seat, self.pool, self.amount - 1) if self.amount > 1 else None
+        return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         rolled = dice_on_the_table(game)
@@ -56,7 +55,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
 
 
 class RerollTogether(Flow[Table], tag="reroll-together"):
-    """A seat rerolls any number of dice of an attack at once, but at least one."""
+    """A seat rerolls any number of dice of an attack or a test at once, but at least one."""
 
     steps = ("choose", "roll")
 
@@ -69,7 +68,7 @@ class RerollTogether(Flow[Table], tag="reroll-together"):
             return AGAIN
         options: list[Option] = [
             RerollDie(place)
-            for place, die in enumerate(attack_of(game).rolled)
+            for place, die in enumerate(dice_on_the_table(game))
             if not die.rerolled and place not in self.chosen
         ]
         if answer is not None or not options:
@@ -77,7 +76,7 @@ class RerollTogether(Flow[Table], tag="reroll-together"):
         return Decision(self.seat, "reroll-together", [*options, *[KeepDice()] * bool(self.chosen)])
 
     def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        dice = [attack_of(game).rolled[place] for place in self.chosen]
+        dice = [dice_on_the_table(game)[place] for place in self.chosen]
         if rolled is None:
             return Roll(self.seat, [die.colour for die in dice])
         for die, face in zip(dice, rolled.faces, strict=True):

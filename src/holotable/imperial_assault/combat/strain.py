@@ -5,21 +5,23 @@ from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
 from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Decision, Flow, Next
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.kernel import AGAIN, Decision, Flow, Next
 
 
 class SufferStrain(Flow[Table], tag="suffer-strain"):
     """A figure suffers strain: a hero as tokens, and as damage what exceeds endurance (IA-STR-01, 06).
 
     One that is no hero suffers it all as damage (IA-STR-02, 09). What prevents some of it listens at the moment
-    `strain` and lowers the amount; in a skirmish so do cards of the own command deck (IA-STR-10).
+    `strain` and lowers the amount; in a skirmish so do cards of the own command deck (IA-STR-10). `by` is the side
+    whose effect it is.
     """
 
     steps = ("prevent", "discard", "bear", "suffer")
 
     figure: FigureId
     amount: int
+    by: Side = ""
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -30,20 +32,18 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
         return game.at("strain")
 
     def discard(self, game: Play, answer: DiscardFromDeck | None = None) -> Next[Table]:
+        """Point by point: each card is seen before the next is decided on (SK-DIFF-02)."""
         player = game.table.players.get(game.table.figures[self.figure].side)
-        most = min(self.amount, len(player.deck)) if player is not None else 0
-        if player is None or most <= 0:
+        if player is None or not player.deck or self.amount <= 0 or answer == DiscardFromDeck(0):
             return None
         if answer is None:
-            options = [DiscardFromDeck(cards) for cards in range(most + 1)]
-            return Decision(game.table.seat_of(self.figure), "strain", options)
-        cards = [player.deck.pop() for _ in range(answer.cards)]
-        player.discarded += cards
-        self.amount -= answer.cards
-        if cards:
-            game.reveal()
-            game.tell(StrainPrevented, self.figure, tuple(cards))
-        return None
+            return Decision(game.table.seat_of(self.figure), "strain", [DiscardFromDeck(0), DiscardFromDeck(1)])
+        card = player.deck.pop()
+        player.discarded.append(card)
+        self.amount -= 1
+        game.reveal()
+        game.tell(StrainPrevented, self.figure, (card,))
+        return AGAIN
 
     def bear(self, game: Play) -> None:
         if game.table.is_hero(self.figure):
@@ -52,7 +52,12 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
             take_strain(game, self.figure, borne)
 
     def suffer(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, self.amount) if self.amount > 0 else None
+        return Suffer(self.figure, self.amount, self.by) if self.amount > 0 else None
+
+
+def strain_of(game: Play, figure: FigureId) -> int:
+    """The strain of a hero; nobody else keeps any (IA-STR-02)."""
+    return game.table.sheet_of(figure).strain if game.table.is_hero(figure) else 0
 
 
 def strain_left(game: Play, hero: FigureId) -> int:

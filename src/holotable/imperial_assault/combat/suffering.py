@@ -7,19 +7,23 @@ from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
 from holotable.imperial_assault.figures.scoring import take_trophy
 from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.imperial_assault.figures.turn import Turn, turn_of
 from holotable.kernel import Flow, Next
 
 
 class Suffer(Flow[Table], tag="suffer"):
-    """A figure suffers damage, up to its health; then it may be defeated (IA-DMG-06, IA-DFT-01)."""
+    """A figure suffers damage, up to its health; then it may be defeated (IA-DMG-06, IA-DFT-01).
+
+    `by` is the side whose effect it is; some of it is nobody's.
+    """
 
     steps = ("suffer", "defeat")
 
     figure: FigureId
     damage: int
+    by: Side = ""
 
     def suffer(self, game: Play) -> None:
         figure = game.table.figures[self.figure]
@@ -31,63 +35,80 @@ class Suffer(Flow[Table], tag="suffer"):
             game.tell(Suffered, self.figure, self.damage)
 
     def defeat(self, game: Play) -> Next[Table]:
-        # One that is being defeated already can suffer no more.
-        return Defeat(self.figure) if self.damage and is_falling(game, self.figure) else None
+        figure, health = game.table.figures[self.figure], game.table.card_of(self.figure).health
+        falls = self.damage and not figure.incapacitated and figure.damage >= health
+        return Defeat(self.figure, self.by) if falls else None
 
 
 class Defeat(Flow[Table], tag="defeat"):
-    """A figure is defeated: what triggers on it, then it leaves the map with all its tokens (IA-DFT-04).
+    """A figure is defeated, by a side's effect or nobody's: it leaves the map with all its tokens (IA-DFT-04).
 
-    A healthy hero is wounded instead (IA-DFT-02).
+    A healthy hero is wounded instead (IA-DFT-02); what else happens instead listens at the moment `falling`, and says
+    that the figure `stays`. What triggers on a defeat listens at `defeated`, when the figure is gone and its points are
+    scored.
     """
 
-    steps = ("defeated", "drop_tokens", "wound", "remove", "take_back_card")
+    steps = ("falling", "drop_tokens", "leave", "take_back_card", "defeated", "forgotten")
 
     figure: FigureId
-    group: GroupId = 0
+    by: Side = ""
+    stays: bool = False
 
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def defeated(self, game: Play) -> Next[Table]:
-        return game.at("defeated")
+    def falling(self, game: Play) -> Next[Table]:
+        return None if game.table.is_decided() else game.at("falling")
 
     def drop_tokens(self, game: Play) -> Next[Table]:
-        return DropTokens(self.figure)  # IA-RET-03
+        return None if game.table.is_decided() else DropTokens(self.figure)  # IA-RET-03
 
-    def wound(self, game: Play) -> None:
+    def leave(self, game: Play) -> None:
+        if self.stays:
+            return
         if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
             wound(game, self.figure)
-            self.stop()
             if turn := turn_of(game, self.figure):
                 turn.over = True  # IA-DFT-05
-
-    def remove(self, game: Play) -> None:
-        figure = game.table.figures.pop(self.figure)
-        self.group = figure.group
-        if figure.group in game.table.groups:
-            game.table.groups[figure.group].figures.remove(self.figure)
-        game.silence(self.figure)
-        forget(game, self.figure)
-        count_defeat(game, figure.side)
-        if figure.sheet is None:
-            game.tell(Defeated, self.figure)
         else:
-            game.table.withdrawn[self.figure] = figure  # IA-WDR-01, IA-DFT-03
-            game.tell(Withdrawn, self.figure)
+            remove(game, self.figure)
 
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
-        group = game.table.groups.get(self.group)
+        group = game.table.groups.get(game.table.known(self.figure).group)
         if group is None or group.figures:
             return
         take_trophy(game, group)
         if not game.table.is_imperial(group.side):
             return
-        return_attachments(game, self.group)
+        return_attachments(game, group.id)
         if not deployment_card(group.card).unique:
-            del game.table.groups[self.group]
+            del game.table.groups[group.id]
             game.table.empire.hand.append(group.card)
+
+    def defeated(self, game: Play) -> Next[Table]:
+        return None if game.table.is_decided() else game.at("defeated")
+
+    def forgotten(self, game: Play) -> None:
+        if self.figure not in game.table.figures:
+            game.silence(self.figure)
+
+
+def remove(game: Play, figure: FigureId) -> None:
+    """A defeated figure leaves the map; of its abilities only those that trigger on a defeat have yet to come."""
+    table = game.table
+    fallen = table.figures.pop(figure)
+    if fallen.group in table.groups:
+        table.groups[fallen.group].figures.remove(figure)
+    last = [each for each in game.state.listeners.get("defeated", ()) if each.source == figure]
+    game.silence(figure)
+    for each in last:
+        game.listen(each.ability, each.source, each.owner)
+    forget(game, figure)
+    count_defeat(game, fallen.side)
+    if fallen.sheet is None:
+        table.fallen[figure] = fallen
+        game.tell(Defeated, figure)
+    else:
+        table.withdrawn[figure] = fallen  # IA-WDR-01, IA-DFT-03
+        game.tell(Withdrawn, figure)
 
 
 def wound(game: Play, hero: FigureId) -> None:
@@ -106,12 +127,6 @@ def count_defeat(game: Play, side: Side) -> None:
     turn = game.nearest(Turn)
     if turn is not None and turn.figure in game.table.figures and game.table.figures[turn.figure].side != side:
         turn.defeats += 1
-
-
-def is_falling(game: Play, figure: FigureId) -> bool:
-    """Whether a figure on the map has no health left: it is being defeated."""
-    found = game.table.figures[figure]
-    return not found.incapacitated and found.damage >= game.table.card_of(figure).health
 
 
 def recover(game: Play, figure: FigureId, damage: int) -> None:

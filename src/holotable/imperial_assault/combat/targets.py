@@ -8,7 +8,6 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import seen_among, seen_spaces, unnoticed_by
-from holotable.imperial_assault.combat.suffering import is_falling
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
@@ -73,11 +72,11 @@ def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = 
     return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability)
 
 
-def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a figure could attack another if they were enemies."""
+def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
+    """Whether a figure could attack another if they were enemies, with the cards of a side that makes it attack."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, past_figures = scene(game.table), has_marksman(game, player_of(game, attacker))
+    standing, past_figures = scene(game.table), has_marksman(game, side or player_of(game, attacker))
     weapons = weapons_of(game, attacker, ability)
     return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
 
@@ -124,7 +123,7 @@ def spaces_of(
         spaces = _seen(game, standing, attacker, target, past_figures)
     else:
         spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
-    if not spaces or is_falling(game, target):
+    if not spaces:
         return []
     awkward = "awkward" in game.table.card_of(attacker).abilities
     return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces

@@ -28,7 +28,8 @@ class Command:
 
     Without a `moment` it is played in that figure's activation, by an action or between actions as its timing says.
     `users` are the figures that could use it at that moment, before what the card itself asks of them; `applies` tells
-    whether it would do anything. A card that is an attack counts as one (SK-DIFF-06).
+    whether it would do anything. A card that is an attack counts as one (SK-DIFF-06). One that does nothing but give
+    movement points can be played in the middle of a movement.
     """
 
     effect: Effect
@@ -36,6 +37,7 @@ class Command:
     users: Users = the_player
     applies: Sense = always
     attacks: bool = False
+    gives_points: bool = False
 
 
 def meets(game: Play, figure: FigureId, card: CommandCard) -> bool:

@@ -14,7 +14,7 @@ def gain_actions(game: Play, figure: FigureId, actions: int) -> None:
 
 
 def to_the_limit(game: Play, side: Side, figure: FigureId) -> None:
-    """One action more; the figure becomes Stunned when no action is left, or its activation ends."""
+    """One action more; after it the figure becomes Stunned, or when its activation ends."""
     gain_actions(game, figure, 1)
     begin(game, "to_the_limit", figure, "activation")
 

@@ -1,13 +1,14 @@
 """Command cards by which Force users hurt hostile figures without an attack (IA-ATK-26)."""
 
 from holotable.imperial_assault.abilities.questions import beside, enemies_seen, within
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import Await, Decision, Flow, Next, Roll, Rolled
+from holotable.kernel import Decision, Flow, Next, Roll, Rolled
 
 LIGHTNING = 2
 THROW = 3
@@ -21,8 +22,9 @@ def enemies_near(game: Play, figure: FigureId, spaces: int) -> list[FigureId]:
 class ForceLightning(Flow[Table], tag="force-lightning"):
     """A hostile figure and each figure adjacent to it, friend or foe, suffer damage and become Stunned."""
 
-    steps = ("choose", "strike")
+    steps = ("choose", "strike", "stun")
 
+    side: Side
     figure: FigureId
     struck: list[FigureId] = []
 
@@ -34,14 +36,13 @@ class ForceLightning(Flow[Table], tag="force-lightning"):
         self.struck = [chosen, *(other for other in game.table.figures if beside(game, chosen, other))]
         return None
 
-    def strike(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        if ended is not None and ended.figure in game.table.figures:
-            gain_condition(game, ended.figure, "stunned")
-        while self.struck:
-            figure = self.struck.pop(0)
+    def strike(self, game: Play) -> Next[Table]:
+        return SufferTogether(list(self.struck), 2, self.side)
+
+    def stun(self, game: Play) -> None:
+        for figure in self.struck:
             if figure in game.table.figures:
-                return Await(Suffer(figure, 2))
-        return None
+                gain_condition(game, figure, "stunned")
 
 
 class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
@@ -49,6 +50,7 @@ class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
 
     steps = ("choose", "hurl")
 
+    side: Side
     figure: FigureId
     chosen: FigureId = 0
 
@@ -62,7 +64,8 @@ class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):
     def hurl(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), ["blue", "blue"])
-        return Suffer(self.chosen, sum(dice().attack["blue"][face].damage for face in rolled.faces))
+        damage = sum(dice().attack["blue"][face].damage for face in rolled.faces)
+        return Suffer(self.chosen, damage, self.side)
 
 
 def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
@@ -70,7 +73,7 @@ def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def force_lightning(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return ForceLightning(figure)
+    return ForceLightning(side, figure)
 
 
 def can_throw(game: Play, side: Side, figure: FigureId) -> bool:
@@ -78,7 +81,7 @@ def can_throw(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def telekinetic_throw(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return TelekineticThrow(figure)
+    return TelekineticThrow(side, figure)
 
 
 COMMANDS: dict[str, Command] = {

@@ -1,26 +1,29 @@
 """Command cards by which figures move."""
 
 from holotable.imperial_assault.commands.command import Command
-from holotable.imperial_assault.figures.table import FigureId, Play, Side
-from holotable.imperial_assault.figures.turn import turn_of
+from holotable.imperial_assault.figures.moving import Walk
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.figures.turn import is_rooted, turn_of
+from holotable.kernel import Flow
 
 
-def gain_points(game: Play, figure: FigureId, points: int) -> None:
-    """The activated figure gains movement points (IA-MPT-02)."""
-    turn = turn_of(game, figure)
-    if turn is not None:
-        turn.points += points
+def can_move(game: Play, side: Side, figure: FigureId) -> bool:
+    return not is_rooted(game, figure)
 
 
 def fleet_footed(game: Play, side: Side, figure: FigureId) -> None:
-    gain_points(game, figure, 1)
+    """The activated figure gains a movement point (IA-MPT-02)."""
+    turn = turn_of(game, figure)
+    if turn is not None:
+        turn.points += 1
 
 
-def urgency(game: Play, side: Side, figure: FigureId) -> None:
-    gain_points(game, figure, game.table.speed_of(figure) + 2)
+def urgency(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    """What an action gives is spent within it (IA-ACT-08)."""
+    return Walk(figure, game.table.speed_of(figure) + 2)
 
 
 COMMANDS: dict[str, Command] = {
-    "fleet_footed": Command(fleet_footed),
-    "urgency": Command(urgency),
+    "fleet_footed": Command(fleet_footed, applies=can_move, gives_points=True),
+    "urgency": Command(urgency, applies=can_move),
 }

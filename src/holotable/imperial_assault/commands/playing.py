@@ -4,6 +4,7 @@ from functools import cache
 
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.commands.command import Command, meets, users_of
+from holotable.imperial_assault.commands.guessing import conceivable, holding
 from holotable.imperial_assault.commands.hand import ability_of, put_away, show
 from holotable.imperial_assault.commands.known import COMMANDS, LASTING
 from holotable.imperial_assault.figures.choices import ChooseFigure
@@ -46,6 +47,10 @@ class PlayCommand(Flow[Table], tag="play-command"):
     def discard(self, game: Play) -> None:
         put_away(game, self.side, self.card)
 
+    def broken_off(self, game: Play) -> None:
+        if self.step == self.steps.index("take_effect"):
+            put_away(game, self.side, self.card)  # it was played all the same
+
 
 def listening(card: str, command: Command) -> Ability[Table]:
     """The ability of a card in hand that is played at a moment."""
@@ -53,10 +58,14 @@ def listening(card: str, command: Command) -> Ability[Table]:
     def applies(game: Play, listener: Listener) -> bool:
         return bool(users_of(game, listener.owner, card, command))
 
+    def may_apply(game: Play, listener: Listener) -> bool:
+        with holding(game, listener.owner, conceivable(game, listener.owner)):
+            return applies(game, listener)
+
     def effect(game: Play, listener: Listener) -> Flow[Table]:
         return PlayCommand(listener.owner, card)
 
-    return Ability(ability_of(card), command.moment, effect, applies, optional=True)
+    return Ability(ability_of(card), command.moment, effect, applies, optional=True, may_apply=may_apply)
 
 
 ABILITIES: tuple[Ability[Table], ...] = (

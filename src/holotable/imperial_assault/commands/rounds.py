@@ -1,6 +1,7 @@
 """Command cards that the player plays, whatever figures there are."""
 
 from holotable.imperial_assault.abilities.questions import is_a
+from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.commands.hand import player_of
@@ -13,11 +14,11 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 
 
 def has_beaten_a_unique_figure(game: Play, side: Side, figure: FigureId) -> bool:
-    """A unique hostile figure is being defeated."""
+    """A unique hostile figure is defeated."""
     defeat = game.nearest(Defeat)
     if defeat is None:
         return False
-    fallen = game.table.figures[defeat.figure]
+    fallen = game.table.known(defeat.figure)
     return fallen.side != side and game.table.card_of(defeat.figure).unique
 
 
@@ -63,7 +64,9 @@ def take_initiative(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
 
 
 def brawlers(game: Play, side: Side) -> list[FigureId]:
-    return [each.id for each in game.table.figures.values() if each.side == side and is_a(game, each.id, "brawler")]
+    """The Brawlers of a side that may leave their spaces; a Stunned one may not (IA-STU-01)."""
+    mine = [each.id for each in game.table.figures.values() if each.side == side]
+    return [each for each in mine if is_a(game, each, "brawler") and not has_condition(game, each, "stunned")]
 
 
 class CloseTheGap(Flow[Table], tag="close-the-gap"):

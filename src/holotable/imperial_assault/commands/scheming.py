@@ -25,10 +25,11 @@ class Planning(Flow[Table], tag="planning"):
     def discard(self, game: Play, answer: DiscardCard | None = None) -> Next[Table]:
         if is_a(game, self.figure, "leader") or not self.drawn:
             return None
-        cards = list(dict.fromkeys(self.drawn))
-        if answer is None and len(cards) > 1:
+        if answer is None and len(self.drawn) > 1:
+            # Two of the same are a question, too: that it was asked must not tell what was drawn (IA-CMD-02).
+            cards = dict.fromkeys(self.drawn)
             return Decision(game.table.sides[self.side], "planning", [DiscardCard(card) for card in cards])
-        discard(game, self.side, answer.card if answer else cards[0])
+        discard(game, self.side, answer.card if answer else self.drawn[0])
         return None
 
 

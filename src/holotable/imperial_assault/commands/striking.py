@@ -101,7 +101,8 @@ class Incite(Flow[Table], tag="incite"):
 
     def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         seat = game.table.sides[self.side]
-        if answer is None and len(self.figures) > 1:
+        # At a discreet table always: how many there are may hang on what else is in the hand.
+        if answer is None and (len(self.figures) > 1 or game.table.discreet):
             return Decision(seat, self.card, [ChooseFigure(each) for each in self.figures])
         chosen = answer.figure if answer else self.figures[0]
         if game.table.figures[chosen].side == self.side:
@@ -109,9 +110,13 @@ class Incite(Flow[Table], tag="incite"):
         return ForcedAttack(chosen, self.side, seat)
 
 
-def can_be_forced(game: Play, figure: FigureId) -> bool:
-    """Whether there is anybody an opponent's figure could be made to attack: all are hostile to it (IA-ATK-20)."""
-    return any(can_aim_at(game, figure, other) for other in game.table.figures if other != figure)
+def can_be_forced(game: Play, side: Side, figure: FigureId) -> bool:
+    """Whether there is anybody whom a side could make an opponent's figure attack, with cards of its own (IA-ATK-21).
+
+    All are hostile to it (IA-ATK-20).
+    """
+    others = (other for other in game.table.figures if other != figure)
+    return any(can_aim_at(game, figure, other, side=side) for other in others)
 
 
 def friends_to_take_it_down(game: Play, figure: FigureId) -> list[FigureId]:
@@ -132,7 +137,7 @@ def ferocious(game: Play, side: Side) -> list[FigureId]:
     return [
         each.id
         for each in creatures
-        if (has_target(game, each.id) if each.side == side else can_be_forced(game, each.id))
+        if (has_target(game, each.id) if each.side == side else can_be_forced(game, side, each.id))
     ]
 
 
@@ -144,7 +149,7 @@ def ferocity(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return Incite(side, "ferocity", ferocious(game, side))
 
 
-def lured(game: Play, figure: FigureId) -> list[FigureId]:
+def lured(game: Play, side: Side, figure: FigureId) -> list[FigureId]:
     """The small hostile figures within three spaces that could attack somebody."""
     return [
         each.id
@@ -152,16 +157,16 @@ def lured(game: Play, figure: FigureId) -> list[FigureId]:
         if game.table.hostile(figure, each.id)
         and len(each.spaces) == 1
         and within(game, figure, each.id, 3)
-        and can_be_forced(game, each.id)
+        and can_be_forced(game, side, each.id)
     ]
 
 
 def can_lure(game: Play, side: Side, figure: FigureId) -> bool:
-    return bool(lured(game, figure))
+    return bool(lured(game, side, figure))
 
 
 def lure_of_the_dark_side(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return Incite(side, "lure_of_the_dark_side", lured(game, figure))
+    return Incite(side, "lure_of_the_dark_side", lured(game, side, figure))
 
 
 COMMANDS: dict[str, Command] = {

@@ -1,11 +1,12 @@
-"""Activations: a group's figures one by one, each with two actions and its movement points."""
+"""A figure's activation: two actions, and its movement points."""
 
+from collections.abc import Callable
 from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
 from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
-from holotable.imperial_assault.board import Scene, sees
+from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -17,12 +18,12 @@ from holotable.imperial_assault.combat.conditions import (
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.commands.guessing import conceivable, face_down, holding
 from holotable.imperial_assault.commands.known import COMMANDS
 from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
-    ActivateFigure,
     DiscardCondition,
     EndActivation,
     Escape,
@@ -39,15 +40,23 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.doors import Opening, openable_doors, why_not_open
 from holotable.imperial_assault.figures.entered import entering
-from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
+from holotable.imperial_assault.figures.escaping import Escaping, why_not_escape
 from holotable.imperial_assault.figures.happenings import Activated
 from holotable.imperial_assault.figures.heroes import Resting, ready_cards
 from holotable.imperial_assault.figures.interacting import Interaction, interactions_of, why_not_interact
-from holotable.imperial_assault.figures.moving import Settle, shares_space, steps_of, take_step, why_no_step
+from holotable.imperial_assault.figures.moving import (
+    IN_PASSING,
+    Settle,
+    is_held,
+    shares_space,
+    take_step,
+    ways_of,
+    why_no_step,
+)
 from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
-from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import Turn, is_rooted
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
@@ -60,42 +69,13 @@ def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
     return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
 
 
-class GroupActivation(Flow[Table], tag="group-activation"):
-    """Every figure of a group takes its activation before the opponent's turn (IA-ACTV-03, IA-APH-02)."""
-
-    steps = ("exhaust", "figures")
-
-    group: GroupId
-    waiting: list[FigureId] = []
-
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
-    def exhaust(self, game: Play) -> None:
-        group = game.table.groups[self.group]
-        group.exhaust()  # IA-EXH-04
-        self.waiting = list(group.figures)
-
-    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
-        if isinstance(answer, ActivateFigure):
-            self.waiting.remove(answer.figure)
-            return Await(Activation(answer.figure))
-        if answer is not None:
-            return AGAIN
-        if len(self.waiting) > 1:
-            seat = game.table.sides[game.table.groups[self.group].side]
-            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
-        return Await(Activation(self.waiting.pop())) if self.waiting else None
-
-
 class Activation(Turn, tag="activation"):
     """One figure's activation: two actions, and movement points spent before and after them (IA-ACTV-01, IA-ACT-01)."""
 
     steps = ("begin", "started", "act", "settle", "recuperate", "ended", "expire")
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures and not game.table.is_decided()  # IA-DFT-05
+        return self.figure in game.table.figures  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures.values():
@@ -116,7 +96,10 @@ class Activation(Turn, tag="activation"):
         if isinstance(answer, EndActivation):
             return None  # IA-ACTV-10
         if isinstance(answer, Option):
-            return self._perform(game, answer)
+            left = self.actions
+            going_on = self._perform(game, answer)
+            self.tires = self.actions < left and lasts(game, "to_the_limit", self.figure)
+            return going_on
         if answer is not None:
             return AGAIN
         if self.over:
@@ -125,16 +108,44 @@ class Activation(Turn, tag="activation"):
             return self._special_done(game)
         if self.exerted:
             return self._bleed(game)
-        if not self.actions and lasts(game, "to_the_limit", self.figure):
+        if self.tires:
             return self._tire(game)
-        options = permitted(game.table, self.figure, self._options(game))
-        if not options:
+        if self._is_passing(game):
+            return self._pass_on(game)
+        options, window = self._options(game), self._is_window(game, self._options)
+        if not options and not window:
             return None  # IA-ACTV-09
-        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()])
+        return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()], window=window)
+
+    def _pass_on(self, game: Play) -> Next[Table]:
+        """In another figure's space nothing but moving on is possible (IA-MOV-09, 10)."""
+        options, window = self._ways_on(game), self._is_window(game, self._ways_on)
+        if not options and not window:
+            return self._stop_moving()  # IA-MOV-11
+        return Decision(
+            game.table.seat_of(self.figure), "activation", [*options, *self._ends(game, options)], window=window
+        )
+
+    def _ends(self, game: Play, ways: list[Option]) -> list[Option]:
+        """How a figure that passes others can stop: a Massive one as it likes, others if only a card helps them on."""
+        if all(isinstance(each, PlayCard) for each in ways):
+            return [StayHere()]
+        return [StayHere(), EndActivation()] if game.table.card_of(self.figure).keywords.massive else []  # IA-MAS-07
+
+    def _ways_on(self, game: Play) -> list[Option]:
+        """How a figure that passes others can go on; also by gaining more movement points, as long as it has any."""
+        if not self.points or has_condition(game, self.figure, "stunned"):
+            return []
+        ways = ways_of(game, scene(game.table), self.figure, self.points)
+        ways += [Move()] if self.actions else []
+        ways += [PushOn()] if self._may_push_on(game) else []
+        cards = cards_for(game, self.figure, 0, False, self.specials)
+        ways += [each for each in cards if COMMANDS[each.card].gives_points]
+        return permitted(game.table, self.figure, ways)
 
     def settle(self, game: Play) -> Next[Table]:
         self.points = 0  # IA-MPT-03
-        return Settle(self.figure)
+        return Settle(self.figure) if self._is_passing(game) else None
 
     def recuperate(self, game: Play) -> None:
         discard_conditions(game, self.figure, "at_end_of_activation")
@@ -150,13 +161,9 @@ class Activation(Turn, tag="activation"):
     def _options(self, game: Play) -> list[Option]:
         standing, may_attack = scene(game.table), self._may_attack(game)
         stays = self.attacked and self._on_tripod(game)
-        options: list[Option] = [] if stays else self._steps(game, standing)
-        if options and self._looms(game):
-            options.append(StayHere())
-        if not stays and can_escape(game, self.figure, self.points):
-            options.append(Escape())
+        options = [] if stays else ways_of(game, standing, self.figure, self.points)
         if self.actions:
-            if not self.rooted:
+            if not is_rooted(game, self.figure):
                 options.append(Move())
             if may_attack and has_target(game, self.figure, standing=standing):
                 options.append(PerformAttack())
@@ -169,7 +176,19 @@ class Activation(Turn, tag="activation"):
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
-        return options + [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        options += [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        return permitted(game.table, self.figure, options)
+
+    def _is_window(self, game: Play, options: Callable[[Play], list[Option]]) -> bool:
+        """Whether there may be something left to do for the figure, and then only by a card in hand."""
+        side = game.table.figures[self.figure].side
+        if not game.table.discreet or not (cards := conceivable(game, side)):
+            return False
+        with holding(game, side, face_down(game, side)):
+            if options(game):
+                return False
+        with holding(game, side, cards):
+            return bool(options(game))
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
@@ -200,9 +219,6 @@ class Activation(Turn, tag="activation"):
             return option.ability in SPECIALS and SPECIALS[option.ability].attacks
         return isinstance(option, PerformAttack)
 
-    def _steps(self, game: Play, standing: Scene) -> list[Option]:
-        return [*steps_of(game, standing, self.figure, self.points)]
-
     def _on_tripod(self, game: Play) -> bool:
         """A Tripod stays of its own accord where it attacks, and does not attack where it was not before."""
         return "tripod" in game.table.card_of(self.figure).abilities
@@ -210,9 +226,8 @@ class Activation(Turn, tag="activation"):
     def _has_exited(self, game: Play) -> bool:
         return game.table.figures[self.figure].exited
 
-    def _looms(self, game: Play) -> bool:
-        """Whether this is a Massive figure over others, who give way once its movement ends (IA-MAS-08)."""
-        return game.table.card_of(self.figure).keywords.massive and shares_space(game, self.figure)
+    def _is_passing(self, game: Play) -> bool:
+        return self.passing and shares_space(game, self.figure)
 
     def _perform(self, game: Play, option: Option) -> Next[Table]:
         if isinstance(option, Step | StayHere | Escape | PushOn):
@@ -238,9 +253,10 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, Step):
             self.points -= option.cost
             take_step(game, self.figure, option)
-            return self._root() if not self.points and self._looms(game) else entering(game, self.figure)
+            self.passing = shares_space(game, self.figure)
+            return entering(game, self.figure)
         if isinstance(option, StayHere):
-            return self._root()
+            return self._stop_moving()
         if isinstance(option, Escape):
             self.points -= 1
             return Await(Escaping(self.figure))
@@ -282,7 +298,8 @@ class Activation(Turn, tag="activation"):
         return Await(moment) if moment is not None else AGAIN
 
     def _tire(self, game: Play) -> Next[Table]:
-        """A figure that went to the limit has no action left."""
+        """A figure that went to the limit has performed one action more, or performs none any more."""
+        self.tires = False
         end(game, "to_the_limit", self.figure)
         gain_condition(game, self.figure, "stunned")
         return AGAIN
@@ -292,10 +309,10 @@ class Activation(Turn, tag="activation"):
         self.exerted = False
         return Await(SufferStrain(self.figure, 1)) if has_condition(game, self.figure, "bleeding") else AGAIN
 
-    def _root(self) -> Next[Table]:
-        """A Massive figure ends its movement on others and can't move again in this activation (IA-MAS-10)."""
-        self.rooted = True
+    def _stop_moving(self) -> Next[Table]:
+        """The movement ends on others: they give way, or this figure does."""
         self.points = 0
+        self.passing = False
         return Await(Settle(self.figure))
 
     def why_not(self, game: Play, option: Option) -> Refusal:
@@ -303,8 +320,10 @@ class Activation(Turn, tag="activation"):
             return Refusal("activation.barred", "IA-INC-01", {"figure": self.figure})
         if isinstance(option, Step | Escape):
             return self._why_not_go(game, option)
-        if isinstance(option, Move) and self.rooted:
+        if isinstance(option, Move) and is_rooted(game, self.figure):
             return Refusal("activation.rooted", "IA-MAS-10")
+        if self._is_passing(game) and not isinstance(option, Move | PushOn):
+            return IN_PASSING if is_held(game, self.figure) else Refusal("move.on-others", "IA-MAS-08")
         if isinstance(option, Rest | PushOn) and not game.table.is_hero(self.figure):
             return Refusal("activation.heroes-only", "IA-RST-01" if isinstance(option, Rest) else "IA-STR-04")
         if isinstance(option, PushOn):

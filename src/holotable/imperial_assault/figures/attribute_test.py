@@ -68,9 +68,10 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
 
     def count_successes(self, game: Play) -> None:
         tester = self._tester(game)
-        if tester != "regular":  # who fails anyway (IA-TST-12)
+        earlier = game.table.progress.pop(self.about, 0)  # whoever tries (IA-TST-07)
+        if tester != "regular":  # who fails in any case (IA-TST-12)
             self.successes = 1 if tester == "elite" else tally_of(self.rolled, Tally()).surge  # IA-TST-05, 11
-            self.successes += game.table.progress.pop(self.about, 0)  # IA-TST-07
+            self.successes += earlier
             self.passed = self.successes >= self.needed
             if self.about and self.successes and not self.passed:
                 game.table.progress[self.about] = self.successes  # IA-TST-06

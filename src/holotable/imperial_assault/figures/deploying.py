@@ -1,13 +1,13 @@
 """Deploying a group: its card on the table, its figures on the map (IA-DEP)."""
 
-from holotable.imperial_assault import board
+from collections.abc import Sequence
+
 from holotable.imperial_assault.cards import attached_card, deployment_card
 from holotable.imperial_assault.figures.attaching import AttachCards
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.happenings import Deployed, SetDown
-from holotable.imperial_assault.figures.room import leaving_room
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.room import Base, places_for
 from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
@@ -39,27 +39,34 @@ class Deploy(Flow[Table], tag="deploy"):
     def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
         if not self.waiting:
             return None
-        spots = spots_for(game.table, game.table.groups[self.group], self.spaces)
+        spots = [answer] if answer else self._spots(game)
         if not spots:
             return None
-        if self.others or self.waiting > 1:
-            later = [self.card] * (self.waiting - 1) + self.others
-            spots = leaving_room(game.table, self.side, spots, self.spaces, later)
-        if answer is None and len(spots) > 1:
+        if len(spots) > 1:
             return Decision(game.table.sides[self.side], "deploy", spots)
-        place_figure(game, self.group, answer or spots[0])
+        place_figure(game, self.group, spots[0])
         self.waiting -= 1
         return AGAIN
+
+    def _spots(self, game: Play) -> list[GoTo]:
+        """Where the next figure can be deployed, with regard to those who come after it."""
+        same = [base_of(game.table.groups[self.group])] * (self.waiting - 1)
+        others = [Base.of(card.footprint, card.keywords) for card in map(deployment_card, self.others)]
+        return spots_for(game.table, game.table.groups[self.group], self.spaces, [*same, *others])
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option)
 
 
-def spots_for(table: Table, group: Group, spaces: list[int]) -> list[GoTo]:
-    """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
+def base_of(group: Group) -> Base:
+    """The base of a group's figures, with what is attached to its card."""
     card = attached_card(group.card, tuple(group.attachments))
-    figure = board.Figure("new", group.side, frozenset(), card.keywords.massive, card.keywords.mobile)
-    found = board.nearest_placements(scene(table), figure, board.rectangle(*card.footprint), frozenset(spaces))
+    return Base.of(card.footprint, card.keywords)
+
+
+def spots_for(table: Table, group: Group, spaces: list[int], later: Sequence[Base] = ()) -> list[GoTo]:
+    """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
+    found = places_for(table, group.side, base_of(group), spaces, later)
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
 
 

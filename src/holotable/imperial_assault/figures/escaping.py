@@ -3,8 +3,10 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.happenings import Escaped
+from holotable.imperial_assault.figures.scoring import end_if_decided
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import is_rooted
 from holotable.kernel import Flow, Next, Refusal
 
 
@@ -14,7 +16,7 @@ class Escaping(Flow[Table], tag="escaping"):
     What the mission makes of it listens at the moment `escaped`.
     """
 
-    steps = ("leave", "escaped")
+    steps = ("leave", "escaped", "end")
 
     figure: FigureId
 
@@ -28,6 +30,9 @@ class Escaping(Flow[Table], tag="escaping"):
 
     def escaped(self, game: Play) -> Next[Table]:
         return game.at("escaped")
+
+    def end(self, game: Play) -> None:
+        end_if_decided(game)
 
 
 def can_escape(game: Play, figure: FigureId, points: int) -> bool:
@@ -48,4 +53,4 @@ def why_not_escape(game: Play, figure: FigureId, points: int) -> Refusal | None:
         return Refusal("escape.no-point", "IA-ESC-01")
     if has_condition(game, figure, "stunned"):
         return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
-    return None
+    return Refusal("activation.rooted", "IA-MAS-10") if is_rooted(game, figure) else None

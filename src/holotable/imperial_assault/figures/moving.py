@@ -1,6 +1,7 @@
 """Moving figures: steps for movement points, and what becomes of those who can't stay where they are."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
@@ -11,14 +12,24 @@ from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import Turn, is_rooted
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
+
+# Why a figure that moves can't stop, nor do anything but move on.
+IN_PASSING = Refusal("move.in-passing", "IA-MOV-09")
 
 
 def steps_of(game: Play, standing: board.Scene, figure: FigureId, points: int) -> list[Step]:
     """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
-    if points == 0 or has_condition(game, figure, "stunned"):
+    if points == 0 or has_condition(game, figure, "stunned") or is_rooted(game, figure):
         return []
     return [Step(spaces, cost) for spaces, cost in board.steps(standing, str(figure), points).items()]
+
+
+def ways_of(game: Play, standing: board.Scene, figure: FigureId, points: int) -> list[Option]:
+    """All that a figure can do with its movement points."""
+    ways: list[Option] = [*steps_of(game, standing, figure, points)]
+    return [*ways, Escape()] if can_escape(game, figure, points) else ways
 
 
 def take_step(game: Play, figure: FigureId, step: Step) -> None:
@@ -31,6 +42,8 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     """Why a figure can't make a step."""
     if has_condition(game, figure, "stunned"):
         return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
+    if is_rooted(game, figure):
+        return Refusal("activation.rooted", "IA-MAS-10")
     standing = scene(game.table)
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
         return Refusal("move.no-such-space")
@@ -54,6 +67,7 @@ class Walk(Flow[Table], tag="walk"):
 
     figure: FigureId
     points: int
+    passing: bool = False
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -64,75 +78,111 @@ class Walk(Flow[Table], tag="walk"):
         if isinstance(answer, Step):
             take_step(game, self.figure, answer)
             self.points -= answer.cost
+            self.passing = shares_space(game, self.figure)
             return entering(game, self.figure)
         if isinstance(answer, Escape):
             return Await(Escaping(self.figure))
-        ways: list[Option] = [*steps_of(game, scene(game.table), self.figure, self.points)]
-        if can_escape(game, self.figure, self.points):
-            ways.append(Escape())
+        ways = ways_of(game, scene(game.table), self.figure, self.points)
         if answer is not None or not ways:
             return None
-        return Decision(game.table.seat_of(self.figure), "walk", [*ways, StayHere()])
+        return Decision(game.table.seat_of(self.figure), "walk", ways + stops(game, self.figure, self.passing))
 
     def settle(self, game: Play) -> Next[Table]:
-        return Settle(self.figure)
+        return Settle(self.figure) if self.passing else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Escape):
             return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")
-        return Refusal("not-offered")
+        return IN_PASSING if isinstance(option, StayHere) else Refusal("not-offered")
 
 
 class MoveSpaces(Flow[Table], tag="move-spaces"):
-    """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05)."""
+    """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05).
+
+    It enters every space on the way (IA-ENT-01). While anything waits for that it goes space by space; otherwise the
+    way makes no difference, and it is set down at its end.
+    """
 
     steps = ("go", "settle")
+    kind: ClassVar[str] = "move-spaces"
+    rule: ClassVar[str] = "IA-MOV-05"
 
     figure: FigureId
     spaces: int
+    passing: bool = False
 
-    def go(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def go(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow):
+            return AGAIN
         if isinstance(answer, GoTo):
-            set_down(game, self.figure, answer, "IA-MOV-05")
-            return Entered(self.figure)
-        if answer is not None or has_condition(game, self.figure, "stunned"):
+            return self._enter(game, answer)
+        if answer is not None or not self.spaces or not self._may_go(game):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
-        ends = board.move_spaces(scene(game.table), str(self.figure), self.spaces).ends()
-        ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
-        return Decision(game.table.seat_of(self.figure), "move-spaces", [*ways, StayHere()]) if ways else None
+        reach = self._reach(game)
+        ends = reach.ends() if game.at("entered") is None else reach.firsts()
+        ways: list[Option] = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
+        return Decision(self._mover(game), self.kind, ways + self._stops(game)) if ways else None
+
+    def _enter(self, game: Play, spot: GoTo) -> Next[Table]:
+        set_down(game, self.figure, spot, self.rule)
+        self.passing = shares_space(game, self.figure)
+        self.spaces = 0 if game.at("entered") is None else self.spaces - 1
+        return entering(game, self.figure)
+
+    def _may_go(self, game: Play) -> bool:
+        return not has_condition(game, self.figure, "stunned") and not is_rooted(game, self.figure)
+
+    def _stops(self, game: Play) -> list[Option]:
+        return stops(game, self.figure, self.passing)
+
+    def _mover(self, game: Play) -> Seat:
+        return game.table.seat_of(self.figure)
+
+    def _reach(self, game: Play) -> board.Reach:
+        return board.move_spaces(scene(game.table), str(self.figure), self.spaces)
 
     def settle(self, game: Play) -> Next[Table]:
-        return Settle(self.figure) if self.figure in game.table.figures else None
+        return Settle(self.figure) if self.passing else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return why_not_there(option, "IA-MOV-05")
+        return IN_PASSING if isinstance(option, StayHere) else why_not_there(option, self.rule)
 
 
-class Push(Flow[Table], tag="push"):
+class Push(MoveSpaces, tag="push", kw_only=True):
     """The player of an effect may push a figure up to so many spaces, in any direction (IA-PSH-01, 02)."""
 
-    steps = ("push",)
+    kind = "push"
+    rule = "IA-PSH-01"
 
     seat: Seat
-    figure: FigureId
-    spaces: int
 
-    def push(self, game: Play, answer: Option | None = None) -> Next[Table]:
-        if isinstance(answer, GoTo):
-            set_down(game, self.figure, answer, "IA-PSH-01")
-            return Entered(self.figure)
-        if answer is not None or not can_suffer(game.table, self.figure):
-            return None
-        here = frozenset(game.table.figures[self.figure].spaces)
-        ends = board.push(scene(game.table), str(self.figure), self.spaces).ends()
-        ways = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
-        return Decision(self.seat, "push", [*ways, StayHere()]) if ways else None
+    def _may_go(self, game: Play) -> bool:
+        return can_suffer(game.table, self.figure)
 
-    def why_not(self, game: Play, option: Option) -> Refusal:
-        return why_not_there(option, "IA-PSH-01")
+    def _stops(self, game: Play) -> list[Option]:
+        return [] if self.passing and shares_space(game, self.figure) else [StayHere()]
+
+    def _mover(self, game: Play) -> Seat:
+        return self.seat
+
+    def _reach(self, game: Play) -> board.Reach:
+        return board.push(scene(game.table), str(self.figure), self.spaces)
+
+
+def stops(game: Play, figure: FigureId, passing: bool) -> list[Option]:
+    """A figure that moves may stop, but not on others unless it is Massive (IA-MOV-09, IA-MAS-07)."""
+    return [] if passing and is_held(game, figure) else [StayHere()]
+
+
+def is_held(game: Play, figure: FigureId) -> bool:
+    """Whether a figure is where it could not end its movement."""
+    return shares_space(game, figure) and not game.table.card_of(figure).keywords.massive
 
 
 def why_not_there(option: Option, rule: str) -> Refusal:
@@ -155,7 +205,7 @@ def _put(game: Play, figure: FigureId, spaces: Sequence[int]) -> None:
 class Settle(Flow[Table], tag="settle"):
     """A figure's movement has ended: whoever can't share its spaces gives way."""
 
-    steps = ("stand", "find_others", "make_room")
+    steps = ("stand", "root", "make_room")
 
     figure: FigureId
     under: list[FigureId] = []
@@ -164,15 +214,16 @@ class Settle(Flow[Table], tag="settle"):
         return self.figure in game.table.figures
 
     def stand(self, game: Play) -> Next[Table]:
-        if game.table.card_of(self.figure).keywords.massive or not shares_space(game, self.figure):
-            return None
-        return GiveWay(self.figure, "IA-MOV-11")
+        return GiveWay(self.figure, "IA-MOV-11") if is_held(game, self.figure) else None
 
-    def find_others(self, game: Play) -> None:
-        # Under a Massive figure friends give way first (IA-MAS-08, 09).
-        if shares_space(game, self.figure):
-            friends, others = board.displaced(scene(game.table), str(self.figure))
-            self.under = [int(name) for name in (*friends, *others)]
+    def root(self, game: Play) -> None:
+        """A Massive figure moves no more in this activation (IA-MAS-10). Friends give way first (IA-MAS-09)."""
+        if not shares_space(game, self.figure) or is_held(game, self.figure):
+            return
+        if turn := game.nearest(Turn):
+            turn.rooted.append(self.figure)
+        friends, others = board.displaced(scene(game.table), str(self.figure))
+        self.under = [int(name) for name in (*friends, *others)]
 
     def make_room(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         return Await(GiveWay(self.under.pop(0), "IA-MAS-08")) if self.under else None

@@ -47,18 +47,18 @@ def beside_door(table: Table, door: str) -> list[int]:
     return sorted({space for pair in table.doors[door].between for space in pair} & there)
 
 
-def is_beside(table: Table, named: board.Named, made: Object) -> bool:
-    """Whether a figure or a space is adjacent to an object."""
-    standing = scene(table)
+def is_beside(table: Table, named: board.Named, made: Object, standing: board.Scene | None = None) -> bool:
+    """Whether a figure or a space is adjacent to an object, as all stand now or stood then."""
+    standing = standing or scene(table)
     spaces = spaces_of(table, made)
     if made.door:
         return bool(standing.place(named).mask & standing.geometry.ground.mask(tuple(spaces)))
     return any(board.adjacent(standing, named, space) for space in spaces)
 
 
-def objects_beside(table: Table, named: board.Named) -> list[ObjectId]:
+def objects_beside(table: Table, named: board.Named, standing: board.Scene | None = None) -> list[ObjectId]:
     """The objects adjacent to a figure or a space, of those that can be attacked (IA-OBJ-06)."""
-    return [made.id for made in table.objects.values() if is_beside(table, named, made)]
+    return [made.id for made in table.objects.values() if is_beside(table, named, made, standing)]
 
 
 def objects_on(table: Table, space: int) -> list[ObjectId]:

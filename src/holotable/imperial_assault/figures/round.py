@@ -1,7 +1,7 @@
 """A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
 
-from holotable.imperial_assault.figures.activation import GroupActivation
 from holotable.imperial_assault.figures.choices import ActivateGroup, PassTurn
+from holotable.imperial_assault.figures.group_activation import GroupActivation
 from holotable.imperial_assault.figures.happenings import TurnPassed
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
@@ -14,9 +14,6 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
     steps = ("alternate",)
 
     turn: Side
-
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
 
     def alternate(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, ActivateGroup):
@@ -96,9 +93,6 @@ class Round(Flow[Table], tag="round"):
     """Activations, then the status phase of the mode."""
 
     steps = ("round_begins", "activations", "status")
-
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
 
     def round_begins(self, game: Play) -> Next[Table]:
         return game.at("round-started")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.happenings import Scored
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
+from holotable.imperial_assault.figures.together import Together
 from holotable.kernel import Struct
 
 
@@ -21,6 +22,7 @@ def score(game: Play, side: Side, points: int, rule: str) -> None:
     if player is not None and points:
         player.points += points
         game.tell(Scored, side, points, rule)
+        end_if_decided(game)
 
 
 def take_trophy(game: Play, group: Group) -> None:
@@ -30,6 +32,17 @@ def take_trophy(game: Play, group: Group) -> None:
             game.table.players[other].trophies.append(group.card)
             score(game, other, deployment_card(group.card).cost, "IA-VIC-04")
             score(game, other, group.bounty, "price_on_their_heads")
+    end_if_decided(game)
+
+
+def end_if_decided(game: Play) -> None:
+    """A skirmish that is decided is over at once, in the middle of anything (IA-VIC-03, IA-VIC-07).
+
+    Only what happens to several at the same moment happens to all of them first.
+    """
+    if game.table.is_decided():
+        together = (flow for flow in reversed(game.state.stack) if isinstance(flow, Together) and flow.struck)
+        game.abandon(next(together, None))
 
 
 def outcome_of(table: Table) -> Outcome | None:

@@ -31,7 +31,7 @@ def may_attack(table: Table, attacker: FigureId, target: FigureId) -> bool:
 
 def may_affect(table: Table, one: FigureId, other: FigureId) -> bool:
     """Whether an ability of one figure can be for another."""
-    return not is_sheltered(table, other) or is_exposed(table, other, "effects", table.figures[one].side)
+    return not is_sheltered(table, other) or is_exposed(table, other, "effects", table.known(one).side)
 
 
 def may_oppose(table: Table, one: FigureId, other: FigureId) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.figures.table import Figure, Group, GroupId, Person, Sheet, Table
+from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Person, Sheet, Table
 
 # A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
 # card, its spaces, and whether it is incapacitated.
@@ -40,6 +40,15 @@ def scene(table: Table) -> board.Scene:
             if list(table.figures) == latest.numbers:
                 return _remember(latest.moved(standing))
     return _remember(_asked(standing, setting))
+
+
+def scene_with(table: Table, figure: FigureId) -> board.Scene:
+    """The board as it is now; a figure that was defeated is where it stood, for those who ask about that."""
+    if figure in table.figures:
+        return scene(table)
+    fallen = table.known(figure)
+    gone: Standing = (fallen.id, fallen.side, fallen.card, fallen.sheet or fallen.person, fallen.spaces, False)
+    return scene(table).with_figure(_figure_of(gone, ()))
 
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:

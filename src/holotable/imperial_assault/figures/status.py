@@ -40,9 +40,6 @@ class SkirmishStatus(Flow[Table], tag="skirmish-status"):
 
     steps = ("ready_cards", "draw_cards", "round_ends", "pass_initiative")
 
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
     def ready_cards(self, game: Play) -> None:
         ready_deployment_cards(game)  # IA-STS-02
 

@@ -204,7 +204,10 @@ class Table(Struct, omit_defaults=True):
 
     `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
     its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
-    `supply` is drawn next. `exits` are the spaces from which the mission lets a side escape.
+    `supply` is drawn next. `exits` are the spaces from which the mission lets a side escape. The `fallen` are no longer
+    on the map, but some abilities ask who they were and where they stood. At a `discreet` table
+    whoever may hold a card for a moment is asked, holding one or not; `patience` are the seconds that the host has been
+    told to wait there before it passes for them, 0 for as long as it takes.
     """
 
     mode: Mode
@@ -232,12 +235,15 @@ class Table(Struct, omit_defaults=True):
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
+    fallen: dict[FigureId, Figure] = {}
     escaped: dict[FigureId, Figure] = {}
     numbered: int = 0
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
     lasting: list[Lasting] = []
     drawn: bool = False
+    discreet: bool = False
+    patience: int = 0
     round: int = 1
 
     def is_left(self) -> bool:
@@ -259,9 +265,13 @@ class Table(Struct, omit_defaults=True):
         """The opponent's side, where there are two."""
         return next(each for each in self.sides if each != side)
 
+    def known(self, figure: FigureId) -> Figure:
+        """A figure on the map, or one that was defeated as it was then."""
+        return self.figures.get(figure) or self.fallen.get(figure) or self.withdrawn[figure]
+
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure. For a neutral one, where it must go somewhere, the first side chooses."""
-        found = self.figures[figure]
+        found = self.known(figure)
         if found.controller:
             return found.controller  # IA-ATK-19
         if found.side == NEUTRAL:
@@ -279,7 +289,7 @@ class Table(Struct, omit_defaults=True):
 
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
-        found = self.figures[figure]
+        found = self.known(figure)
         if found.sheet is not None:
             return self.hero_card(figure)
         if found.person is not None:
@@ -288,8 +298,8 @@ class Table(Struct, omit_defaults=True):
         return attached_card(found.card, tuple(group.attachments) if group is not None and group.attachments else ())
 
     def speed_of(self, figure: FigureId) -> int:
-        """A figure's speed, less what it carries."""
-        burden = sum(token.burden for token in self.tokens.values() if token.carrier == figure)
+        """A figure's speed, less what carrying costs it, however much it carries (IA-RET-04)."""
+        burden = max((token.burden for token in self.tokens.values() if token.carrier == figure), default=0)
         return max(0, self.card_of(figure).speed - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
@@ -299,16 +309,16 @@ class Table(Struct, omit_defaults=True):
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
-        found = self.figures[figure]
+        found = self.known(figure)
         sheet = self.sheet_of(figure)
         return hero_card(found.card, sheet.wounded, sheet.holding())
 
     def sheet_of(self, figure: FigureId) -> Sheet:
         """The sheet of a figure that is a hero."""
-        sheet = self.figures[figure].sheet
-        if sheet is None:
-            raise NoHeroError(figure, self.figures[figure].card)
-        return sheet
+        found = self.known(figure)
+        if found.sheet is None:
+            raise NoHeroError(figure, found.card)
+        return found.sheet
 
     def sheets(self) -> dict[FigureId, Sheet]:
         """The sheets of all heroes, also of those who have withdrawn or escaped."""
@@ -320,7 +330,7 @@ class Table(Struct, omit_defaults=True):
 
     def next_number(self) -> int:
         """A number that no figure, group or object had before."""
-        self.numbered = max((self.numbered, *self.figures, *self.groups, *self.objects)) + 1
+        self.numbered = max((self.numbered, *self.figures, *self.fallen, *self.groups, *self.objects)) + 1
         return self.numbered
 
     @property
@@ -342,14 +352,17 @@ class Table(Struct, omit_defaults=True):
 
         A neutral one is nobody's opponent.
         """
-        mine, theirs = self.figures[one], self.figures[other]
+        mine, theirs = self.known(one), self.known(other)
         opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
         return opposed and NEUTRAL not in (mine.side, theirs.side)
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether two figures belong to the same side; a neutral one to none, and one that is forced to nobody's."""
-        mine, theirs = self.figures[one], self.figures[other]
-        return mine.side == theirs.side != NEUTRAL and not (mine.controller or theirs.controller)
+        """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
+
+        To the others a forced one is what it was. A neutral one is nobody's friend.
+        """
+        mine, theirs = self.known(one), self.known(other)
+        return mine.side == theirs.side != NEUTRAL and not mine.controller  # IA-FRI-01
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""

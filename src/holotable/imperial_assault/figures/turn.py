@@ -16,9 +16,11 @@ class Turn(Flow[Table], tag="turn"):
     attacked: bool = False
     assault: bool = False
     specials: list[str] = []
-    rooted: bool = False
+    passing: bool = False  # its last step led onto others, where it can't stop unless it is Massive
+    rooted: list[FigureId] = []  # Massive figures that ended a movement on others
     exerted: bool = False
     did_special: bool = False
+    tires: bool = False  # the figure becomes Stunned once the present action is resolved
     pushed_on: int = 0
     over: bool = False  # the figure was defeated and is still there
     defeats: int = 0
@@ -29,6 +31,15 @@ def turn_of(game: Play, figure: FigureId) -> Turn | None:
     """The figure's own turn, if it is going on."""
     turn = game.nearest(Turn)
     return turn if turn is not None and turn.figure == figure else None
+
+
+def is_rooted(game: Play, figure: FigureId) -> bool:
+    """Whether a Massive figure has ended its movement on others, so that it moves no more in this activation.
+
+    That holds for whatever would move it, also in the activation of somebody else (IA-MAS-10).
+    """
+    turn = game.nearest(Turn)
+    return turn is not None and figure in turn.rooted
 
 
 def activated(game: Play, side: Side) -> list[FigureId]:

@@ -4,6 +4,7 @@ from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
+from holotable.imperial_assault.commands.guessing import guesses
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
@@ -43,13 +44,14 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=1,
+        version=3,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
         view=view,
         priority=priority,
         referee=referee,
+        guesses=guesses,
         flows=[*FLOWS, *missions.FLOWS, PlayUpgrades, Skirmish, SetUp],
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,

@@ -7,19 +7,20 @@ from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
 from holotable.imperial_assault.skirmish.army_code import UncodableArmyError, decode_army, encode_army
 from holotable.imperial_assault.skirmish.checking import DECK_SIZE, MOST_POINTS, most_deck_cost, problems_of
+from holotable.imperial_assault.skirmish.handed_in import MOST_ARMY_NAME, MOST_CARD_ID, MOST_CARDS
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
 from holotable.server.answering import Asked, Endpoint
 from holotable.words import Speech, speech
 
-CardId = Annotated[str, Meta(max_length=80)]
-CardIds = Annotated[tuple[CardId, ...], Meta(max_length=60)]
+CardId = Annotated[str, Meta(max_length=MOST_CARD_ID)]
+CardIds = Annotated[tuple[CardId, ...], Meta(max_length=MOST_CARDS)]
 
 
 class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):
     """An army as its file has it; Skirmish Upgrades are among its Deployment cards."""
 
-    name: Annotated[str, Meta(max_length=80)]
+    name: Annotated[str, Meta(max_length=MOST_ARMY_NAME)]
     faction: Faction
     deployment: CardIds
     command: CardIds

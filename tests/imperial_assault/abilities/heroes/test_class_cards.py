@@ -69,6 +69,12 @@ def test_force_adept_has_friends_reroll():
     assert (decline(far).damage("g"), far.strain("D")) == (3, 1)
 
 
+def test_force_adept_has_a_friend_reroll_any_die_as_inspiring_does():
+    play = campaign("D F . g", D=sheet(DIALA, cards=["force_adept"]), F=FENN, g=GUARD).activate("F").declare("g")
+    use(play.roll(BLUE, FAIL, face("black", block=3)), "force_adept", "D")
+    assert [each.die for each in play.asked.options if isinstance(each, RerollDie)] == [0, 1, 2]
+
+
 def test_force_adept_helps_in_tests():
     play = with_cards(DIALA, "force_adept").interject(AttributeTest(1, ["tech"]))
     use(play, "force_adept.die", "A")
@@ -311,9 +317,8 @@ def test_quick_as_a_whip_moves_after_being_attacked():
 
 def test_smugglers_luck_rerolls_any_number_of_dice():
     play = with_cards(JYN, "smugglers_luck").interject(AttributeTest(1, ["insight"])).roll(BLUE, FAIL)
-    use(play, "smugglers_luck.test", "A").choose(RerollDie(0))
-    die(play, BLUE).choose(RerollDie(1))
-    die(play, PASS)
+    use(play, "smugglers_luck.test", "A").choose(RerollDie(0), RerollDie(1))
+    play.roll(BLUE, PASS)  # together: no result is seen before all are chosen
     assert card(play, "A", "smugglers_luck") == (True, False)
 
 

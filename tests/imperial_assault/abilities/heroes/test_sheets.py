@@ -71,7 +71,7 @@ def test_precise_strike_is_for_melee_and_for_the_healthy():
     assert hurt.game.where().endswith("attack.roll_attack_dice")
 
 
-@pytest.mark.rule("IA-ABL-04", "IA-ABL-06", "IA-ABL-02")
+@pytest.mark.rule("IA-ABL-04", "IA-ABL-06")
 def test_what_cannot_be_paid_is_not_offered():
     play = campaign("D g", D=sheet(DIALA, strain=4), g=GUARD).activate("D").declare("g")
     assert play.game.where().endswith("attack.roll_attack_dice")
@@ -79,7 +79,6 @@ def test_what_cannot_be_paid_is_not_offered():
     assert refusal == Refusal("cost.strain", "IA-ABL-06", {"ability": "precise_strike", "strain": 2, "left": 1})
 
 
-@pytest.mark.rule("IA-ABL-03")
 def test_foresight_rerolls_a_defence_die_for_strain_as_often_as_attacked():
     play = campaign("D g h", D=DIALA, g=GUARD, h=GUARD).activate("D").end().activate("g").declare("D")
     play.roll(RED, YELLOW, WHITE)
@@ -121,12 +120,12 @@ def test_a_lone_wolf_recovers_at_the_end_of_his_own_activation_only():
     assert play.strain("F") == 2
 
 
-@pytest.mark.rule("IA-ABL-04", "IA-STR-03")
+@pytest.mark.rule("IA-ACT-06", "IA-ABL-04", "IA-STR-03")
 def test_gaarkhan_charges():
     play = campaign("G . . t", G=GAARKHAN, t=TROOPER).activate("G").choose(SpecialAction("gaarkhans_charge"))
     assert (play.strain("G"), play.activation.actions) == (2, 1)
     play.choose(GoTo((play.space("c1"),)), PerformAttack()).declare("t").roll(RED, YELLOW, BLACK)
-    assert play.damage("t") == 2
+    assert (play.damage("t"), play.activation.actions) == (2, 1)
 
 
 def test_a_charge_ends_in_melee_or_without_an_attack():
@@ -182,7 +181,10 @@ def test_gideon_commands_nobody_far_away():
 def test_a_disabling_shot_stuns_for_a_surge():
     play = campaign("G . g", G=GIDEON, g=GUARD).activate("G").declare("g")
     play.roll(BLUE, face("yellow", damage=1, surge=2), BLACK)
-    play.choose(SpendSurge(1)).surge()
+    assert play.attack.surges_left(play.game) == 2
+    play.choose(SpendSurge(1))
+    assert play.attack.surges_left(play.game) == 1
+    play.surge()
     assert (play.damage("g"), play.figure("g").conditions) == (1, ["stunned"])
 
 

@@ -12,7 +12,7 @@ from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.figures.choices import ChooseEffect, ChooseFigure
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Decision, Flow, Next, Roll, Rolled, Seat
 
 
@@ -22,13 +22,14 @@ class Strike(Flow[Table], tag="strike"):
     steps = ("roll",)
 
     seat: Seat
+    side: Side
     figure: FigureId
     colour: str
 
     def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
             return Roll(self.seat, [self.colour])
-        return Suffer(self.figure, dice().attack[self.colour][rolled.faces[0]].damage)
+        return Suffer(self.figure, dice().attack[self.colour][rolled.faces[0]].damage, self.side)
 
 
 def other_heroes_seen(game: Play, figure: FigureId) -> list[FigureId]:
@@ -37,7 +38,7 @@ def other_heroes_seen(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 def strike(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
-    return Strike(game.table.seat_of(figure), chosen, "green")
+    return Strike(game.table.seat_of(figure), game.table.figures[figure].side, chosen, "green")
 
 
 def tend(game: Play, figure: FigureId, chosen: FigureId) -> None:

@@ -16,8 +16,9 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     strain,
     unhurt,
 )
-from holotable.imperial_assault.abilities.questions import enemies_beside, figure_of
-from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
+from holotable.imperial_assault.abilities.questions import enemies_beside, figure_of, friends
+from holotable.imperial_assault.abilities.rerolls import has_attacker_reroll
+from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
@@ -38,11 +39,8 @@ def precise_strike(game: Play, listener: Listener) -> Flow[Table] | None:
 
 def friend_attacks(game: Play, listener: Listener) -> bool:
     """The figure or a friendly one attacks."""
-    return not game.table.hostile(figure_of(listener), attack_of(game).attacker)
-
-
-def force_adept(game: Play, listener: Listener) -> Flow[Table]:
-    return RerollDice(game.table.seat_of(attack_of(game).attacker), "attack")
+    mine, attacker = figure_of(listener), attack_of(game).attacker
+    return mine == attacker or attacker in friends(game, mine)
 
 
 def has_enemy_beside(game: Play, listener: Listener) -> bool:
@@ -64,7 +62,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
         strain(2),
     ),
     paid(Ability("dialas_foresight", "rerolls", noted(rerolls("defence")), defends), strain(1)),
-    paid(Ability("force_adept", "rerolls", force_adept, friend_attacks), strain(1)),
+    paid(Ability("force_adept", "rerolls", has_attacker_reroll, friend_attacks), strain(1)),
     Ability("defensive_stance.block", "modifiers", adds(block=1), both(defends, has_used("dialas_foresight"))),
     Ability("defensive_stance.focus", "attack-resolved", becomes_focused, both(defends, unhurt)),
     paid(Ability("snap_kick", "attack-resolved", snap_kick, both(attack_is("melee"), has_enemy_beside)), EXHAUST),

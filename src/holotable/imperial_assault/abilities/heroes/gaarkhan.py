@@ -6,6 +6,7 @@ from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
+    aimed_at_object,
     aims_at_figure,
     attack_is,
     attacks,
@@ -19,13 +20,13 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
 from holotable.imperial_assault.abilities.questions import beside, enemies_beside, figure_of
 from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Ability, Await, Flow, Listener, Next
+from holotable.kernel import Ability, Flow, Listener
 
 
 def stands_by(game: Play, listener: Listener) -> bool:
@@ -60,39 +61,20 @@ def has_charged(game: Play, listener: Listener) -> bool:
     return charge is not None and charge.figure == mine and bool(enemies_beside(game, mine))
 
 
-class Rampage(Flow[Table], tag="rampage"):
-    """Each adjacent hostile figure suffers 1 damage."""
-
-    steps = ("look_round", "rage")
-
-    figure: FigureId
-    struck: list[FigureId] = []
-
-    def look_round(self, game: Play) -> None:
-        self.struck = enemies_beside(game, self.figure)
-
-    def rage(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, 1))
-        return None
-
-
 def rampage(game: Play, listener: Listener) -> Flow[Table]:
-    return Rampage(figure_of(listener))
+    """Each adjacent hostile figure suffers 1 damage."""
+    return SufferTogether([*enemies_beside(game, figure_of(listener))], 1, listener.owner)
 
 
 def cleft(game: Play, figure: FigureId) -> list[FigureId]:
     """Those beside the target of the attack whom the figure can attack next."""
-    attack, standing = attack_of(game), scene(game.table)
-    there = str(attack.target) if attack.target in game.table.figures else attack.space
+    target, space, standing = attack_of(game).target, attack_of(game).space, scene(game.table)
     return [
         other
         for other in game.table.figures
-        if game.table.hostile(figure, other)
-        and other != attack.target
-        and board.adjacent(standing, there, str(other))
+        if other != target
+        and game.table.hostile(figure, other)
+        and (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
         and can_attack(game, figure, other)
     ]
 

@@ -13,7 +13,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
 )
 from holotable.imperial_assault.abilities.questions import figure_of, seat_of
 from holotable.imperial_assault.abilities.supply import has_rested
-from holotable.imperial_assault.combat.rerolls import RerollDice, dice_on_the_table
+from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether, dice_on_the_table
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.supply import DrawSupply, discard_card
 from holotable.imperial_assault.figures.table import Attribute, Play, Table
@@ -48,8 +48,14 @@ def adds_blue(game: Play, listener: Listener) -> None:
         test.pool.append("blue")
 
 
-def rerolls_all(game: Play, listener: Listener) -> Flow[Table]:
-    return RerollDice(seat_of(game, listener), "any", len(dice_on_the_table(game)))
+def rerolls_together(game: Play, listener: Listener) -> Flow[Table]:
+    return RerollTogether(seat_of(game, listener))
+
+
+def tests_with_dice_left(game: Play, listener: Listener) -> bool:
+    """The figure tests an attribute, and there is a die that nobody has rerolled (IA-ABL-02)."""
+    left = any(not die.rerolled for die in dice_on_the_table(game))
+    return left and tests("strength", "insight", "tech")(game, listener)
 
 
 def drew_supply(game: Play, listener: Listener) -> bool:
@@ -77,7 +83,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("combat_visor.test", "test-rerolls", rerolls("any"), tests("insight")), EXHAUST),
     paid(Ability("force_adept.test", "test-rerolls", force_adept, friend_tests), strain(1)),
     paid(Ability("force_adept.die", "test-dice-gathered", adds_blue, tests("strength", "tech")), EXHAUST),
-    paid(Ability("smugglers_luck.test", "test-rerolls", rerolls_all, tests("strength", "insight", "tech")), EXHAUST),
+    paid(Ability("smugglers_luck.test", "test-rerolls", rerolls_together, tests_with_dice_left), EXHAUST),
     paid(Ability("smugglers_luck.supply", "supply-drawn", draws_again, drew_supply), EXHAUST),
     paid(Ability("adrenaline_rush", "attack-resolved", attempt, both(defends, suffered(1))), EXHAUST),
     Ability("battle_meditation", "rested", attempt, has_rested, optional=True),

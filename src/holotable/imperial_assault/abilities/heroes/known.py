@@ -31,7 +31,7 @@ ABILITIES: tuple[Ability[Table], ...] = (
 
 FLOWS: tuple[type[Flow[Table]], ...] = (
     *specials.FLOWS,
-    *(Attempt, Conversion, ForOne, OneOf, fenn.TacticalMovement, gaarkhan.Rampage, Strike, TakeDie, ThrowOff),
+    *(Attempt, Conversion, ForOne, OneOf, fenn.TacticalMovement, Strike, TakeDie, ThrowOff),
 )
 
 __all__ = ["ABILITIES", "FLOWS"]

@@ -41,10 +41,11 @@ class ThrowOff(Flow[Table], tag="throw-off"):
     chosen: FigureId
 
     def push(self, game: Play) -> Next[Table]:
-        return Push(game.table.seat_of(self.figure), self.chosen, 3)
+        return Push(self.chosen, 3, seat=game.table.seat_of(self.figure))
 
     def hurt(self, game: Play) -> Next[Table]:
-        return Suffer(self.chosen, 1) if game.table.hostile(self.figure, self.chosen) else None
+        hostile = game.table.hostile(self.figure, self.chosen)
+        return Suffer(self.chosen, 1, game.table.figures[self.figure].side) if hostile else None
 
 
 def adrenaline_rush(game: Play, figure: FigureId, chosen: FigureId) -> None:
@@ -61,7 +62,7 @@ def force_throw(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
 
 def slice_droid(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
     gain_condition(game, chosen, "stunned")
-    return Suffer(chosen, 1)
+    return Suffer(chosen, 1, game.table.figures[figure].side)
 
 
 @dataclass(frozen=True)

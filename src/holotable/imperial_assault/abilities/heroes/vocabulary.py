@@ -70,6 +70,12 @@ def aims_at_figure(game: Play, listener: Listener) -> bool:
     return attack_of(game).target in game.table.figures
 
 
+def aimed_at_object(game: Play) -> bool:
+    """The target of the attack is an object, or was one that the attack destroyed."""
+    target = attack_of(game).target
+    return target in game.table.objects or target in game.table.destroyed
+
+
 def suffered(least: int) -> Condition:
     """The target of the attack suffered at least so much damage."""
 
@@ -86,9 +92,8 @@ def unhurt(game: Play, listener: Listener) -> bool:
 
 def defeated_it(game: Play, listener: Listener) -> bool:
     """The figure attacked, and the attack defeated its target."""
-    attack = attack_of(game)
-    was_object = attack.target in game.table.objects or attack.target in game.table.destroyed
-    return attacks(game, listener) and attack.damage > 0 and not was_object and not aims_at_figure(game, listener)
+    fell = not aimed_at_object(game) and not aims_at_figure(game, listener)
+    return attacks(game, listener) and attack_of(game).damage > 0 and fell
 
 
 def is_focused(game: Play, listener: Listener) -> bool:
@@ -134,11 +139,11 @@ def gains(surge: Surge) -> Effect:
     return effect
 
 
-def rerolls(pool: Pool, amount: int = 1) -> Effect:
-    """Up to so many dice of a pool are rerolled."""
+def rerolls(pool: Pool) -> Effect:
+    """A die of a pool is rerolled."""
 
     def effect(game: Play, listener: Listener) -> Flow[Table]:
-        return RerollDice(seat_of(game, listener), pool, amount)
+        return RerollDice(seat_of(game, listener), pool)
 
     return effect
 
@@ -190,6 +195,7 @@ __all__ = [
     "Condition",
     "Effect",
     "adds",
+    "aimed_at_object",
     "aims_at_figure",
     "attack_is",
     "attacks",

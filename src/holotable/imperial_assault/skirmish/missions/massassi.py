@@ -1,7 +1,7 @@
 """Massassi Ruins: Lost Knowledge, and Leave No Evidence."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.figures.choices import StayHere
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.happenings import TokenDiscarded
@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.table import Allowed, FigureId, Play, Si
 from holotable.imperial_assault.figures.tokens import carried_by, controller_of
 from holotable.imperial_assault.skirmish.choices import DiscardToken, StrikeOutside
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard, controlled, in_order
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option
+from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option
 
 HOLOCRON, BEACON, SITE = "holocron", "communications_beacon", "excavation_site"
 KNOWLEDGE, EVIDENCE = 10, 6
@@ -83,12 +83,8 @@ class Bombardment(Flow[Table], tag="bombardment"):
         self.struck = outside(game.table) if isinstance(answer, StrikeOutside) else []
         return None
 
-    def strike(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, STRIKE))
-        return None
+    def strike(self, game: Play) -> Next[Table]:
+        return SufferTogether(list(self.struck), STRIKE)
 
 
 def bombard(game: Play, listener: Listener) -> Flow[Table]:

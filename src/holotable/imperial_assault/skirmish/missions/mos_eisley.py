@@ -4,6 +4,7 @@ from holotable.imperial_assault.figures.happenings import TokenDiscarded, TokenF
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.table import Allowed, Play
+from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard, controlled, in_order
 from holotable.kernel import Ability, Listener
 
@@ -49,13 +50,15 @@ def burden(game: Play) -> None:
 
 
 def score_goods(game: Play, listener: Listener) -> None:
+    """Each figure that is home with contraband scores once, however much it carries; all of that is discarded."""
     table = game.table
     for side in in_order(table):
         zone = set(table.zones[table.players[side].zone])
-        for name, token in list(table.tokens.items()):
-            carrier = table.figures.get(token.carrier or 0)
-            if token.kind == CONTRABAND and carrier is not None and carrier.side == side and zone & set(carrier.spaces):
-                score(game, side, GOODS, "smuggled_goods")
+        home = [each.id for each in table.figures.values() if each.side == side and zone & set(each.spaces)]
+        for figure in home:
+            goods = [name for name in carried_by(table, figure) if table.tokens[name].kind == CONTRABAND]
+            score(game, side, GOODS if goods else 0, "smuggled_goods")
+            for name in goods:
                 del table.tokens[name]
                 game.tell(TokenDiscarded, name)
 

@@ -2,8 +2,8 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.combat.bursting import SufferTogether
+from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.happenings import SetDown
 from holotable.imperial_assault.figures.moving import MoveSpaces
@@ -11,7 +11,6 @@ from holotable.imperial_assault.figures.people import NO_GROUP, stand_for
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Exposed, Figure, FigureId, Person, Play, Side, Table
-from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish.choices import CallRaider, MoveRaiders
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option
@@ -23,8 +22,12 @@ SHOT = 2
 STRIDE = 3
 
 
+def is_raider(figure: Figure) -> bool:
+    return figure.person is not None and figure.card.startswith(RAIDER)
+
+
 def raiders(table: Table) -> list[FigureId]:
-    return [figure.id for figure in table.figures.values() if figure.card.startswith(RAIDER) and figure.person]
+    return [figure.id for figure in table.figures.values() if is_raider(figure)]
 
 
 def raider() -> Person:
@@ -41,17 +44,14 @@ def expose(game: Play, figure: FigureId) -> None:
     game.table.exposed += [Exposed(figure, "attacks"), Exposed(figure, "effects")]
 
 
-def a_raider_falls(game: Play, listener: Listener) -> bool:
-    defeat = game.nearest(Defeat)
-    return defeat is not None and defeat.figure in raiders(game.table) and bool(victor(game))
-
-
 def victor(game: Play) -> Side:
-    """The side that defeats somebody: the attacker's, or the one whose activation it is."""
-    attack, turn = game.nearest(Attack), game.nearest(Turn)
-    if attack is not None:
-        return attack.side
-    return game.table.figures[turn.figure].side if turn is not None and turn.figure in game.table.figures else ""
+    """The side that defeated a raider, by an attack or any other effect of its own; nobody's if none did."""
+    defeat = game.nearest(Defeat)
+    return defeat.by if defeat is not None and is_raider(game.table.known(defeat.figure)) else ""
+
+
+def a_raider_falls(game: Play, listener: Listener) -> bool:
+    return victor(game) != ""
 
 
 def score_raider(game: Play, listener: Listener) -> None:
@@ -79,18 +79,11 @@ class Raid(Flow[Table], tag="raid"):
     moving: list[FigureId] = []
     calling: bool = False
 
-    def possible(self, game: Play) -> bool:
-        return not game.table.is_decided()
-
     def aim(self, game: Play) -> None:
         self.struck = [each for figure in raiders(game.table) for each in closest_to(game.table, figure)]
 
-    def shoot(self, game: Play, ended: Suffer | None = None) -> Next[Table]:
-        while self.struck:
-            figure = self.struck.pop(0)
-            if figure in game.table.figures:
-                return Await(Suffer(figure, SHOT))
-        return None
+    def shoot(self, game: Play) -> Next[Table]:
+        return SufferTogether(list(self.struck), SHOT)
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         table = game.table

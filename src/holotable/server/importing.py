@@ -1,0 +1,176 @@
+"""What comes in from a file is checked whole: a game that this server would not have written is refused."""
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import TypeVar
+
+from holotable.bots.known import skirmish_bot
+from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.skirmish.handed_in import check_handed_in, check_text
+from holotable.kernel import (
+    Codec,
+    DamagedFileError,
+    Record,
+    Session,
+    Stream,
+    UndecodableError,
+    check_made_with,
+    replay,
+    setup_of,
+)
+from holotable.server.live import SUMMARIES, GameDepartsError, Summary, summary_of
+from holotable.server.protocol import MOST_CHAT, MOST_NAME
+from holotable.server.starting import MADE, MODE, MOST_BOT_NAME, SEATS
+from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
+
+T = TypeVar("T")
+
+GAME_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
+TOKEN = re.compile(r"(?:[0-9a-f]{64})?")
+CREATED = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00")
+MOST_ENGINE = 40
+MOST_SUMMARY = 4096
+MOST_REVISION = 2**30
+# Clocks of two machines may differ by so much.
+AHEAD = timedelta(days=1)
+
+_SHOWN = 80
+
+
+class DiceByHandError(ValueError):
+    """A record of a game whose dice people rolled: nobody can tell whether they fell so."""
+
+    def __init__(self) -> None:
+        super().__init__("the dice of this game were entered by hand; only games whose dice the program rolled come in")
+
+
+class WrongValueError(ValueError):
+    """A field of a game that is not what it must be."""
+
+    def __init__(self, field: str, value: object, right: object) -> None:
+        self.field = field
+        self.value = _clipped(value)
+        self.right = _clipped(right)
+        super().__init__(f"{field} is {self.value}; right would be {self.right}")
+
+
+def session_of(record: Record) -> Session[Table]:
+    """The skirmish of a record that somebody hands in, every choice verified."""
+    _check_setup(setup_of(rules(), record))
+    if record.dice_by_hand:
+        raise DiceByHandError
+    return replay(rules(), record)
+
+
+def check_whole(whole: WholeGame, now: datetime) -> None:
+    """Refuse a game of a backup that is not in every field as a server with these rules writes it."""
+    game = whole.game
+    _check_heading(game, now)
+    _check_seats(game.seats)
+    for line in whole.said:
+        _check_said(line)
+    setup = _decoded("setup", rules().tables, game.setup)
+    _check_setup(setup)
+    _match("setup", game.setup, rules().tables.to_json(setup))
+    session = Session(rules(), setup, game.seed)
+    _check_choices(session, game.id, whole.choices)
+    _match("finished", game.finished, session.game.decision is None)
+    _check_summary(session, game.summary)
+
+
+def _check_setup(table: Table) -> None:
+    check_handed_in(table)
+    for side, seat in table.sides.items():
+        if side not in SEATS or seat != side:
+            raise WrongValueError("sides", table.sides, {name: name for name in SEATS})
+
+
+def _check_heading(game: StoredGame, now: datetime) -> None:
+    _fits("id", game.id, GAME_ID)
+    _match("mode", game.mode, MODE)
+    made = _decoded("made", MADE, game.made)
+    check_text("made.engine", made.engine, MOST_ENGINE)
+    check_made_with(rules(), made)
+    _match("made", game.made, MADE.to_json(made).decode())
+    _fits("created", game.created, CREATED)
+    latest = (now.astimezone(UTC) + AHEAD).isoformat(timespec="seconds")
+    if game.created > latest or not _is_a_date(game.created):
+        raise WrongValueError("created", game.created, f"… {latest}")
+    if game.revision > MOST_REVISION:
+        raise WrongValueError("revision", game.revision, f"0 … {MOST_REVISION}")
+
+
+def _check_seats(seats: Sequence[StoredSeat]) -> None:
+    _match("seats", [seat.seat for seat in seats], list(SEATS))
+    for seat in seats:
+        check_text(f"seats.{seat.seat}.name", seat.name, MOST_NAME)
+        check_text(f"seats.{seat.seat}.bot", seat.bot, MOST_BOT_NAME)
+        _fits(f"seats.{seat.seat}.token", seat.token, TOKEN)
+        if seat.who == "bot":
+            skirmish_bot(seat.bot, Stream(0))
+        else:
+            _match(f"seats.{seat.seat}.bot", seat.bot, "")
+
+
+def _check_said(line: SaidLine) -> None:
+    field = f"said.{line.number}"
+    if line.seat not in SEATS:
+        raise WrongValueError(f"{field}.seat", line.seat, ", ".join(SEATS))
+    check_text(f"{field}.name", line.name, MOST_NAME)
+    check_text(f"{field}.text", line.text, MOST_CHAT)
+
+
+def _check_choices(session: Session[Table], game: str, choices: Sequence[StoredChoice]) -> None:
+    for number, stored in enumerate(choices, 1):
+        try:
+            session.advance(rules().options.from_json(stored.choice))
+        except Exception as error:  # whatever a choice that was never on offer comes to
+            raise GameDepartsError(game, number) from error
+        made = session.made(number - 1)[0]
+        _match(f"choices.{number}.seat", stored.seat, made.seat)
+        _match(f"choices.{number}.choice", stored.choice, rules().options.to_json(made.choice))
+        _match(f"choices.{number}.digest", stored.digest, made.digest)
+
+
+def _check_summary(session: Session[Table], summary: bytes) -> None:
+    """A summary says how the game stands; before the first choice that may be what it was made with."""
+    right = summary_of(session.game.table)
+    setup = session.setup
+    made = Summary(setup.map, setup.mission, 0, right.armies, {})
+    if len(summary) > MOST_SUMMARY:
+        raise WrongValueError("summary", summary, SUMMARIES.to_json(right))
+    found = _decoded("summary", SUMMARIES, summary)
+    if found != right and (session.count or found != made):
+        raise WrongValueError("summary", summary, SUMMARIES.to_json(right))
+
+
+def _decoded(field: str, codec: Codec[T], data: bytes | str) -> T:
+    try:
+        return codec.from_json(data)
+    except UndecodableError as error:
+        raise DamagedFileError(f"{field}: {error.problem}") from error
+
+
+def _match(field: str, value: object, right: object) -> None:
+    if value != right:
+        raise WrongValueError(field, value, right)
+
+
+def _fits(field: str, text: str, pattern: re.Pattern[str]) -> None:
+    if not pattern.fullmatch(text):
+        raise WrongValueError(field, text, pattern.pattern)
+
+
+def _is_a_date(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _clipped(value: object) -> str:
+    shown = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+    return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"

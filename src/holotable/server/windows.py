@@ -1,0 +1,236 @@
+"""Windows: times at which somebody may have a card to play, kept equally long whether or not anybody has (IA-CMD-02).
+
+The rules ask at every window of a discreet table, one seat after the other. Here it is made a time that all at the
+table wait: who has something to choose is asked meanwhile, and when it is over the answers are made, a pass for all
+that gave none. So nothing that is told, counted or stored before, after or in between hangs on what anybody holds.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+from holotable.imperial_assault.figures.table import Play
+from holotable.kernel import SPECTATOR, Decision, Option, Seat, view
+from holotable.server.protocol import WindowSheet
+from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
+from holotable.server.thinking import ThoughtDroppedError
+
+if TYPE_CHECKING:
+    from holotable.server.live import LiveGame
+    from holotable.server.room import Room
+
+log = logging.getLogger("holotable.server")
+
+# How long the cards of a bot are waited for, whether it has any or not: its thought must fit in.
+BOT_SECONDS = 0.25
+# The quick bot that chooses for every bot at a window.
+QUICK = "scripted"
+# Somebody may sit at another process, where the table is looked at a moment later.
+ELSEWHERE_SECONDS = 1.0
+
+sleep = asyncio.sleep
+
+Make = Callable[[Callable[["LiveGame"], None]], Awaitable[None]]
+"""How a room changes a draft of its game, stores it, and tells everybody."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat is asked at a window, and the game in which it is asked."""
+
+    decision: Decision
+    game: Play
+
+    @property
+    def seat(self) -> Seat:
+        return self.decision.seat
+
+    @property
+    def nothing(self) -> Option:
+        """The option to do nothing."""
+        return self.decision.options[-1]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is anything else to choose."""
+        return len(self.decision.options) > 1
+
+
+@dataclass
+class Window:
+    """The questions of one stretch of time at a table, and the answers so far."""
+
+    revision: int
+    questions: tuple[Question, ...]
+    opened: float
+    seconds: float
+    answers: dict[Seat, Option] = field(default_factory=dict)
+
+
+class Windows:
+    """The window that is open at a room's table, if one is."""
+
+    def __init__(self, room: "Room", make: Make, now: Callable[[], float]) -> None:
+        self._room = room
+        self._make = make
+        self._now = now
+        self._window: Window | None = None
+        self._kept: Window | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    # What is asked.
+
+    def now_open(self) -> Window | None:
+        """The window that is open; it opens when it is first looked at."""
+        revision = self._room.live.revision
+        if self._window is None or self._window.revision != revision:
+            questions = self._questions()
+            seconds = max((self._seconds(each.seat) for each in questions), default=0.0)
+            if any(self._is_elsewhere(each.seat) for each in questions):
+                seconds += ELSEWHERE_SECONDS
+            self._window = Window(revision, questions, self._now(), seconds)
+        return self._window if self._window.questions else None
+
+    def question_of(self, seat: Seat) -> Question | None:
+        """What a seat is asked and has not answered, at a window or else."""
+        window, game = self.now_open(), self._room.live.game
+        if window is None:
+            return Question(game.decision, game) if game.decision and game.decision.seat == seat else None
+        found = (each for each in window.questions if each.seat == seat and each.is_open and seat not in window.answers)
+        return next(found, None)
+
+    def told(self) -> WindowSheet | None:
+        """What everybody is told of the window that is open."""
+        window = self.now_open()
+        if window is None:
+            return None
+        left = window.opened + window.seconds - self._now()
+        return WindowSheet(window.seconds, min(math.ceil(window.seconds), max(0, math.ceil(left))))
+
+    def _questions(self) -> tuple[Question, ...]:
+        """The windows that share one stretch of time: nothing is to be seen in between, and no seat is asked twice."""
+        found: list[Question] = []
+        game = self._room.live.game
+        while (decision := game.decision) is not None and decision.window and self._seconds(decision.seat):
+            seats = [*(each.seat for each in found), decision.seat]
+            if found and (decision.seat in seats[:-1] or any(map(self._is_elsewhere, seats))):
+                break
+            found.append(Question(decision, game))
+            later = game.copy()
+            later.listen_in()
+            if _shows(game, later.advance(decision.options[-1])):
+                break
+            game = later
+        return tuple(found)
+
+    def _seconds(self, seat: Seat) -> float:
+        """How long a seat's cards are waited for; not at all if the seat is asked in the open."""
+        live = self._room.live
+        if live.seats[seat].who == "bot":
+            return BOT_SECONDS
+        return 0.0 if self._is_alone(seat) else float(live.game.table.patience)
+
+    def _is_alone(self, seat: Seat) -> bool:
+        """Whether nobody could ever see for whom the table waits: only bots are there beside a person."""
+        live = self._room.live
+        return not live.watch and all(each.who == "bot" for each in live.seats.values() if each.seat != seat)
+
+    def _is_elsewhere(self, seat: Seat) -> bool:
+        """Whether a person is not at this process's table."""
+        is_here = any(listener.seat == seat for listener in self._room.listeners)
+        return self._room.live.seats[seat].who == "person" and not is_here
+
+    def _is_attended(self, window: Window) -> bool:
+        """Whether the game goes on: for bots while anybody is there, for people while one of them is."""
+        here = {listener.seat for listener in self._room.listeners}
+        is_bots = all(self._room.live.seats[each.seat].who == "bot" for each in window.questions)
+        return bool(here if is_bots else here - {SPECTATOR})
+
+    # What is answered.
+
+    def take(self, seat: Seat, option: Option) -> bool:
+        """Keep an answer until the window closes; says whether there is one for the seat."""
+        window = self.now_open()
+        if window is None or not any(each.seat == seat for each in window.questions):
+            return False
+        window.answers[seat] = option
+        return True
+
+    def pass_over(self, live: "LiveGame") -> None:
+        """Pass at once for a person who has nothing to choose, where nobody could learn of it."""
+        while (decision := live.game.decision) is not None and decision.window and len(decision.options) == 1:
+            if live.seats[decision.seat].who == "bot" or not self._is_alone(decision.seat):
+                return
+            live.go_on(decision.options[-1])
+
+    def keep(self) -> None:
+        """See to it that the window which is open closes in time, while somebody is there who plays."""
+        window = self.now_open()
+        if window is None or not self._is_attended(window):
+            self.stop()
+        elif self._kept is not window:
+            self.stop()
+            self._kept = window
+            self._task = asyncio.create_task(self._wait(window))
+
+    def stop(self) -> None:
+        """Close no window any more."""
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = self._kept = None
+
+    async def _wait(self, window: Window) -> None:
+        bots = [each for each in window.questions if each.is_open and self._room.live.seats[each.seat].who == "bot"]
+        thoughts = [asyncio.create_task(self._think(window, each)) for each in bots]
+        try:
+            await sleep(window.seconds)
+            while self._room.undo_asked is not None:  # it would be forgotten when the game goes on
+                await sleep(window.seconds)
+        finally:
+            for thought in thoughts:
+                thought.cancel()
+        try:
+            async with self._room.turn():
+                if self.now_open() is not window:
+                    return
+                self._kept = None
+                if not self._is_attended(window):  # it opens again when somebody comes
+                    self._window = None
+                    return
+                await self._make(partial(self._close, window))
+        except Exception as error:
+            is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError)
+            facts = {"game": self._room.live.id, "problem": str(error)}
+            log.warning("a window could not be closed, and opens again", exc_info=not is_known, extra=facts)
+            self._window = None
+            self.keep()
+
+    async def _think(self, window: Window, question: Question) -> None:
+        try:
+            choice = await self._room.advice(question.seat, QUICK)
+        except ThoughtDroppedError:
+            return
+        except Exception:
+            log.exception("a bot failed", extra={"game": self._room.live.id})
+        else:
+            window.answers[question.seat] = choice.option
+
+    def _close(self, window: Window, live: "LiveGame") -> None:
+        """Make the answers in the rules' order, up to the first that is more than a pass: it changes what is asked."""
+        for question in window.questions:
+            option = window.answers.get(question.seat, question.nothing)
+            if option != question.nothing:
+                live.advance(option)
+                return
+            live.go_on(option)
+
+
+def _shows(before: Play, after: Play) -> bool:
+    """Whether anybody could see that the game went on."""
+    watching = [*before.rules.seats(before.table), SPECTATOR]
+    happened = any(event.seen_by(seat) is not None for event in after.take_events() for seat in watching)
+    return happened or any(view(before, seat).table != view(after, seat).table for seat in watching)

@@ -1,0 +1,137 @@
+"""Entering spaces: whatever moves a figure, it enters every space on the way."""
+
+import pytest
+
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.figures.choices import GoTo, SpecialAction, StayHere
+from holotable.imperial_assault.figures.entered import Entered
+from holotable.imperial_assault.figures.moving import MoveSpaces, Push
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.kernel import Ability, Flow, Listener, Refusal
+from tests.imperial_assault.scenario import Scenario, row, rows, rules_with
+
+TROOPER, OFFICER, WALKER, NEXU = "rebel_trooper_regular", "officer_regular", "at_st", "nexu_regular"
+TRAP = 1  # the second space of the corridor
+
+
+def on_the_trap(game: Play, listener: Listener) -> bool:
+    entered = game.nearest(Entered)
+    return entered is not None and TRAP in game.table.figures[entered.figure].spaces
+
+
+def hurt(game: Play, listener: Listener) -> Flow[Table]:
+    entered = game.nearest(Entered)
+    assert entered is not None
+    return Suffer(entered.figure, 1)
+
+
+def stun(game: Play, listener: Listener) -> None:
+    entered = game.nearest(Entered)
+    assert entered is not None
+    gain_condition(game, entered.figure, "stunned")
+
+
+def trapped(play: Scenario) -> Scenario:
+    play.game.listen("trap", "the mission", "empire")
+    return play
+
+
+HURTS = rules_with(Ability("trap", "entered", hurt, on_the_trap))
+STUNS = rules_with(Ability("trap", "entered", stun, on_the_trap))
+
+
+def spot(play: Scenario, *names: str) -> GoTo:
+    return GoTo(tuple(sorted(play.space(name) for name in names)))
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+def test_a_move_of_spaces_enters_each_of_them():
+    play = trapped(row("A . . o", HURTS, A=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["A"], 2)).choose(spot(play, "b1"))
+    assert play.damage("A") == 1
+    play.choose(spot(play, "c1"))
+    assert (play.where("A"), play.damage("A")) == ("c1", 1)
+    assert play.asked.kind == "activate"
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+def test_who_chooses_the_way_chooses_what_is_entered():
+    play = trapped(rows("A . .", ". . .", "o . .", rules=HURTS, A=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["A"], 2)).choose(spot(play, "b2"), spot(play, "c1"))
+    assert (play.where("A"), play.damage("A")) == ("c1", 0)
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MOV-06")
+def test_a_move_of_spaces_is_over_for_who_is_stunned_on_the_way():
+    play = trapped(row("A . . o", STUNS, A=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["A"], 2)).choose(spot(play, "b1"))
+    assert play.where("A") == "b1"
+    assert play.asked.kind == "activate"
+
+
+@pytest.mark.rule("IA-MOV-06", "IA-MOV-09")
+def test_the_way_leads_through_figures_but_does_not_end_on_one():
+    play = trapped(row("A B . o", HURTS, A=TROOPER, B=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["A"], 1))
+    assert play.asked.kind == "activate"  # one space would end on a figure
+    play.interject(MoveSpaces(play.names["A"], 2)).choose(spot(play, "b1"))
+    assert play.damage("A") == 1
+    assert play.asked.options == (spot(play, "a1"), spot(play, "c1"))
+    assert play.why_not(StayHere()) == Refusal("move.in-passing", "IA-MOV-09")
+    assert play.choose(spot(play, "c1")).where("A") == "c1"
+
+
+@pytest.mark.rule("IA-MOV-11")
+def test_who_is_stunned_on_a_figure_on_the_way_is_placed():
+    play = trapped(row("A B . o", STUNS, A=TROOPER, B=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["A"], 2)).choose(spot(play, "b1"))
+    assert play.asked.options == (spot(play, "a1"), spot(play, "c1"))
+    assert play.choose(spot(play, "c1")).where("A") == "c1"
+
+
+@pytest.mark.rule("IA-MOV-07")
+def test_a_large_figure_enters_space_by_space_without_a_turn():
+    play = trapped(rows(". . . .", "n n . .", "n n . .", "o A . .", rules=HURTS, n=NEXU, A=TROOPER, o=OFFICER))
+    play.interject(MoveSpaces(play.names["n"], 2)).choose(spot(play, "a1", "b1", "a2", "b2"))
+    assert play.damage("n") == 1
+    play.choose(spot(play, "b1", "c1", "b2", "c2"))
+    assert (play.where("n"), play.damage("n")) == ("b1 c1 b2 c2", 1 + 1)
+
+
+@pytest.mark.rule("IA-MAS-07", "IA-MAS-08")
+def test_a_massive_figure_may_stop_on_others_on_the_way():
+    play = trapped(rows("v v v B . .", "v v v . . .", "A . . . . .", rules=HURTS, v=WALKER, A=TROOPER, B=TROOPER))
+    play.interject(MoveSpaces(play.names["v"], 2)).choose(spot(play, "b1", "c1", "d1", "b2", "c2", "d2"), StayHere())
+    assert play.asked.kind == "give-way"
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-PSH-01")
+def test_a_push_enters_each_space_and_does_not_end_on_a_figure():
+    play = trapped(row("A B . o", HURTS, A=TROOPER, B=TROOPER, o=OFFICER))
+    play.interject(Push(play.names["A"], 2, seat="ike"))
+    assert (play.asked.seat, play.asked.options) == ("ike", (spot(play, "b1"), StayHere()))
+    play.choose(spot(play, "b1"))
+    assert play.damage("A") == 1
+    assert play.asked.options == (spot(play, "a1"), spot(play, "c1"))
+
+
+@pytest.mark.rule("IA-ENT-01")
+def test_a_charge_goes_through_what_waits_on_the_way():
+    play = trapped(row("A . . o", HURTS, A="gaarkhan", o=OFFICER)).activate("A").choose(SpecialAction("charge"))
+    play.choose(spot(play, "b1"), spot(play, "c1"))
+    assert play.damage("A") == 1
+    while play.asked.kind == "move-spaces":
+        play.choose(StayHere())
+    assert play.asked.kind == "charge"
+    assert StayHere() in play.asked.options
+
+
+@pytest.mark.rule("IA-ENT-01", "IA-MAS-10")
+def test_the_last_step_of_a_massive_figure_enters_as_well():
+    play = trapped(rows("B . . .", "v v v .", "v v v .", ". A . .", rules=HURTS, v=WALKER, A=TROOPER, B=TROOPER))
+    play.activate("v").move()
+    play.activation.points = 1
+    play.step("a1+b1+c1+a2+b2+c2")
+    assert play.damage("v") == 1
+    assert play.asked.kind == "give-way"

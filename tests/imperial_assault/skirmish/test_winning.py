@@ -1,0 +1,168 @@
+"""The end of a skirmish: it comes at once, in the middle of anything."""
+
+import pytest
+
+from holotable.imperial_assault.figures.choices import SpecialAction
+from holotable.imperial_assault.figures.happenings import Scored
+from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.skirmish.choices import DiscardToken
+from holotable.kernel import Rolled, Use
+from tests.imperial_assault.scenario import Scenario, duel, face
+from tests.imperial_assault.skirmish.test_missions import Match
+
+DIALA, GAARKHAN, LUKE, SABOTEUR = "diala_passil", "gaarkhan", "luke_jedi_knight", "saboteur_regular"
+TROOPER, STORM, PROBE, VADER = "rebel_trooper_regular", "stormtrooper_regular", "probe_regular", "darth_vader"
+RED, YELLOW = face("red", damage=2, surge=1), face("yellow", accuracy=1, damage=1, surge=1)
+BLAST = 2  # the saboteur's surge ability
+FORTY = "IA-VIC-03"
+NOBODY_LEFT = "IA-VIC-07"
+
+
+def nearly(play: Scenario, **points: int) -> Scenario:
+    """Sides have so many points."""
+    for side, gained in points.items():
+        play.player(side).points = gained
+    return play
+
+
+def weaken(play: Scenario, *letters: str) -> Scenario:
+    """One more damage defeats these figures."""
+    for letter in letters:
+        play.figure(letter).damage = play.game.table.card_of(play.names[letter]).health - 1
+    return play
+
+
+def outcome(play: Scenario) -> Outcome:
+    assert play.game.decision is None
+    found = outcome_of(play.game.table)
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+def test_brutality_stops_with_the_fortieth_point():
+    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=34), "A")
+    play.activate("v").choose(SpecialAction("brutality")).declare("A")
+    play.roll(face("red", damage=2), face("red", damage=2), face("yellow", accuracy=1, damage=2), face("white"))
+    assert outcome(play) == Outcome("empire", FORTY)
+    assert play.player("empire").points == 40
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+def test_thirty_nine_points_stop_nothing():
+    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=33), "A")
+    play.activate("v").choose(SpecialAction("brutality")).declare("A")
+    play.roll(face("red", damage=2), face("red", damage=2), face("yellow", accuracy=1, damage=2), face("white"))
+    assert play.player("empire").points == 39
+    assert play.asked.kind == "target"  # the second attack
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+@pytest.mark.parametrize(("card", "who"), [("pummel", GAARKHAN), ("sarlacc_sweep", DIALA)])
+def test_cards_with_two_attacks_stop_with_the_fortieth_point(card: str, who: str):
+    play = duel("t R u . v", {"rebels": [card]}, R=who, t=STORM, u=STORM, v=STORM)
+    weaken(nearly(play, rebels=34), "t", "u").activate("R").play(card).declare("t")
+    dice = {"red": face("red", damage=3), "yellow": YELLOW, "green": face("green", accuracy=1, damage=2)}
+    play.roll(*(dice[each] for each in play.attack.attack_pool), face("black", block=1)).surge()
+    assert outcome(play) == Outcome("rebels", FORTY)
+    assert play.player("rebels").points == 40
+    assert play.player("rebels").discarded == [card]
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+def test_nothing_comes_after_the_attack_that_gave_the_fortieth_point():
+    play = duel("A . s / L . . / . . t", {}, A=TROOPER, L=LUKE, s=STORM, t=STORM)
+    weaken(nearly(play, empire=34, rebels=35), "A", "s").activate("s").declare("A")
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
+    # Luke would deflect the attack on the stormtrooper, and the rebels would have 41.
+    assert outcome(play) == Outcome("empire", FORTY)
+    assert not play.is_defeated("s")
+
+
+@pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
+def test_who_has_lost_the_last_figure_has_lost_before_a_blast():
+    play = weaken(duel("S t . .", {}, S=SABOTEUR, t=STORM), "S", "t").activate("S").declare("t")
+    play.roll(RED, YELLOW, face("black", block=1)).surge(BLAST)
+    assert outcome(play) == Outcome("rebels", NOBODY_LEFT)
+    assert play.damage("S") == play.game.table.card_of(play.names["S"]).health - 1
+
+
+def burst(play: Scenario) -> Scenario:
+    """At the end of the round the probe droid destroys itself."""
+    while play.asked.about != "round-ended":
+        play.skip()
+    return play.choose(Use("self_destruct", play.names["p"]), Rolled([face("red", damage=2)[1]]))
+
+
+@pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
+def test_who_destroys_the_last_enemies_beside_it_does_not_fall():
+    play = burst(weaken(duel("A p . .", {}, A=TROOPER, p=PROBE), "A"))
+    assert outcome(play) == Outcome("empire", NOBODY_LEFT)
+    assert not play.is_defeated("p")
+
+
+@pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
+def test_the_last_figure_that_destroys_itself_is_lost():
+    play = burst(duel("A p . .", {}, A=GAARKHAN, p=PROBE))
+    assert outcome(play) == Outcome("rebels", NOBODY_LEFT)
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-02")
+@pytest.mark.parametrize(("rebels", "empire", "winner"), [(36, 35, "rebels"), (35, 36, "empire")])
+@pytest.mark.parametrize("spaces", ["A p s . B t", "s p A . B t"])
+def test_points_of_the_same_moment_count_for_both(spaces: str, rebels: int, empire: int, winner: str):
+    play = duel(spaces, {}, A=TROOPER, B=TROOPER, p=PROBE, s=STORM, t=STORM)
+    play = burst(weaken(nearly(play, rebels=rebels, empire=empire), "A", "s"))
+    assert outcome(play) == Outcome(winner, FORTY)
+    assert (play.player("rebels").points, play.player("empire").points) == (rebels + 6, empire + 6)
+    assert not play.is_defeated("p")  # that would have come after
+
+
+@pytest.mark.rule("IA-VIC-07")
+@pytest.mark.parametrize(("empire", "winner"), [(0, "rebels"), (10, "empire")])
+@pytest.mark.parametrize("spaces", ["u t S", "S t u"])
+def test_points_decide_where_the_same_moment_leaves_nobody(spaces: str, empire: int, winner: str):
+    play = weaken(nearly(duel(spaces, {}, S=SABOTEUR, t=STORM, u=STORM), empire=empire), "S", "t", "u")
+    play.activate("S").declare("t").roll(RED, YELLOW, face("black", block=1)).surge(BLAST)
+    # The target fell first, then by one blast the saboteur and the last stormtrooper.
+    assert outcome(play) == Outcome(winner, FORTY)
+    assert (play.player("rebels").points, play.player("empire").points) == (6 + 6, empire + 5)
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-02")
+def test_a_mission_gives_its_points_to_both_at_once():
+    match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("darth_vader", "k11")
+    match.game.table.players["a"].points, match.game.table.players["b"].points = 37, 38
+    while match.game.decision is not None:
+        match.idle()
+    # Each controls two panels; the rebels, who have the initiative, are counted first.
+    assert match.points() == (41, 42)
+    assert outcome_of(match.game.table) == Outcome("b", FORTY)
+
+
+@pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
+def test_who_discards_an_excavation_site_first_may_win_by_it():
+    match = Match("massassi_ruins", "B")
+    sites = [name for name, token in match.game.table.tokens.items() if token.kind == "excavation_site"]
+    for card, site in (("jyn_odan", sites[0]), ("darth_vader", sites[1])):
+        token = match.game.table.tokens[site].space
+        assert token is not None
+        match.figure(card).spaces = [token]
+    match.game = type(match.game).resume(match.game.rules, match.game.state)
+    match.game.table.players["a"].points, match.game.table.players["b"].points = 34, 39
+    match.end_round().choose(DiscardToken(sites[0]))
+    assert match.game.decision is None
+    assert match.points() == (40, 39)
+
+
+def told(play: Scenario) -> list[tuple[str, int]]:
+    events = [each for each in play.game.take_events() if isinstance(each, Scored)]
+    return [(each.side, each.points) for each in events]
+
+
+@pytest.mark.rule("IA-VIC-04")
+def test_the_last_points_are_told():
+    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=34), "A")
+    play.game.take_events()
+    play.hurt("A", 1)
+    assert told(play) == [("empire", 6)]
