@@ -96,12 +96,12 @@ class Quiet:
         attacks = (each for each in options if isinstance(each, PerformAttack | Target) and not _is_by_card(each))
         return Choice(next(attacks, options[-1]), Because("bot.only"))
 
+    def drop(self, game: str) -> None:
+        """Nothing is in the way of the next thought."""
+
 
 def _is_by_card(option: Option) -> bool:
     return isinstance(option, Target) and option.marksman
-
-    def drop(self, game: str) -> None:
-        """Nothing is in the way of the next thought."""
 
 
 class Ear:
