@@ -25,7 +25,7 @@ def duel(target: str = OFFICER) -> Scenario:
     return row("A . b", A=TROOPER, b=target)
 
 
-@pytest.mark.rule("IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+@pytest.mark.rule("IA-ATK-01", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
 def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     play = duel().activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
