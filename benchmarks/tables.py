@@ -99,7 +99,8 @@ class Game:
 
 
 def _post(url: str, body: object) -> Any:
-    request = urllib.request.Request(url, json.dumps(body).encode())  # noqa: S310  # the server's own address
+    told = {"Content-Type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), told)  # noqa: S310  # the server's own address
     with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310
         return json.loads(answer.read())
 
@@ -130,7 +131,19 @@ def main() -> None:
     reading.add_argument("--pause", type=float, default=1)
     asked = reading.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", "0"]
+        command = [
+            sys.executable,
+            "-m",
+            "holotable",
+            "play",
+            "--no-browser",
+            "--lang",
+            "en",
+            "--port",
+            "0",
+            "--per-address",
+            "1000",
+        ]
         with subprocess.Popen(
             [*command, "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as server:

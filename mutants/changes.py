@@ -37,6 +37,8 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitXor: ast.BitOr,
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "list"}
+# The order of their arguments makes no difference.
+COMMUTATIVE = ("min", "max", "np.minimum", "np.maximum")
 UNTOUCHED = ("__all__", "__slots__")
 # How msgspec keeps and writes a value, which reads back the same.
 STORING = ("array_like", "gc")
@@ -259,7 +261,8 @@ class _Finding(ast.NodeVisitor):
             self._note(node, _with(node, "func", ast.Name(CALLED[node.func.id])))
         if isinstance(node.func, ast.Name) and node.func.id in ("cast", "TypeVar", "ParamSpec"):
             return
-        for place, (one, other) in enumerate(pairwise(node.args)):
+        ordered = [] if ast.unparse(node.func) in COMMUTATIVE else node.args
+        for place, (one, other) in enumerate(pairwise(ordered)):
             if not _has_own_place(one) and not _has_own_place(other):
                 new = _with(node, "args", [*node.args[:place], other, one, *node.args[place + 2 :]])
                 one_text, other_text = ast.unparse(one), ast.unparse(other)

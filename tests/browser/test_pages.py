@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.playing import await_question, play_on, start_game
 from tests.browser.windows import NARROW, WIDE
 
 PAGES = [
@@ -87,3 +88,40 @@ def test_a_figure_is_set_down_by_keys_and_asked_where_it_can_go(window):
     page.get_by_role("radio", name="Place").check()
     page.get_by_role("button", name=re.compile("Figure A")).press("Delete")
     expect(page.get_by_role("button", name=re.compile("Figure A"))).to_have_count(0)
+
+
+WATCHED = """
+window.broken = [];
+const note = (event) => window.broken.push(`${event.violatedDirective} ${event.blockedURI}`);
+addEventListener("securitypolicyviolation", note);
+"""
+INLINE = """() => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.head.append(script);
+    const image = `<img src="https://elsewhere.example/x.png" onerror="window.injected = true">`;
+    document.body.insertAdjacentHTML("beforeend", image);
+    return window.injected ?? false;
+}"""
+
+
+def test_the_page_keeps_to_its_own_policy_which_is_in_force(window, server):
+    shown = window()
+    shown.context.add_init_script(WATCHED)
+    for path in PAGES:
+        page = shown.go(path)
+        assert page.evaluate("window.broken") == []
+    start_game(page, server)
+    for _ in range(6):
+        if await_question(page):
+            play_on(page)
+    assert page.evaluate("window.broken") == []
+    assert page.locator(".board svg image").count() == 1
+    assert page.evaluate(INLINE) is False
+    page.wait_for_function("window.broken.length >= 2")
+    assert {each.split()[0] for each in page.evaluate("window.broken")} <= {
+        "script-src-elem",
+        "script-src-attr",
+        "img-src",
+    }
+    shown.faults.clear()  # those that were provoked

@@ -79,10 +79,78 @@ def test_somebody_is_invited_and_sits_down(window):
     there.get_by_role("button", name="Zajmij miejsce").click()
     there.wait_for_url("**/table/*")
     (kept,) = json.loads(there.evaluate("localStorage.getItem('holotable.games')"))
-    assert link.endswith(kept["tokens"]["b"])
+    assert set(kept["tokens"]) == {"b"}
+    assert kept["tokens"]["b"] not in link
+    there.reload()
+    expect(there.locator(".decision")).to_be_attached()
 
     stranger = window().go("/")
     expect(stranger.get_by_role("link", name=re.compile("^Watch Heroes of the Rebellion")).first).to_be_visible()
+
+
+def invite(window, watch):
+    """A game with an open invitation: its creator's page, and the link."""
+    page = window().go("/")
+    page.get_by_label("Who plays?").nth(1).select_option("online")
+    page.get_by_label("Others may watch").set_checked(watch)
+    page.get_by_role("button", name="Start the game").click()
+    return page, page.get_by_role("dialog").get_by_label("Second side")
+
+
+def test_an_invitation_is_used_once_and_the_next_is_told_what_to_do(window):
+    page, field = invite(window, watch=True)
+    link = field.input_value()
+    late = window()
+    behind = late.go(link.removeprefix(late.address))  # looks at it while it is open
+    guest = window()
+    there = guest.go(link.removeprefix(guest.address))
+    there.get_by_role("button", name="Sit down").click()
+    there.wait_for_url("**/table/*")
+
+    behind.get_by_role("button", name="Sit down").click()
+    expect(behind.get_by_role("alert")).to_contain_text("no longer open")
+    late.faults.clear()  # a browser counts every refusal among its errors
+    third = window(locale="de-DE")
+    third.go(link.removeprefix(third.address))
+    expect(third.page.get_by_role("alert")).to_contain_text("Bitte um eine neue")
+    third.page.get_by_role("link", name="Dem Spiel zusehen").click()
+    third.page.wait_for_url("**/table/*")
+    expect(third.page.locator(".decision")).to_be_attached()
+
+    page.goto(link)  # the creator has no other seat now, either
+    expect(page.get_by_role("alert")).to_be_visible()
+    kept = json.loads(page.evaluate("localStorage.getItem('holotable.games')"))
+    assert set(kept[0]["tokens"]) == {"a"}
+
+
+def test_an_invitation_is_replaced_and_the_old_link_is_void(window):
+    page, field = invite(window, watch=False)
+    old = field.input_value()
+    page.get_by_role("button", name="Make a new link").click()
+    expect(field).not_to_have_value(old)
+    late = window()
+    late.go(old.removeprefix(late.address)).get_by_role("button", name="Sit down").click()
+    expect(late.page.get_by_role("alert")).to_contain_text("no longer open")
+    expect(late.page.get_by_role("link", name="Watch the game")).to_have_count(0)
+    late.faults.clear()
+    guest = window()
+    guest.go(field.input_value().removeprefix(guest.address)).get_by_role("button", name="Sit down").click()
+    guest.page.wait_for_url("**/table/*")
+    page.goto(f"{guest.address}/")
+    expect(page.get_by_role("link", name=re.compile("Heroes of the Rebellion")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Invite someone to"))).to_have_count(0)
+
+
+def test_a_seat_sees_how_many_are_connected_to_it(window):
+    page = window().go("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-connections]")).to_have_count(0)
+    again = page.context.new_page()
+    again.goto(page.url)
+    expect(page.locator("[data-connections]").first).to_have_text("2 connections")
+    again.close()
+    expect(page.locator("[data-connections]")).to_have_count(0)
 
 
 def test_a_link_without_its_secret_says_so(window):

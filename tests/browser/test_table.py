@@ -81,7 +81,7 @@ def test_two_browsers_play_online_through_a_reload_and_a_killed_server(browser, 
         other = Window(browser, server.url, NARROW, "de-DE", "light").page
         mine, theirs = frames_of(one), frames_of(other)
         sit_down(one, server, made["game"], made["tokens"])
-        sit_down(other, server, made["game"], made["invitations"])
+        sit_down(other, server, made["game"], {"b": server.accept(made["game"], made["invitations"]["b"])})
         pages, answers = (one, other), 0
         for turn in range(30):
             if turn == 10:

@@ -38,7 +38,7 @@ def becomes(tmp_path):
         ("b = -a", {"b = a"}),
         ("b = True", {"b = False"}),
         ("b = a | c", {"b = (a & c)"}),
-        ("b = min(a)", {"b = max(a)"}),
+        ("b = min(a, c)", {"b = max(a, c)"}),
         ("b = a[1:]", {"b = a[:]", "b = a[2:]", "b = a[0:]"}),
         ("b = a if c else 'd'", {"b = ('d' if c else a)"}),
         ("b = [c for c in a if c]", {"b = [c for c in a if True]"}),

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from holotable.odds import Axes, Distribution, Mark, Series, chart
-from holotable.odds.chart import BARS, SHADES
+from holotable.odds.chart import BARS, LEFT, PLOT_HEIGHT, RIGHT, SHADES, WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,6 +37,36 @@ def test_bars_are_as_tall_as_their_chances():
     low, high = bars(drawn(Series("red", Distribution((0.25, 0.75)))))
     assert float(high.get("height", 0)) == pytest.approx(3 * float(low.get("height", 0)), abs=0.05)
     assert float(low.get("y", 0)) > float(high.get("y", 0))
+
+
+@pytest.mark.parametrize(
+    ("highest", "told"),
+    [
+        (1.0, ["0%", "20%", "40%", "60%", "80%", "100%"]),
+        (0.61, ["0%", "20%", "40%", "60%", "80%"]),
+        (0.6, ["0%", "10%", "20%", "30%", "40%", "50%", "60%"]),
+        (0.3, ["0%", "5%", "10%", "15%", "20%", "25%", "30%"]),
+        (0.07, ["0%", "2%", "4%", "6%", "8%"]),
+        (0.05, ["0%", "1%", "2%", "3%", "4%", "5%"]),
+    ],
+)
+def test_the_grid_goes_up_to_the_highest_bar_in_at_most_six_steps(highest, told):
+    rest = (1 - highest) / 40
+    picture = drawn(Series("flat", Distribution((0.025,) * 40)), Series("high", Distribution((highest, *[rest] * 40))))
+    ups = [text for text in picture.iter(f"{SVG}text") if text.get("text-anchor") == "end"]
+    assert [text.text for text in ups] == told
+    heights = [float(bar.get("height", 0)) for bar in bars(picture)]
+    assert max(heights) == pytest.approx(PLOT_HEIGHT * highest / (float(told[-1][:-1]) / 100), abs=0.01)
+
+
+def test_the_numbers_share_the_width_and_their_bars_stand_over_them():
+    picture = drawn(Series("one", Distribution((0.5, 0.25, 0.25))), Series("other", Distribution((0.5, 0.5))))
+    numbers = [float(text.get("x", 0)) for text in picture.iter(f"{SVG}text") if text.text in ("0", "1", "2")]
+    room = (WIDTH - LEFT - RIGHT) / 3
+    assert numbers == pytest.approx([LEFT + room / 2, LEFT + room * 3 / 2, LEFT + room * 5 / 2], abs=0.1)
+    for place, number in enumerate(numbers[:2]):
+        left, right = bars(picture)[2 * place : 2 * place + 2]
+        assert float(left.get("x", 0)) + float(left.get("width", 0)) < number < float(right.get("x", 0))
 
 
 def test_words_are_there_and_can_hold_any_sign():

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
 from holotable.server.answering import Endpoint, http_failure, routes_of
+from holotable.server.crowd import Crowd
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
 from holotable.server.hall import Hall
@@ -24,7 +25,7 @@ _FOLDER = TemporaryDirectory()
 def _house() -> House:
     store = Store.open(default_url(Path(_FOLDER.name)))
     hall = Hall(store, Thinker(), lambda: 0.0)
-    return House(store, hall, Replays(store), lambda: "2026-01-01T00:00:00+00:00", lambda: 1)
+    return House(store, hall, Replays(store), lambda: "2026-01-01T00:00:00+00:00", lambda: 1, Crowd(1000, lambda: 0.0))
 
 
 def app(*more: Endpoint) -> Starlette:
@@ -55,6 +56,7 @@ class Client:
         content: bytes | None = None,
         headers: dict[str, str] | None = None,
     ) -> httpx.Response:
+        headers = headers if method == "GET" else {"Content-Type": "application/json"} | (headers or {})
         return asyncio.run(
             self._send(httpx.Request(method, f"http://table{address}", headers=headers, json=json, content=content))
         )

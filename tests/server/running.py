@@ -3,11 +3,13 @@
 import contextlib
 import json
 import re
+import secrets
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,11 @@ _ADDRESS = re.compile(r"http://[^/\s]+")
 class Running:
     """`holotable play` on a port of its own."""
 
-    def __init__(self, *arguments: str, port: int = 0) -> None:
+    def __init__(self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None) -> None:
         self._arguments = arguments
+        self._before = before
         self._sockets = contextlib.ExitStack()
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open for as long as this is
         self.port = port
         self.start()
 
@@ -33,7 +37,11 @@ class Running:
         """Start it, again at the same port, and wait until it listens."""
         command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, *self._arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [*command, *self._arguments],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            preexec_fn=self._before,  # noqa: PLW1509  # limits of its own; nothing else runs in this process yet
         )
         assert self.process.stdout is not None
         found = _ADDRESS.search(self.process.stdout.readline())
@@ -58,6 +66,16 @@ class Running:
             self.process.stdout.close()
         return status
 
+    def forget(self) -> None:
+        """Throw its log away."""
+        self._log.close()
+
+    @property
+    def log(self) -> str:
+        """All that it has logged."""
+        self._log.seek(0)
+        return self._log.read().decode()
+
     def get(self, path: str) -> Any:
         return httpx.get(f"{self.url}{path}", timeout=PATIENCE).raise_for_status().json()
 
@@ -68,32 +86,47 @@ class Running:
     def create(self, **more: object) -> dict[str, Any]:
         return self.post("/api/games", wanted(**more))
 
-    def sit(self, game: str, token: str = "") -> "Seated":
-        socket = connect(f"ws{self.url.removeprefix('http')}/ws", max_size=None)
-        return Seated(self._sockets.enter_context(socket), game, token)
+    def accept(self, game: str, invitation: str) -> str:
+        """Use an invitation; gives the token that opens its seat from now on."""
+        token = secrets.token_urlsafe(24)
+        self.post(f"/api/games/{game}/seats", {"invitation": invitation, "token": token})
+        return token
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws{self.url.removeprefix('http')}/ws"
+
+    def knock(self, **more: Any) -> ClientConnection:
+        """A socket that has said nothing yet."""
+        found: ClientConnection = connect(self.socket_url, max_size=None, **more)
+        return self._sockets.enter_context(found)
+
+    def sit(self, game: str, token: str = "", name: str = "") -> "Seated":
+        return Seated(self.knock(), game, token, name)
 
 
 @contextlib.contextmanager
-def running(*arguments: str) -> Iterator[Running]:
-    server = Running(*arguments)
+def running(*arguments: str, before: Callable[[], None] | None = None) -> Iterator[Running]:
+    server = Running(*arguments, before=before)
     try:
         yield server
     finally:
         if server.process.poll() is None:
             server.kill()
+        server.forget()
 
 
-def in_folder(folder: Path) -> contextlib.AbstractContextManager[Running]:
-    return running("--data", str(folder))
+def in_folder(folder: Path, *arguments: str) -> contextlib.AbstractContextManager[Running]:
+    return running("--data", str(folder), *arguments)
 
 
 class Seated:
     """A client in a seat of a running server."""
 
-    def __init__(self, socket: ClientConnection, game: str, token: str) -> None:
+    def __init__(self, socket: ClientConnection, game: str, token: str, name: str = "") -> None:
         self.socket = socket
         self.table: dict[str, Any] = {}
-        self.say("hello", game=game, token=token)
+        self.say("hello", game=game, token=token, name=name)
         self.hear(lambda message: message["tell"] == "table")
 
     def hear(self, wanted: Any) -> dict[str, Any]:
@@ -105,6 +138,14 @@ class Seated:
                 self.table = message
             if wanted(message):
                 return message
+
+    def hear_now(self) -> list[dict[str, Any]]:
+        """What has come meanwhile."""
+        heard = []
+        with contextlib.suppress(TimeoutError):
+            while True:
+                heard.append(json.loads(self.socket.recv(timeout=0.01)))
+        return heard
 
     @property
     def asked(self) -> bool:

@@ -1,6 +1,7 @@
 """Tables for tests: an application over a store of its own, games in it, and clients that sit down."""
 
 import json
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ from holotable.store import Store, default_url
 Message = dict[str, Any]
 
 SEED = 9_876_543_210_123_456_789
+CROWD = 1_000  # all tests of a file come from one address
 
 
 def army_file(army: Army) -> Message:
@@ -118,6 +120,13 @@ class House:
         made: Message = answer.json()
         return made
 
+    def accept(self, game: str, invitation: str) -> str:
+        """Use an invitation; gives the token that opens its seat from now on."""
+        token = secrets.token_urlsafe(24)
+        answer = self.client.post(f"/api/games/{game}/seats", json={"invitation": invitation, "token": token})
+        assert answer.status_code == 200, answer.text
+        return token
+
     def stored(self, game: str) -> LiveGame:
         """The game as the store has it."""
         return load(self.store, game)
@@ -134,7 +143,7 @@ class House:
     def both(self, **more: object) -> Iterator[tuple[Sitting, Sitting, Message]]:
         """A new game with both seats taken."""
         made = self.create(**more)
-        tokens = made["tokens"] | made["invitations"]
+        tokens = made["tokens"] | {seat: self.accept(made["game"], code) for seat, code in made["invitations"].items()}
         with self.sit(made["game"], tokens["a"]) as one, self.sit(made["game"], tokens["b"]) as other:
             yield one, other, made
 
@@ -143,7 +152,7 @@ class House:
 def house(folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
     store = kind.open(default_url(folder))
-    with TestClient(app_of(store, seed=lambda: SEED, away=away)) as client:
+    with TestClient(app_of(store, seed=lambda: SEED, away=away, players=CROWD)) as client:
         yield House(client, store)
     store.close()
 

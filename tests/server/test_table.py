@@ -9,6 +9,8 @@ from starlette.websockets import WebSocketDisconnect
 from holotable.server.room import PLACING
 from tests.server.tables import play_on
 
+JSON = {"Content-Type": "application/json"}
+
 
 def begin(one, other):
     """Let both set up by their first options until somebody activates a group."""
@@ -319,11 +321,11 @@ def test_a_finished_game_is_shown_at_every_moment_and_its_record_taken_in_again(
     assert first["sheet"].get("figures", []) == []
     assert server.client.get(f"/api/games/{game}/moments/99999").status_code == 404
     record = server.client.get(f"/api/games/{game}/record").content
-    again = server.client.post("/api/records", content=record)
+    again = server.client.post("/api/records", content=record, headers=JSON)
     assert server.client.get(f"/api/games/{again.json()['game']}/record").content == record
 
 
 def test_a_damaged_record_is_refused(server):
-    answer = server.client.post("/api/records", content=b'{"kind": "record"}')
+    answer = server.client.post("/api/records", content=b'{"kind": "record"}', headers=JSON)
     assert answer.status_code == 400
     assert answer.json()["words"]

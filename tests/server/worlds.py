@@ -7,6 +7,8 @@ from itertools import count
 from typing import cast
 
 from holotable.bots.bot import Because, Choice
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
 from holotable.server.attendance import Attendance
@@ -80,7 +82,7 @@ class Empty:
 
 
 class Quiet:
-    """A bot that thinks for so long at a window, and chooses the last option."""
+    """A bot that thinks for so long at a window; it attacks whom it sees, and else chooses the last option."""
 
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock = clock
@@ -90,10 +92,16 @@ class Quiet:
         assert game.decision is not None
         if game.decision.window:
             await self._clock.sleep(self._seconds)
-        return Choice(game.decision.options[-1], Because("bot.only"))
+        options = game.decision.options
+        attacks = (each for each in options if isinstance(each, PerformAttack | Target) and not _is_by_card(each))
+        return Choice(next(attacks, options[-1]), Because("bot.only"))
 
     def drop(self, game: str) -> None:
         """Nothing is in the way of the next thought."""
+
+
+def _is_by_card(option: Option) -> bool:
+    return isinstance(option, Target) and option.marksman
 
 
 class Ear:

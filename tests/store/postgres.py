@@ -60,6 +60,11 @@ class Postgres:
             connection.execute(f"CREATE SCHEMA {name}".encode())
         return f"postgresql://tests@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
+    def drop(self, url: str) -> None:
+        """Take a database away from those who use it."""
+        with self._connect() as connection:
+            connection.execute(f"DROP SCHEMA {url.rpartition('%3D')[2]} CASCADE".encode())
+
     def disconnect_all(self) -> None:
         """Cut every connection, as a server does that is started anew."""
         with self._connect() as connection:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy import create_engine, event, inspect, make_url, text
 
 from holotable.store import (
     DatabaseTooNewError,
@@ -146,6 +146,26 @@ def test_a_server_that_is_not_there_is_unreachable_and_no_password_is_told(tmp_p
     with pytest.raises(UnreachableDatabaseError, match="can't be reached") as refused:
         Store.open(f"postgresql://han:chewie@/games?host={tmp_path}")
     assert "chewie" not in str(refused.value)
+
+
+@pytest.mark.parametrize("secret", ["han:chewie@/games?", "han@/games?password=chewie&"])
+def test_no_password_is_told_wherever_it_stands(tmp_path, secret):
+    with pytest.raises(UnreachableDatabaseError) as refused:
+        Store.open(f"postgresql://{secret}host={tmp_path}")
+    assert "chewie" not in str(refused.value)
+
+
+def test_a_database_that_can_only_be_read_is_not_alive(tmp_path):
+    Store.open(default_url(tmp_path)).close()
+    store = Store.open(default_url(tmp_path))
+
+    @event.listens_for(store.database._engine, "begin")
+    def only_read(connection):
+        connection.exec_driver_sql("PRAGMA query_only=ON")
+
+    assert store.revisions([]) == {}
+    assert not store.is_alive()
+    store.close()
 
 
 def test_postgresql_needs_its_driver(monkeypatch):

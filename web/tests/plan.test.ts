@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StartSheet } from "../src/generated/types";
-import { createGame, firstWish, invitationLink, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan } from "../src/start/plan";
+import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan } from "../src/start/plan";
 
 const SHEET: StartSheet = {
   maps: [],
@@ -81,10 +81,4 @@ describe("windows for Command cards", () => {
 
 test("a mission without a map is none: it is drawn", () => {
   expect(createGame({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }, "").mission).toBe("");
-});
-
-test("the secret of an invitation is not sent to servers", () => {
-  const link = new URL(invitationLink("https://table.example", "g1", "b", "s/3"));
-  expect(link.pathname + link.search).toBe("/join/g1?seat=b");
-  expect(link.hash).toBe("#s%2F3");
 });

@@ -2,6 +2,7 @@
 
 import secrets
 from contextlib import closing
+from ipaddress import ip_network
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Literal
@@ -57,6 +58,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         clock: Annotated[str | None, typer.Option(metavar="MINUTES[+SECONDS]", help=say("play.clock"))] = None,
         host: Annotated[str, typer.Option(help=say("play.host"))] = "127.0.0.1",
         port: Annotated[int, typer.Option(min=0, max=65535, help=say("play.port"))] = 8000,
+        allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=say("play.allow-host"))] = None,
+        behind_proxy: Annotated[list[str] | None, typer.Option(metavar="IP", help=say("play.behind-proxy"))] = None,
+        per_address: Annotated[int, typer.Option(min=1, max=100_000, help=say("play.per-address"))] = 20,
         no_browser: Annotated[bool, typer.Option("--no-browser", help=say("play.no-browser"))] = False,
         data: Annotated[Path | None, typer.Option(metavar="DIR", help=say("play.data"))] = None,
         database_url: Annotated[str | None, typer.Option(metavar="URL", help=say("play.database-url"))] = None,
@@ -64,7 +68,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         if terminal is None:
-            _serve(say, (host, port), not no_browser, data, database_url, away)
+            names, proxies = tuple(allow_host or ()), tuple(behind_proxy or ())
+            _check_proxies(proxies)
+            _serve(say, (host, port, names, proxies, per_address), not no_browser, data, database_url, away)
             return 0
         _check_bot(bot)
         control = _control(clock, say)
@@ -84,12 +90,28 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         return 0
 
 
+def _check_proxies(proxies: tuple[str, ...]) -> None:
+    """Refuse a proxy without an address, as wrong usage."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError as error:
+            raise BadParameter(
+                f"'{proxy}' is no address like 127.0.0.1 or 10.0.0.0/8", param_hint="--behind-proxy"
+            ) from error
+
+
 def _serve(
-    say: Speech, listening: tuple[str, int], browser: bool, data: Path | None, url: str | None, away: int
+    say: Speech,
+    place: tuple[str, int, tuple[str, ...], tuple[str, ...], int],
+    browser: bool,
+    data: Path | None,
+    url: str | None,
+    away: int,
 ) -> None:
     """The server, until somebody stops it."""
     # The server and what it needs are loaded only where they are used: the other commands start faster.
-    from holotable.server.serving import serve  # noqa: PLC0415
+    from holotable.server.serving import Place, serve  # noqa: PLC0415
     from holotable.store import Store, data_folder, default_url  # noqa: PLC0415
 
     found = url or default_url(data or data_folder())
@@ -98,7 +120,7 @@ def _serve(
         print(say("play.address", address=address), flush=True)
 
     with closing(Store.open(found)) as store:
-        serve(store, *listening, away=away, tell=tell, browser=browser)
+        serve(store, Place(*place), away=away, tell=tell, browser=browser)
 
 
 def _check_bot(bot: str) -> None:

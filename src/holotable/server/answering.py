@@ -4,6 +4,7 @@ From the same Endpoints come the routes of the server, its OpenAPI description a
 wrong is answered by a code for programs and a sentence for people, never by a traceback.
 """
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -19,9 +20,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
+from holotable.server.refusing import StoreAwayError
+from holotable.store import DatabaseError
 from holotable.words import LANGUAGES, Speech, speech
 
 MOST_BODY = 256 * 1024
+BODY_SECONDS = 20.0
+GONE = 499  # for the log: nobody waits for this answer
 JSON, SVG = "application/json", "image/svg+xml"
 _LOG = logging.getLogger("holotable.server")
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -70,6 +75,26 @@ class TooLargeError(ValueError):
     def __init__(self, most: int) -> None:
         self.most = most
         super().__init__(f"a request holds at most {most} bytes")
+
+
+class TooSlowError(TimeoutError):
+    """A request whose body does not come to its end."""
+
+    status: ClassVar[int] = 408
+
+    def __init__(self) -> None:
+        self.seconds = int(BODY_SECONDS)
+        super().__init__(f"a request is read for {self.seconds} seconds at most")
+
+
+class NotJsonError(ValueError):
+    """A body that does not say that it is JSON: any form of any page could send it."""
+
+    status: ClassVar[int] = 415
+
+    def __init__(self, media: str) -> None:
+        self.media = media or "-"
+        super().__init__(f"a body is {JSON}, and not {self.media}")
 
 
 class NothingHereError(LookupError):
@@ -141,7 +166,7 @@ class Endpoint:
         try:
             return self._response(request, await self._found(request))
         except ClientDisconnect:
-            raise
+            return Response(status_code=GONE)  # to nobody
         except Exception as error:
             return failure(request, error)
 
@@ -202,13 +227,23 @@ def say_in(request: Request) -> Speech:
 
 
 def failure(request: Request, error: Exception) -> Response:
-    """The answer when there is none: what is not meant for people is a fault of ours, and logged."""
+    """The answer when there is none."""
     say = say_in(request)
-    if not say.knows(error):
-        _LOG.error("fault in %s %s", request.method, request.url.path, exc_info=error)
-        error = InternalError()
+    error = as_told(error, f"{request.method} {request.url.path}")
     body = _ANSWER.to_json(Failed(code_of(error), say.error(error)))
     return Response(body, status_of(error), media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def as_told(error: Exception, where: str) -> Exception:
+    """An error as people are told of it. Those of ours and of the store are for the log, with what caused them."""
+    trouble = error if isinstance(error, DatabaseError) else error.__cause__
+    if isinstance(trouble, DatabaseError):
+        _LOG.error("the store is in trouble: %s", trouble, extra={"where": where})
+        return StoreAwayError() if trouble is error else error
+    if not speech("en").knows(error):
+        _LOG.error("a fault of ours", exc_info=error, extra={"where": where})
+        return InternalError()
+    return error
 
 
 async def http_failure(request: Request, error: Exception) -> Response:
@@ -229,21 +264,33 @@ def code_of(error: Exception) -> str:
 
 
 def status_of(error: Exception) -> int:
-    """The status that an error names; else who asks for what is not there is told so, and all else is a bad request."""
+    """The status that an error names; else who asks for what is not there, or is not theirs, is told so.
+
+    All else is a bad request.
+    """
     named = getattr(type(error), "status", None)
     if isinstance(named, int):
         return named
+    if isinstance(error, PermissionError):
+        return 403
     return 404 if isinstance(error, LookupError) else 400
 
 
 async def _read(request: Request) -> bytes:
-    """The body of a request, no more of it than may be."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BODY:
-            raise TooLargeError(MOST_BODY)
-    return body
+    """The body of a request, no more of it than may be, and no longer than anybody needs to send it."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != JSON:
+        raise NotJsonError(media)
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > MOST_BODY:
+                    raise TooLargeError(MOST_BODY)
+    except TimeoutError as error:
+        raise TooSlowError from error
+    return bytes(body)
 
 
 def _decoded(decode: Callable[[Given], Value], data: Given) -> Value:

@@ -21,11 +21,14 @@ from starlette.websockets import WebSocket
 
 from holotable import __version__
 from holotable.server.answering import http_failure, routes_of
+from holotable.server.crowd import PLAYERS, Crowd
+from holotable.server.door import Door
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
 from holotable.server.hall import AWAY_SECONDS, Hall
+from holotable.server.health import Health
 from holotable.server.replaying import Replays
-from holotable.server.socket import POLICY, Connection, is_own_origin
+from holotable.server.socket import Connection
 from holotable.server.thinking import Thinker
 from holotable.server.thinking_process import warm_up
 from holotable.store import Store
@@ -44,35 +47,38 @@ def app_of(
     store: Store,
     *,
     away: float = AWAY_SECONDS,
-    origins: Sequence[str] = (),
+    hosts: Sequence[str] = (),
+    players: int = PLAYERS,
     seed: Callable[[], int] = new_seed,
 ) -> Starlette:
-    """The application over a store. A seat that was left for so long may be given to a bot."""
+    """The application over a store. A seat that was left for so long may be given to a bot.
+
+    It goes by the names of `hosts` besides those of the machine; `players` is how many may play from one address.
+    """
+    crowd = Crowd(players, time.monotonic)
+    health = Health(store, time.monotonic)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
         hall = Hall(store, Thinker(), time.monotonic, away)
         hall.start()
-        app.state.house = House(store, hall, Replays(store), _today, seed)
+        app.state.house = House(store, hall, Replays(store), _today, seed, crowd)
         log.info("open", extra={"version": __version__})
         yield
         await hall.close()
         log.info("closed")
 
     async def table(socket: WebSocket) -> None:
-        if not is_own_origin(socket, origins):
-            await socket.close(POLICY)
-            return
-        await Connection(socket, app.state.house.hall, time.monotonic).run()
+        await Connection(socket, app.state.house.hall, crowd, time.monotonic).run()
 
-    async def health(_request: Request) -> Response:
-        alive = await asyncio.to_thread(store.is_alive)
+    async def healthz(_request: Request) -> Response:
+        alive = await health.is_well()
         state = {"ok": alive, "version": __version__, "rooms": app.state.house.hall.open_rooms}
         return JSONResponse(state, 200 if alive else 503)
 
     routes = [
-        Route("/healthz", health),
+        Route("/healthz", healthz),
         WebSocketRoute("/ws", table),
         *routes_of(ENDPOINTS),
         *_pages(),
@@ -80,7 +86,7 @@ def app_of(
     app = Starlette(
         routes=routes,
         lifespan=life,
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Door, hosts=hosts), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: http_failure, 500: http_failure},
     )
     app.router.redirect_slashes = False

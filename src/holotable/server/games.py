@@ -4,23 +4,27 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from holotable.imperial_assault import board
 from holotable.kernel import SPECTATOR, Struct, UndecodableError
-from holotable.kernel.codec import Raw
+from holotable.kernel.codec import Meta, Raw
 from holotable.server.answering import JSON, Asked, Endpoint
-from holotable.server.hall import Hall
+from holotable.server.crowd import Crowd, address_of
+from holotable.server.hall import Hall, token_hash
 from holotable.server.live import SUMMARIES
-from holotable.server.protocol import SeatSheet, TableTold
+from holotable.server.protocol import GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
 from holotable.store import HarmedGameError, Store, StoredGame
 
 log = logging.getLogger("holotable.server")
+
+Code = Annotated[str, Meta(max_length=200)]
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
 @dataclass(frozen=True)
@@ -32,18 +36,19 @@ class House:
     replays: Replays
     today: Callable[[], str]
     seed: Callable[[], int]
+    crowd: Crowd
 
 
 class GameAsked(Asked, frozen=True):
     """Which game."""
 
-    game: str
+    game: GameId
 
 
 class MomentAsked(Asked, frozen=True):
     """Which game, after how many choices, and as whom it is looked at."""
 
-    game: str
+    game: GameId
     number: int
     seat: Literal["a", "b", "spectator"] = "spectator"
 
@@ -65,6 +70,30 @@ class GameSheet(Struct, frozen=True):
     watch: bool
     choices: int
     seats: tuple[SeatSheet, ...]
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation, and the token that is to open its seat from now on: a secret that the client has made up.
+
+    So who did not hear the answer asks again, and has the seat all the same.
+    """
+
+    invitation: Code
+    token: Secret
+
+
+class RenewInvitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation that nobody has used, and the one that is to replace it: a secret that the client has made up."""
+
+    invitation: Code
+    renewed: Secret
+
+
+class SeatTaken(Struct, frozen=True):
+    """The seat of a game that an invitation was for."""
+
+    game: str
+    seat: str
 
 
 class TakenIn(Struct, frozen=True):
@@ -102,15 +131,37 @@ def game_sheet(stored: StoredGame) -> GameSheet:
         winner=summary.winner,
         watch=stored.watch,
         choices=stored.choices,
-        seats=tuple(SeatSheet(each.seat, each.who, each.name, each.bot) for each in stored.seats),
+        seats=tuple(
+            SeatSheet(each.seat, each.who, each.name, each.bot, invited=bool(each.invitation)) for each in stored.seats
+        ),
     )
 
 
 async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created:
     house = house_of(request)
+    house.crowd.game(address_of(request))
     stored, created = new_game(wanted, house.today(), house.seed())
     await asyncio.to_thread(house.store.add_game, stored)
     return created
+
+
+async def take_seat(asked: GameAsked, taken: TakeSeat, request: Request) -> SeatTaken:
+    """The first to come has the seat; whoever else has the invitation has it no more."""
+    house = house_of(request)
+    house.crowd.hello(address_of(request))
+    codes = token_hash(taken.invitation), token_hash(taken.token)
+    seat = await asyncio.to_thread(house.store.use_invitation, asked.game, *codes)
+    await house.hall.look_at_seats(asked.game)
+    return SeatTaken(asked.game, seat)
+
+
+async def renew_invitation(asked: GameAsked, wanted: RenewInvitation, request: Request) -> SeatTaken:
+    house = house_of(request)
+    house.crowd.hello(address_of(request))
+    codes = token_hash(wanted.invitation), token_hash(wanted.renewed)
+    seat = await asyncio.to_thread(house.store.renew_invitation, asked.game, *codes)
+    await house.hall.look_at_seats(asked.game)
+    return SeatTaken(asked.game, seat)
 
 
 async def watchable(_asked: Asked, request: Request) -> tuple[GameSheet, ...]:
@@ -139,6 +190,7 @@ async def record(asked: GameAsked, request: Request) -> Response:
 
 async def take_in(_asked: Asked, data: Raw, request: Request) -> TakenIn:
     house = house_of(request)
+    house.crowd.game(address_of(request))
     stored, choices = await asyncio.to_thread(taken_in, bytes(data), house.today())
     await asyncio.to_thread(house.store.add_game, stored, choices)
     return TakenIn(stored.id)
@@ -158,6 +210,19 @@ ROUTES = [
     Endpoint("POST", "/api/games", create, "http.create", Created, body=CreateGame, live=True),
     Endpoint("GET", "/api/games", watchable, "http.games", tuple[GameSheet, ...], live=True),
     Endpoint("GET", "/api/games/{game}", one_game, "http.game", GameSheet, GameAsked, live=True),
+    Endpoint(
+        "POST", "/api/games/{game}/seats", take_seat, "http.take-seat", SeatTaken, GameAsked, body=TakeSeat, live=True
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/invitations",
+        renew_invitation,
+        "http.renew-invitation",
+        SeatTaken,
+        GameAsked,
+        body=RenewInvitation,
+        live=True,
+    ),
     Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True),
     Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True),
     Endpoint("GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True),

@@ -43,6 +43,12 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def _opened_by(token: str, room: Room) -> Seat | None:
+    given = token_hash(token)
+    opened = (each.seat for each in room.live.seats.values() if each.token and hmac.compare_digest(each.token, given))
+    return next(opened, None)
+
+
 class Hall:
     """The rooms that are open. Other processes may share the database, so it looks for what they did."""
 
@@ -84,17 +90,24 @@ class Hall:
         self._rooms[game_id] = room
         return room
 
-    def seat_of(self, room: Room, token: str) -> Seat:
+    async def seat_of(self, room: Room, token: str) -> Seat:
         """The seat that a token opens; without one a spectator's, where watching is allowed."""
         if not token:
             if not room.live.watch:
                 raise NotWatchableError(room.live.id)
             return SPECTATOR
-        given = token_hash(token)
-        for each in room.live.seats.values():
-            if each.token and hmac.compare_digest(each.token, given):
-                return each.seat
-        raise WrongTokenError(room.live.id)
+        seat = _opened_by(token, room)
+        if seat is None:  # perhaps an invitation was used elsewhere just now
+            await room.look_again()
+            seat = _opened_by(token, room)
+        if seat is None:
+            raise WrongTokenError(room.live.id)
+        return seat
+
+    async def look_at_seats(self, game_id: str) -> None:
+        """Read anew who sits where in a game that is open here."""
+        if room := self._rooms.get(game_id):
+            await room.look_again()
 
     async def _sweep(self) -> None:
         """Let go of games in which nobody has been for a while: the store has them."""

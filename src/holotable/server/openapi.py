@@ -88,7 +88,11 @@ class _Described:
             responses["304"] = {"description": say("http.unchanged")}
         failures = {"400": "http.bad", "404": "http.missing", "500": "http.fault"}
         if endpoint.body is not None:
-            failures["413"] = "http.large"
+            failures |= {"408": "http.slow", "413": "http.large", "415": "http.media"}
+        if endpoint.live:
+            failures |= {"403": "http.forbidden", "503": "http.away"}
+        if endpoint.live and endpoint.body is not None:
+            failures["429"] = "http.often"
         for status, message in sorted(failures.items()):
             responses[status] = {"description": say(message), "content": self._json(Failed)}
         return responses

@@ -1,12 +1,13 @@
 """What a client and the server say to each other over a game's socket. See docs/protocol.md."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from holotable.kernel import Codec, Struct
-from holotable.kernel.codec import any_of
+from holotable.kernel.codec import Meta, any_of
 from holotable.server.sheet import Ask, Happening, LogLine, Result, Sheet
 
 MOST_NAME, MOST_CHAT = 40, 400
+GameId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
@@ -16,7 +17,7 @@ class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
 class Hello(Heard, frozen=True, tag="hello"):
     """The first message: which game, as whom (without a token as a spectator), under what name, in what language."""
 
-    game: str
+    game: GameId
     token: str = ""
     name: str = ""
     lang: str = "en"
@@ -128,13 +129,18 @@ class Told(Struct, frozen=True, tag_field="tell", omit_defaults=True):
 
 
 class SeatSheet(Struct, frozen=True, omit_defaults=True):
-    """Who sits where: a person by a name, or a bot; whether somebody is there."""
+    """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
+
+    `invited` is a seat whose invitation nobody has used yet.
+    """
 
     seat: str
     who: Literal["person", "bot"]
     name: str = ""
     bot: str = ""
     present: bool = False
+    connections: int = 0
+    invited: bool = False
 
 
 class WindowSheet(Struct, frozen=True):

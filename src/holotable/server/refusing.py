@@ -1,6 +1,7 @@
 """Why a room does not do what it is asked to. The game is as it was."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from holotable.kernel import Seat
 
@@ -74,12 +75,16 @@ class NoStandInError(ValueError):
 class NotStoredError(RuntimeError):
     """What was chosen could not be written down, and so has not happened."""
 
+    status: ClassVar[int] = 503
+
     def __init__(self) -> None:
         super().__init__("this could not be stored, and has not happened")
 
 
 class StoreAwayError(RuntimeError):
     """The store does not answer, and how the game stands is not known: nothing is taken until it is."""
+
+    status: ClassVar[int] = 503
 
     def __init__(self) -> None:
         super().__init__("the store does not answer; nothing is taken until it does")

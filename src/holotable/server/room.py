@@ -1,6 +1,7 @@
 """A room: one live game and everybody who is connected to it. Choices are made, stored, and then told to all."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -32,12 +33,14 @@ from holotable.server.thinking import SURE, Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Windows
 from holotable.server.writing import Writer
-from holotable.store import News, Store, StoredSeat, StoreError, UncertainChangeError
+from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
 
 PLACING = ("deploy", "deploy-next", "zone")
 STAND_INS = ("scripted", "search")
 # How soon a store that did not answer is asked again.
 ASK_SECONDS = 0.5
+# How long it takes at most until all are told who came and went.
+SEATS_SECONDS = 0.1
 
 
 class Listener(Protocol):
@@ -81,6 +84,7 @@ class Room:
         self._unsure = False
         self._ask_again = 0.0
         self._presence = Presence(now)
+        self._telling_seats: asyncio.TimerHandle | None = None
         self._talk = Talk(store, live.id)
         self.windows = Windows(self, self._make, now)
         self.bots = Bots(self, self._make)
@@ -141,6 +145,7 @@ class Room:
                     await self._hear_said()
                     listener.seen = self.live.choices
                     self.listeners.append(listener)
+                    listener.tell(self._seats_told())
                     self.tell_seats()
                     self._tell_table(listener)
                     for line in self._talk.last:
@@ -167,16 +172,34 @@ class Room:
         return sum(each.seat == seat for each in self.listeners) + self._presence.elsewhere.get(seat, 0)
 
     def seats(self) -> tuple[SeatSheet, ...]:
-        present = {listener.seat for listener in self.listeners} | self._presence.elsewhere.keys()
+        there = Counter(listener.seat for listener in self.listeners)
+        there.update(self._presence.elsewhere)
         return tuple(
-            SeatSheet(each.seat, each.who, each.name, each.bot, each.who == "bot" or each.seat in present)
+            SeatSheet(
+                each.seat,
+                each.who,
+                each.name,
+                each.bot,
+                present=each.who == "bot" or there[each.seat] > 0,
+                connections=there[each.seat],
+                invited=bool(each.invitation),
+            )
             for each in self.live.seats.values()
         )
 
     def tell_seats(self) -> None:
-        seats, watching = self.seats(), self.connected(SPECTATOR)
+        """Tell everybody who is there: once, however many come and go within a moment."""
+        if self._telling_seats is None:
+            self._telling_seats = asyncio.get_running_loop().call_later(SEATS_SECONDS, self._tell_seats)
+
+    def _tell_seats(self) -> None:
+        self._telling_seats = None
+        told = self._seats_told()
         for listener in self.listeners:
-            listener.tell(Seats(seats, watching))
+            listener.tell(told)
+
+    def _seats_told(self) -> Seats:
+        return Seats(self.seats(), self.connected(SPECTATOR))
 
     async def _take_seat(self, seat: Seat, name: str) -> None:
         """A person sits down; nobody can seat a bot there from now on, wherever."""
@@ -226,7 +249,7 @@ class Room:
         except UncertainChangeError as error:
             self._unsure = True
             raise StoreAwayError from error
-        except StoreError as error:
+        except DatabaseError as error:
             raise NotStoredError from error
 
     # What happens elsewhere.
@@ -242,6 +265,11 @@ class Room:
         if (is_new or self._unsure) and not self.lock.locked():
             async with self.turn():
                 await self._catch_up()
+
+    async def look_again(self) -> None:
+        """Ask the store how the game stands and who sits where, without waiting for the news."""
+        async with self.turn():
+            await self._catch_up()
 
     async def _catch_up(self) -> None:
         """Take the game from the store as it is there, if it is another."""
@@ -393,6 +421,8 @@ class Room:
         self._thinker.drop(self.live.id)
         self.windows.stop()
         self.bots.stop()
+        if self._telling_seats is not None:
+            self._telling_seats.cancel()
 
     # Telling.
 

@@ -1,21 +1,24 @@
-"""The server run: its address, its logs, a graceful end."""
+"""The server run: its address, its gate, a graceful end."""
 
-import json
-import logging
 import socket
-import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 import uvicorn
 
 from holotable.server.app import app_of
+from holotable.server.crowd import PLAYERS
+from holotable.server.gate import BACKLOG, Gate, guarded, most_connections, networks_of
+from holotable.server.logs import keep_log
 from holotable.server.socket import MOST_BYTES
 from holotable.store import Store
 
-_PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
+_ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # whoever says so means it
+_ELSEWHERE = ("192.0.2.1", 9)  # an address of nobody (RFC 5737): nothing is sent there
 
 
 class AddressTakenError(OSError):
@@ -28,27 +31,32 @@ class AddressTakenError(OSError):
         super().__init__(f"the server can't listen at {host}:{port}: {problem}")
 
 
-class Structured(logging.Formatter):
-    """A line of the log as one JSON value."""
+@dataclass(frozen=True)
+class Place:
+    """Where a server is found: at what address, by which other names, behind which proxies.
 
-    def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, object] = {
-            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "what": record.getMessage(),
-        }
-        line |= {name: str(fact) for name, fact in record.__dict__.items() if name not in _PLAIN}
-        if record.exc_info:
-            line["fault"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+    `players` is how many people may play from one address.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    players: int = PLAYERS
+
+    @property
+    def shown(self) -> str:
+        """The name by which others find it: where it listens at all addresses, that of this machine."""
+        host = _own_address() if self.host in _ANYWHERE else self.host
+        return f"[{host}]" if ":" in host else host
 
 
 class Server(uvicorn.Server):
-    """Says when it listens."""
+    """Says when it listens, and looks after its connections."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, gate: Gate, listening: Callable[[], None]) -> None:
         super().__init__(config)
+        self._gate = gate
         self._listening = listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -56,39 +64,59 @@ class Server(uvicorn.Server):
         if self.started:
             self._listening()
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # once a second
+            self._gate.sweep(self.server_state.connections)
+        return await super().on_tick(counter)
 
-def serve(store: Store, host: str, port: int, *, away: float, tell: Callable[[str], None], browser: bool) -> None:
+
+def serve(store: Store, place: Place, *, away: float, tell: Callable[[str], None], browser: bool) -> None:
     """Serve until somebody stops it. `tell` is given the address once the server listens.
 
     A bot may take a seat that nobody was in for `away` seconds.
     """
-    listening = _bound(host, port)
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Structured())
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    address = f"http://{host}:{listening.getsockname()[1]}/"
+    listening = _bound(place.host, place.port)
+    keep_log()
+    address = f"http://{place.shown}:{listening.getsockname()[1]}/"
 
     def opened() -> None:
         tell(address)
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    gate = Gate(most_connections(), 15 * place.players, networks_of(place.proxies), time.monotonic)
+    asking, talking = guarded(gate)
     config = uvicorn.Config(
-        app_of(store, away=away),
+        app_of(store, away=away, hosts=(place.host, *place.names), players=place.players),
+        http=asking,
+        ws=talking,
+        backlog=BACKLOG,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=list(place.proxies),
+        server_header=False,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
         ws_max_size=4 * MOST_BYTES,
         timeout_graceful_shutdown=5,
     )
     with suppress(KeyboardInterrupt):  # the usual way to stop: by now all is written and everybody told
-        Server(config, opened).run([listening])
+        Server(config, gate, opened).run([listening])
 
 
 def _bound(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 is any that is free."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise AddressTakenError(host, port, error.strerror or str(error)) from error
+
+
+def _own_address() -> str:
+    """This machine's address in its network; its own for itself where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,33 +1,49 @@
 """One client's socket: it says who it is, is told its table, and its messages are weighed one by one."""
 
 import asyncio
-import logging
-from collections.abc import Callable, Sequence
-from urllib.parse import urlsplit
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
 from holotable.server import protocol
+from holotable.server.answering import InternalError, as_told
 from holotable.server.answers import aim, hinted, refused, why_not
+from holotable.server.crowd import (
+    MOST_AT_SEAT,
+    MOST_WATCHING,
+    Allowance,
+    Crowd,
+    TableFullError,
+    TooManyHellosError,
+    TooManySocketsError,
+    address_of,
+)
+from holotable.server.door import POLICY
 from holotable.server.hall import Hall
-from holotable.server.refusing import NotStoredError, NotYourTurnError, StoreAwayError
+from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDateError, StoreAwayError
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
-log = logging.getLogger("holotable.server")
-
 MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100
+# What takes the server longer than a choice counts as so many messages.
+DEAR, COST = (protocol.Aim, protocol.WhyNot, protocol.Hint, protocol.Speak, protocol.SeatBot), 10
 MOST_FAULTS = 20
-MOST_UNSENT = 400
+MOST_UNSENT, MOST_UNSENT_BYTES = 400, 4 * 1024 * 1024
 HELLO_SECONDS = 10.0
+SEND_SECONDS = 20.0
 
-# Codes of a close: RFC 6455, section 7.4.
-POLICY, TOO_BIG, TRY_AGAIN = 1008, 1009, 1013
+# Codes of a close besides the one for faults: RFC 6455, section 7.4.
+DONE, TRY_AGAIN = 1000, 1013
+# What is wrong now may be right a while later, without anybody's fault.
+PASSING = (StoreAwayError, NotStoredError, InternalError, TooManySocketsError, TooManyHellosError, TableFullError)
 
 
 class MalformedMessageError(ValueError):
@@ -68,35 +84,45 @@ class SayHelloError(ValueError):
         super().__init__("the first message is a hello, and no other is")
 
 
-class Allowance:
-    """So many messages at once, and so many a second after that."""
+class Written:
+    """The last messages as they go out: one for many listeners is written once."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._left, self._at = float(BURST), now()
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._messages: OrderedDict[int, tuple[protocol.Told, str]] = OrderedDict()
 
-    def take(self) -> None:
-        now = self._now()
-        self._left = min(BURST, self._left + (now - self._at) * PER_SECOND)
-        self._at = now
-        if self._left < 1:
-            raise TooFastError
-        self._left -= 1
+    def of(self, told: protocol.Told) -> str:
+        known = self._messages.get(id(told))
+        if known is not None and known[0] is told:
+            return known[1]
+        text = protocol.TOLD_CODEC.to_json(told).decode()
+        self._messages[id(told)] = told, text
+        if len(self._messages) > self._most:
+            self._messages.popitem(last=False)
+        return text
+
+
+_WRITTEN = Written(32)
 
 
 class Connection:
     """A client at a table, a seat's or a spectator's."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, now: Callable[[], float]) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, crowd: Crowd, now: Callable[[], float]) -> None:
         self.seat: Seat = SPECTATOR
         self.language = "en"
         self.seen = 0
         self.lines: list[LogLine] = []
         self._socket = socket
         self._hall = hall
-        self._allowance = Allowance(now)
+        self._crowd = crowd
+        self._address = address_of(socket)
+        self._allowance = Allowance(BURST, PER_SECOND, now)
         self._faults = 0
-        self._unsent: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self._code = DONE
+        self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
+        self._unsent_size = 0
+        self._sending: asyncio.Task[None] | None = None
 
     @property
     def say(self) -> Speech:
@@ -104,103 +130,133 @@ class Connection:
 
     def tell(self, told: protocol.Told) -> None:
         """Send a message when the client is ready for it; one that takes none any more is let go."""
-        try:
-            self._unsent.put_nowait(protocol.TOLD_CODEC.to_json(told))
-        except asyncio.QueueFull:
-            self._drop()
+        text = _WRITTEN.of(told)
+        self._unsent_size += len(text)
+        self._unsent.put_nowait(text)
+        if self._unsent.qsize() > MOST_UNSENT or self._unsent_size > MOST_UNSENT_BYTES:
+            self._let_go()
 
-    def _drop(self) -> None:
-        while not self._unsent.empty():
-            self._unsent.get_nowait()
-        self._unsent.put_nowait(None)
+    def _let_go(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
 
     async def run(self) -> None:
         """Serve the client until it goes."""
-        await self._socket.accept()
-        sending = asyncio.create_task(self._send())
+        with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone before it was let in
+            await self._socket.accept()
+            self._sending = asyncio.create_task(self._send())
+            try:
+                await self._serve()
+            finally:
+                self._unsent.put_nowait(None)
+                await asyncio.gather(self._sending, return_exceptions=True)
+
+    async def _serve(self) -> None:
         room: Room | None = None
         try:
-            room = await self._enter()
-            while room is not None:
-                await self._hear(room, await self._receive())
-        except WebSocketDisconnect:
-            pass
+            with self._crowd.socket(self._address):
+                room = await self._enter()
+                while room is not None:
+                    await self._hear(room, await self._receive())
+        except TooManySocketsError as error:
+            self._refuse(error)
+        except WebSocketDisconnect as end:
+            self._code = end.code
         finally:
             if room is not None:
                 room.leave(self)
-            self._unsent_end()
-            await asyncio.gather(sending, return_exceptions=True)
-
-    def _unsent_end(self) -> None:
-        if self._unsent.full():
-            self._drop()
-        else:
-            self._unsent.put_nowait(None)
 
     async def _send(self) -> None:
-        try:
+        """Send what is told. A client that takes nothing for a while gets no more, nor the word that it is over."""
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while (message := await self._unsent.get()) is not None:
-                await self._socket.send_text(message.decode())
-            await self._socket.close()
-        except (WebSocketDisconnect, RuntimeError):
-            return
+                self._unsent_size -= len(message)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send_text(message)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._socket.close(self._code)
 
     async def _receive(self) -> protocol.Heard | None:
         """The next message; None for one that could not be used."""
-        message = await self._socket.receive()
+        message = await self._next()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code") or 1000)
+            raise WebSocketDisconnect(DONE)
         data = message.get("text") if message.get("text") is not None else message.get("bytes")
         try:
-            self._allowance.take()
-            if data is None or len(data) > MOST_BYTES:
+            self._pay(1)
+            if not isinstance(data, str | bytes) or len(data) > MOST_BYTES:
                 raise TooLongError(MOST_BYTES)
-            return protocol.HEARD_CODEC.from_json(data)
+            heard = protocol.HEARD_CODEC.from_json(data)
+            if isinstance(heard, DEAR):
+                self._pay(COST - 1)
+            return heard
         except UndecodableError as error:
             self._fault(MalformedMessageError(error.problem))
         except (TooFastError, TooLongError) as error:
             self._fault(error)
         return None
 
-    def _fault(self, error: Exception) -> None:
+    async def _next(self) -> Mapping[str, object]:
+        """What comes next over the socket, for as long as anything can be sent to the other end."""
+        receiving = asyncio.ensure_future(self._socket.receive())
+        sending = self._sending
+        try:
+            await asyncio.wait([receiving, *([sending] if sending else [])], return_when=asyncio.FIRST_COMPLETED)
+            if not receiving.done():
+                raise WebSocketDisconnect(DONE)
+            return receiving.result()
+        finally:
+            receiving.cancel()
+
+    def _pay(self, cost: int) -> None:
+        if self._allowance.wait(cost):
+            raise TooFastError
+
+    def _fault(self, error: Exception) -> Exception:
         """Tell of a message that could not be used; after too many the connection is closed."""
-        if self.say.knows(error):
-            self.tell(protocol.Fault(type(error).__name__.removesuffix("Error"), self.say.error(error)))
-        else:
-            log.error("a message failed", exc_info=error)
-            self.tell(protocol.Fault("Internal", self.say("room.internal")))
-        if not isinstance(error, NotStoredError | StoreAwayError):  # those are the server's own
+        told = as_told(error, "a table")
+        self.tell(protocol.Fault(type(told).__name__.removesuffix("Error"), self.say.error(told)))
+        if not isinstance(told, (OutOfDateError, *PASSING)):  # nobody's fault
             self._faults += 1
         if self._faults > MOST_FAULTS:
             raise WebSocketDisconnect(POLICY)
+        return told
+
+    def _refuse(self, error: Exception) -> None:
+        """Tell why somebody is not let in; the socket is closed then."""
+        told = self._fault(error)
+        self._code = TRY_AGAIN if isinstance(told, PASSING) else POLICY
 
     async def _enter(self) -> Room | None:
         """Let the client in: the game it names, the seat its token opens."""
+        room: Room | None = None
+        hello: protocol.Heard | None = None
         try:
-            hello = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+            with suppress(TimeoutError):
+                hello = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
             if not isinstance(hello, protocol.Hello):
-                if hello is not None:
-                    self._fault(SayHelloError())
-                return None
+                raise SayHelloError
             self._speak(hello.lang)
+            self._crowd.hello(self._address)
             room = await self._hall.room(hello.game)
-            self.seat = self._hall.seat_of(room, hello.token)
-        except TimeoutError:
-            return None
+            self.seat = await self._hall.seat_of(room, hello.token)
+            self._find_place(room)
+            await room.join(self, _plain(hello.name)[: protocol.MOST_NAME])
+        except WebSocketDisconnect:
+            raise
         except Exception as error:
-            self._fault(error)
-            return None
-        try:
-            await self._sit_down(room, hello.name)
-        except Exception as error:
-            room.leave(self)
-            self._fault(error)
-            return None
-        return room
+            if room is not None:
+                room.leave(self)
+            self._refuse(error)
+        else:
+            return room
+        return None
 
-    async def _sit_down(self, room: Room, name: str) -> None:
-        """Take the seat, and hear what was said lately."""
-        await room.join(self, " ".join(name.split())[: protocol.MOST_NAME])
+    def _find_place(self, room: Room) -> None:
+        """Who plays has a place of their own, however many watch."""
+        most = MOST_WATCHING if self.seat == SPECTATOR else MOST_AT_SEAT
+        if sum(listener.seat == self.seat for listener in room.listeners) >= most:
+            raise TableFullError(most)
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -278,18 +334,13 @@ class Connection:
             self.tell(hinted(choice, question.decision, version, self._names(room)))
 
     async def _chat(self, room: Room, text: str) -> None:
-        said = " ".join(text.split())
+        said = _plain(text)
         if not 0 < len(said) <= protocol.MOST_CHAT:
             raise TooLongError(protocol.MOST_CHAT)
+        self._crowd.talk(room.live.id, self.seat)
         await room.say(self.seat, said)
 
 
-def is_own_origin(socket: WebSocket, allowed: Sequence[str] = ()) -> bool:
-    """Whether a page of ours opened the socket. A client that is no browser names no origin."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc == socket.headers.get("host")
-    except ValueError:
-        return False
+def _plain(text: str) -> str:
+    """A text in one line, without signs that control a machine."""
+    return " ".join("".join(sign if unicodedata.category(sign) != "Cc" else " " for sign in text).split())

@@ -50,7 +50,10 @@ class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Created(Struct, frozen=True):
-    """A game that was made: the secret tokens of its seats, for this screen and for those who are invited."""
+    """A game that was made: the secret tokens of this screen's seats, and an invitation for each of the others.
+
+    An invitation is used once: the first to come exchanges it for a token of their own.
+    """
 
     game: str
     tokens: dict[str, str]
@@ -66,7 +69,7 @@ class SeatsError(ValueError):
 
 
 def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, Created]:
-    """A game that is wanted, before its first choice, and the tokens of its seats."""
+    """A game that is wanted, before its first choice, and the secrets that open its seats."""
     _check(wanted)
     online = any(plan.who == "online" for plan in wanted.seats.values())
     armies = {seat: army_of(wanted.armies[seat]) for seat in SEATS}
@@ -79,7 +82,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
     table.discreet = wanted.windows != "open"
     table.patience = wanted.seconds if wanted.windows == "brief" and not at_one_screen else 0
     game_id = secrets.token_hex(8)
-    tokens = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}
+    secret = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}
     summary = Summary(wanted.map, wanted.mission, 0, {seat: army.name for seat, army in armies.items()}, {})
     stored = StoredGame(
         id=game_id,
@@ -88,12 +91,12 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         setup=rules().tables.to_json(table),
         seed=seed,
         created=created,
-        seats=tuple(_seat(seat, wanted.seats[seat], tokens) for seat in SEATS),
+        seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in SEATS),
         watch=wanted.watch,
         summary=SUMMARIES.to_json(summary),
     )
-    here = {seat: token for seat, token in tokens.items() if wanted.seats[seat].who == "here"}
-    invited = {seat: token for seat, token in tokens.items() if wanted.seats[seat].who == "online"}
+    here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}
+    invited = {seat: code for seat, code in secret.items() if wanted.seats[seat].who == "online"}
     return stored, Created(game_id, here, invited)
 
 
@@ -107,7 +110,9 @@ def _check(wanted: CreateGame) -> None:
         raise UnknownMissionCardError(wanted.map, wanted.mission)
 
 
-def _seat(seat: str, plan: SeatPlan, tokens: Mapping[str, str]) -> StoredSeat:
+def _seat(seat: str, plan: SeatPlan, secret: str) -> StoredSeat:
     if plan.who == "bot":
         return StoredSeat(seat, "bot", plan.bot, plan.name)
-    return StoredSeat(seat, "person", "", plan.name, token_hash(tokens[seat]), plan.who == "online")
+    if plan.who == "online":
+        return StoredSeat(seat, "person", name=plan.name, online=True, invitation=token_hash(secret))
+    return StoredSeat(seat, "person", name=plan.name, token=token_hash(secret))

@@ -116,7 +116,8 @@ class Windows:
         found: list[Question] = []
         game = self._room.live.game
         while (decision := game.decision) is not None and decision.window and self._seconds(decision.seat):
-            if found and (self._is_elsewhere(decision.seat) or decision.seat in {each.seat for each in found}):
+            seats = [*(each.seat for each in found), decision.seat]
+            if found and (decision.seat in seats[:-1] or any(map(self._is_elsewhere, seats))):
                 break
             found.append(Question(decision, game))
             later = game.copy()
@@ -187,6 +188,8 @@ class Windows:
         thoughts = [asyncio.create_task(self._think(window, each)) for each in bots]
         try:
             await sleep(window.seconds)
+            while self._room.undo_asked is not None:  # it would be forgotten when the game goes on
+                await sleep(window.seconds)
         finally:
             for thought in thoughts:
                 thought.cancel()

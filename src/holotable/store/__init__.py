@@ -3,14 +3,17 @@
 from holotable.store.backup import WholeGame
 from holotable.store.database import require
 from holotable.store.errors import (
+    DatabaseError,
     DatabaseTooNewError,
     GameExistsError,
     GamesDifferError,
     HarmedGameError,
     ImpossibleChangeError,
+    InvitationUsedError,
     MissingDatabaseError,
     MissingDriverError,
     StoreError,
+    TalkedOutError,
     UncertainChangeError,
     UnknownDatabaseError,
     UnknownGameError,
@@ -27,6 +30,7 @@ from holotable.store.transfer import Exported, Imported, export_games, import_ga
 
 __all__ = [
     "Change",
+    "DatabaseError",
     "DatabaseTooNewError",
     "Exported",
     "GameExistsError",
@@ -34,6 +38,7 @@ __all__ = [
     "HarmedGameError",
     "Imported",
     "ImpossibleChangeError",
+    "InvitationUsedError",
     "MissingDatabaseError",
     "MissingDriverError",
     "News",
@@ -43,6 +48,7 @@ __all__ = [
     "StoredChoice",
     "StoredGame",
     "StoredSeat",
+    "TalkedOutError",
     "UncertainChangeError",
     "UnknownDatabaseError",
     "UnknownGameError",

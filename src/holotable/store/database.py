@@ -23,6 +23,7 @@ from holotable.store.errors import (
     UnreachableDatabaseError,
     UnreadableDatabaseError,
 )
+from holotable.store.places import keep_private
 from holotable.store.tables import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -37,11 +38,12 @@ class Database:
 
     def __init__(self, url: str) -> None:
         address = _address(url)
-        self.url = address.render_as_string(hide_password=True)
+        self.url = _shown(address)
+        self._password = str(address.password or address.query.get("password") or "")
         self.is_sqlite = address.get_backend_name() == "sqlite"
         try:
             if self.is_sqlite:
-                Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+                keep_private(Path(str(address.database)))
             self._engine = _sqlite(address) if self.is_sqlite else _postgresql(address)
         except OSError as error:
             raise UnreachableDatabaseError(self.url, str(error)) from error
@@ -87,11 +89,15 @@ class Database:
         try:
             yield
         except (OperationalError, InterfaceError) as error:
-            raise UnreachableDatabaseError(self.url, str(error.orig)) from error
+            raise UnreachableDatabaseError(self.url, self._masked(error.orig)) from error
         except PoolTimeoutError as error:
             raise UnreachableDatabaseError(self.url, str(error)) from error
         except DBAPIError as error:
-            raise UnreadableDatabaseError(self.url, str(error.orig)) from error
+            raise UnreadableDatabaseError(self.url, self._masked(error.orig)) from error
+
+    def _masked(self, error: BaseException | None) -> str:
+        """What a database's driver says, without the password in it."""
+        return str(error).replace(self._password, "***") if self._password else str(error)
 
     def _migrate(self) -> None:
         """Bring the tables to what this program knows; one process at a time."""
@@ -131,16 +137,21 @@ def _address(url: str) -> URL:
         address = make_url(url)
     except ArgumentError as error:
         raise UnknownDatabaseError(url) from error
-    shown = address.render_as_string(hide_password=True)
     if address.drivername in ("postgresql", "postgresql+psycopg"):
         return address.set(drivername="postgresql+psycopg")
     if address.drivername == "sqlite" and address.database and address.database != ":memory:":
         return address
-    raise UnknownDatabaseError(shown)
+    raise UnknownDatabaseError(_shown(address))
+
+
+def _shown(address: URL) -> str:
+    """An address without its password, which may also stand behind the question mark."""
+    query = {name: "***" if "password" in name else value for name, value in address.query.items()}
+    return address.set(query=query).render_as_string(hide_password=True)
 
 
 def _sqlite(address: URL) -> Engine:
-    engine = create_engine(address)
+    engine = create_engine(address, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: SqliteConnection, _record: object) -> None:
@@ -160,4 +171,6 @@ def _sqlite(address: URL) -> Engine:
 
 
 def _postgresql(address: URL) -> Engine:
-    return create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})
+    # What a statement is given (seeds, names, hashes of tokens) stands in no error's words, and so in no log.
+    connect = {"connect_timeout": CONNECT_SECONDS}
+    return create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=connect)

@@ -9,7 +9,11 @@ class StoreError(Exception):
     """Something that the store can't do."""
 
 
-class UnknownDatabaseError(StoreError):
+class DatabaseError(StoreError):
+    """The database itself is in the way; the words name it, and are for those who run the program alone."""
+
+
+class UnknownDatabaseError(DatabaseError):
     """An address that leads to no kind of database we keep games in."""
 
     def __init__(self, url: str) -> None:
@@ -18,7 +22,7 @@ class UnknownDatabaseError(StoreError):
         super().__init__(f"{url} is no database for games; there are {self.known}")
 
 
-class MissingDriverError(StoreError):
+class MissingDriverError(DatabaseError):
     """PostgreSQL was asked for, and the package that speaks with it is not installed."""
 
     def __init__(self, url: str) -> None:
@@ -26,7 +30,7 @@ class MissingDriverError(StoreError):
         super().__init__(f"{url} needs psycopg: install holotable[postgres]")
 
 
-class MissingDatabaseError(StoreError):
+class MissingDatabaseError(DatabaseError):
     """A file of games that is not there."""
 
     def __init__(self, file: str) -> None:
@@ -34,7 +38,7 @@ class MissingDatabaseError(StoreError):
         super().__init__(f"there are no games in {file}: no such file")
 
 
-class UnreachableDatabaseError(StoreError):
+class UnreachableDatabaseError(DatabaseError):
     """A database that does not answer: no such server or folder, no right to it, locked for too long, disk full."""
 
     def __init__(self, url: str, problem: str) -> None:
@@ -43,7 +47,7 @@ class UnreachableDatabaseError(StoreError):
         super().__init__(f"the database {url} can't be reached: {problem}")
 
 
-class UncertainChangeError(StoreError):
+class UncertainChangeError(DatabaseError):
     """The database broke off while it was to make a change final: whether it did is known when it is asked again."""
 
     def __init__(self, url: str, problem: str) -> None:
@@ -52,7 +56,7 @@ class UncertainChangeError(StoreError):
         super().__init__(f"the database {url} broke off, and may have made the change or not: {problem}")
 
 
-class UnreadableDatabaseError(StoreError):
+class UnreadableDatabaseError(DatabaseError):
     """A file that is no database, a damaged one, or one in which something else has its tables."""
 
     def __init__(self, url: str, problem: str) -> None:
@@ -61,7 +65,7 @@ class UnreadableDatabaseError(StoreError):
         super().__init__(f"{url} is no database of games: {problem}")
 
 
-class DatabaseTooNewError(StoreError):
+class DatabaseTooNewError(DatabaseError):
     """A database that a newer program has migrated."""
 
     def __init__(self, url: str, found: str, known: str) -> None:
@@ -87,6 +91,23 @@ class UnknownSeatError(StoreError, LookupError):
         self.seat = seat
         self.known = ", ".join(seats)
         super().__init__(f"game {game} has no seat {seat!r}; it has {self.known}")
+
+
+class InvitationUsedError(StoreError, PermissionError):
+    """An invitation that somebody has used, that was replaced by another, or that never was."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"this invitation to the game {game} is no longer open")
+
+
+class TalkedOutError(StoreError):
+    """More was to be said at a table than is kept."""
+
+    def __init__(self, game: str, most: int) -> None:
+        self.game = game
+        self.most = most
+        super().__init__(f"{most} lines were said in the game {game}; no more are kept")
 
 
 class GameExistsError(StoreError):

@@ -10,8 +10,9 @@ MOST_COUNT = 2**31 - 1
 
 
 class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret; empty for none.
+    """Who plays a seat. `token` is the hex SHA-256 of the seat's secret, `invitation` that of an unused invitation.
 
+    Both are empty where there is none. Who uses an invitation has a token from then on, and no invitation is left.
     `since` is how many choices had been made when a bot took the seat over.
     """
 
@@ -22,6 +23,7 @@ class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
     token: str = ""
     online: bool = False
     since: int = 0
+    invitation: str = ""
 
 
 class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +98,7 @@ def check_game(game: StoredGame) -> None:
 
 def check_seat(seat: StoredSeat) -> None:
     check_number("since", seat.since, MOST_COUNT)
-    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token)
+    check_texts(seat=seat.seat, bot=seat.bot, name=seat.name, token=seat.token, invitation=seat.invitation)
 
 
 def check_choice(choice: StoredChoice) -> None:

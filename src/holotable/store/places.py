@@ -1,6 +1,7 @@
 """Where games are kept when nobody says otherwise."""
 
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -25,3 +26,29 @@ def data_folder() -> Path:
 def default_url(data: Path) -> str:
     """The database in a folder."""
     return URL.create("sqlite", database=str(data / FILE)).render_as_string()
+
+
+def keep_private(file: Path) -> None:
+    """Make a database's folder where there is none, and see that nobody else reads the files.
+
+    The folder of a person's games is theirs alone, too; one of another's, or one that all share, is left as it is.
+    """
+    folder = file.parent
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if os.name != "posix":
+        return
+    if file.name == FILE and not folder.stat().st_mode & stat.S_ISVTX:
+        _close_to_others(folder, 0o700)
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    for ending in ("", "-wal", "-shm", "-journal"):
+        _close_to_others(file.with_name(file.name + ending), 0o600)
+
+
+def _close_to_others(path: Path, mode: int) -> None:
+    """Take all rights from others, where it is ours to do so; a folder stays one where a file should be."""
+    if not path.exists() or (mode == 0o600 and not path.is_file()):
+        return
+    found = path.stat()
+    if found.st_uid == os.getuid() and stat.S_IMODE(found.st_mode) & 0o077:
+        path.chmod(mode)

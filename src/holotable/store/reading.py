@@ -69,7 +69,7 @@ def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, tuple
     seats: dict[str, tuple[StoredSeat, ...]] = dict.fromkeys(game_ids, ())
     found = connection.execute(select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.game, SEATS.c.place))
     for row in found:
-        sits = StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online, row.since)
+        sits = StoredSeat(row.seat, row.who, row.bot, row.name, row.token, row.online, row.since, row.invitation)
         seats[row.game] = (*seats[row.game], sits)
     return seats
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import false, select, text, true
+from sqlalchemy import false, select, true, update
 
 from holotable.kernel.codec import replace
 from holotable.store import attending, reading, writing
@@ -11,9 +11,10 @@ from holotable.store.changes import apply
 from holotable.store.database import Database
 from holotable.store.errors import StoreError
 from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
-from holotable.store.tables import GAMES
+from holotable.store.tables import GAMES, PULSE
 
 _MOST_IDS = 1_000  # in one question: databases limit the number of values
+_MOST_BEATS = 1_000_000_000
 
 
 class Store:
@@ -61,6 +62,16 @@ class Store:
         """Replace who sits there, and give the game's revision: it goes up where another plays, not for a name."""
         with self.database.write() as connection:
             return writing.seat_player(connection, game_id, seat)
+
+    def use_invitation(self, game_id: str, invitation: str, token: str) -> str:
+        """The seat of an unused invitation, for whoever names it first; from then on the token opens it."""
+        with self.database.write() as connection:
+            return writing.use_invitation(connection, game_id, invitation, token)
+
+    def renew_invitation(self, game_id: str, invitation: str, renewed: str) -> str:
+        """Replace an unused invitation by another, and give its seat."""
+        with self.database.write() as connection:
+            return writing.renew_invitation(connection, game_id, invitation, renewed)
 
     def seat_if_empty(self, game_id: str, seat: StoredSeat) -> tuple[StoredSeat, int] | None:
         """Let another play there from the next choice on, if nobody is connected to the seat, at whatever server.
@@ -148,10 +159,10 @@ class Store:
             return reading.said(connection, game_id, begin)
 
     def is_alive(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers, and takes what is written."""
         try:
-            with self.database.read() as connection:
-                connection.execute(text("SELECT 1"))
+            with self.database.write() as connection:
+                connection.execute(update(PULSE).values(beats=(PULSE.c.beats + 1) % _MOST_BEATS))
         except StoreError:
             return False
         return True

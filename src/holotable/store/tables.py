@@ -33,6 +33,7 @@ SEATS = Table(
     Column("name", Text, nullable=False),
     Column("token", Text, nullable=False),
     Column("online", Boolean, nullable=False),
+    Column("invitation", Text, nullable=False, server_default=""),
     Column("since", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
@@ -47,6 +48,9 @@ CHOICES = Table(
     Column("digest", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# One row that is written to see whether the database can be.
+PULSE = Table("pulse", METADATA, Column("beats", Integer, nullable=False))
 
 SAID = Table(
     "said",

@@ -5,13 +5,20 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from holotable.store.errors import GameExistsError, UnknownGameError, UnknownSeatError
+from holotable.store.errors import (
+    GameExistsError,
+    InvitationUsedError,
+    TalkedOutError,
+    UnknownGameError,
+    UnknownSeatError,
+)
 from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_seat, check_texts
 from holotable.store.tables import CHOICES, GAMES, SAID, SEATS
 
 _ADD_CHOICES = insert(CHOICES)
 _CUT_CHOICES = delete(CHOICES).where(CHOICES.c.game == bindparam("of"), CHOICES.c.number >= bindparam("begin"))
 _HOLD = select(GAMES.c.revision).where(GAMES.c.id == bindparam("game")).with_for_update()
+MOST_SAID = 2_000  # lines of a table: twenty times what anybody is shown
 
 
 def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredChoice]) -> None:
@@ -59,7 +66,7 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
     """Seat somebody, a person or a bot, under a name; gives the game's revision.
 
     It goes up where another plays from now on: what the one before was about to choose must not come in. A name is
-    no such change. What opens the seat stays as it is, whatever the caller knows of it.
+    no such change. What opens the seat, its token or an invitation, stays as it is whatever the caller knows of it.
     """
     check_seat(seat)
     revision = held(connection, game_id)
@@ -78,11 +85,39 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
     return revision
 
 
+def use_invitation(connection: Connection, game_id: str, invitation: str, token: str) -> str:
+    """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same."""
+    return _exchange(connection, game_id, invitation, {"invitation": "", "token": token})
+
+
+def renew_invitation(connection: Connection, game_id: str, invitation: str, renewed: str) -> str:
+    """Replace an unused invitation by another, and give its seat; asked again by the same, the same."""
+    return _exchange(connection, game_id, invitation, {"invitation": renewed})
+
+
+def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str]) -> str:
+    """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
+    check_texts(invitation=invitation, **{name: text for name, text in new.items() if name != "invitation"})
+    held(connection, game_id)
+    here = SEATS.c.game == game_id
+    used = update(SEATS).where(here, SEATS.c.invitation == invitation).values(**new).returning(SEATS.c.seat)
+    seat = connection.scalar(used) if invitation else None
+    if seat is None:  # the answer to the first time may have been lost
+        seat = connection.scalar(
+            select(SEATS.c.seat).where(here, *(SEATS.c[name] == text for name, text in new.items()))
+        )
+    if seat is None:
+        raise InvitationUsedError(game_id)
+    return str(seat)
+
+
 def add_said(connection: Connection, game_id: str, seat: str, name: str, text: str) -> SaidLine:
     """Add what somebody said. Who speaks holds the game, so that no two lines get the same number."""
     check_texts(seat=seat, name=name, text=text)
     held(connection, game_id)
     number = connection.scalar(select(func.coalesce(func.max(SAID.c.number) + 1, 0)).where(SAID.c.game == game_id)) or 0
+    if number >= MOST_SAID:
+        raise TalkedOutError(game_id, MOST_SAID)
     line = SaidLine(number, seat, name, text)
     add_lines(connection, game_id, [line])
     return line
@@ -113,5 +148,6 @@ def _seat_row(seat: StoredSeat) -> dict[str, object]:
         "name": seat.name,
         "token": seat.token,
         "online": seat.online,
+        "invitation": seat.invitation,
         "since": seat.since,
     }

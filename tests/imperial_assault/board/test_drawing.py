@@ -17,12 +17,14 @@ from holotable.imperial_assault.board.drawing import (
     DrawnSight,
     Marker,
     drawing_of,
+    floor_svg,
     lettering,
     png,
     svg,
 )
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
+from holotable.imperial_assault.board.drawing.signs import corner
 from holotable.imperial_assault.board.drawing.themes import blend
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import Door
@@ -169,6 +171,12 @@ def test_the_terminal_shows_walls_doors_figures_and_tokens():
     assert shown == ["     a   b   c ", "   ┏━━━━━━━━━━━┓", " 1 ┃ A  ≈⊠≈║▓▓▓┃", "   ┗━━━━━━━━━━━┛", ""]
 
 
+def test_walls_meet_in_corners_of_the_terminal_as_they_do_on_the_board():
+    board = parse("+-+-+-+\n|. .|.|\n+ +-+ +\n|.|. .|\n+ +D+D+\n|.|. .|\n+-+-+-+").board
+    signs = ["".join(corner(board, column, row)[0] for column in range(4)) for row in range(4)]
+    assert signs == ["┏━┳┓", "┃┏┛┃", "┃┃═┃", "┗┻━┛"]
+
+
 def test_a_narrow_terminal_gets_narrow_spaces():
     assert lettering(Drawing(HALL), columns=12).plain.split("\n")[2] == " 1 ┃· ≈║▓┃"
 
@@ -275,6 +283,15 @@ def test_a_token_of_a_mission_shows_its_first_letter():
 def test_two_tokens_on_one_space_are_both_seen():
     drawing = Drawing(HALL, markers=(Marker("one", 0, "crate"), Marker("other", 0, "terminal")))
     assert "⊠▣" in lettering(drawing).plain
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_floor_is_the_ground_alone_without_margins(theme):
+    root = ElementTree.fromstring(floor_svg(HALL, theme))  # noqa: S314 - our own drawing
+    assert (root.get("width"), root.get("height")) == (str(3 * SPACE), str(SPACE))
+    assert root.get("viewBox") == f"0 0 {3 * SPACE} {SPACE}"
+    assert [node.get("stroke") for node in root.iter() if node.get("stroke") == theme.wall]
+    assert not list(root.iter("{http://www.w3.org/2000/svg}text"))
 
 
 def test_a_large_figure_is_one_block_of_colour_but_on_the_narrowest_board_too():

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
 from holotable.imperial_assault.board.assembly import revealed
+from holotable.imperial_assault.board.bits import least
 from holotable.imperial_assault.board.footprint import cells_shape
 from tests.imperial_assault.board.pictures import RANDOMS, names_on, random_picture, unhurried
 
@@ -108,6 +109,16 @@ def test_what_is_prepared_is_what_is_worked_out_singly(asked):
         fresh = scene.on_map(ia.Geometry(scene.geometry.ground.board))
         for other in everything(scene):
             assert ia.sees(scene, one, other) == ia.sees(fresh, one, other), (one, other)
+
+
+@thorough
+@given(scenes())
+def test_lines_worked_out_at_once_need_the_same_out_of_their_way_as_those_worked_out_singly(asked):
+    scene, _, _ = asked
+    lines = scene.geometry.sight_lines(0)
+    lines.fill()
+    for key, masks in lines.items():
+        assert sorted(least(list(masks))) == sorted(lines.work_out(key)), divmod(key, scene.geometry.ground.size)
 
 
 @thorough

@@ -1,10 +1,14 @@
 """Sections revealed: the map grows, and what it was asked before is kept where it can be."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault.board.attempts import apart
+from holotable.imperial_assault.board.bits import members
+from holotable.imperial_assault.board.boxes import boxes_over
 
 
 @pytest.mark.parametrize("map_id", [found.id for found in ia.maps() if len(found.sections) > 1])
@@ -50,3 +54,15 @@ def test_what_changes_beside_two_spaces_counts_for_them():
     geometry = ia.Geometry(before)
     assert not ia.sees(ia.Scene(geometry), 2, 3)
     assert ia.sees(ia.Scene(geometry.revealed(after)), 2, 3)
+
+
+def test_a_change_counts_for_two_cells_in_whose_box_or_beside_it_it_lies():
+    ground = ia.Geometry(ia.parse("+-+-+-+-+-+\n" + "|. . . . .|\n+-+-+-+-+-+\n" * 4).board).ground
+    cells = members(ground.present)
+    for changed in cells:
+        near = boxes_over(ground, 1 << changed)
+        for viewer, target in product(cells, repeat=2):
+            rows, columns = zip(*(divmod(cell, ground.stride) for cell in (viewer, target)), strict=True)
+            row, column = divmod(changed, ground.stride)
+            lies_near = min(columns) - 1 <= column <= max(columns) + 1 and min(rows) - 1 <= row <= max(rows) + 1
+            assert near[apart(viewer, target, ground.stride)] >> viewer & 1 == lies_near, (changed, viewer, target)

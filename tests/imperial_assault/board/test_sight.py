@@ -225,6 +225,16 @@ def test_a_refusal_names_the_gap_in_the_map():
     assert (beside.what, beside.rule, beside.at) == ("off the map", "IA-LOS-04", ((1, 0), (2, 0)))
 
 
+@pytest.mark.parametrize(
+    ("rows", "edge"),
+    [(("A     t", ". # . ."), ((1, 1), (2, 1))), ((". # . .", "A     t"), ((1, 1), (2, 1)))],
+)
+def test_between_blocking_terrain_and_a_gap_it_is_the_terrain_that_is_named(rows, edge):
+    upper, lower = rows
+    blocked = Table(f"+-+-+-+-+\n|{upper}|\n+ + + + +\n|{lower}|\n+-+-+-+-+").blocked("A", "t")
+    assert (blocked.what, blocked.rule, blocked.at) == ("blocking terrain", "IA-LOS-04", edge)
+
+
 def test_there_must_be_a_door_to_open():
     table = Table("+-+-+-+\n|. . .|\n+-+-+-+")
     with pytest.raises(ia.NoSuchDoorError, match="between the spaces 0 and 1"):

@@ -7,13 +7,12 @@ from holotable.bots.known import skirmish_bot
 from holotable.bots.skirmish.dealing import redeal
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.kernel import Game, Option, Stream
 
 RULES = skirmish_rules()
-SAMPLES = ("starter_rebel", "starter_imperial")
 
 
 def other_deck(stream: Stream, count: int) -> list[str]:
@@ -25,7 +24,8 @@ def other_deck(stream: Stream, count: int) -> list[str]:
 
 def twin_tables(stream: Stream, patience: int = 0) -> tuple[Table, Table]:
     """The same discreet skirmish twice; player b has another deck in the second."""
-    armies = dict(zip("ab", (sample_army(name) for name in SAMPLES), strict=True))
+    samples = list(sample_armies().values())
+    armies = {seat: samples[stream.below(len(samples))] for seat in ("a", "b")}
     map_id, mission = skirmish_missions()[stream.below(len(skirmish_missions()))]
     first, second = (skirmish_table(armies, {"a": "a", "b": "b"}, map_id, mission) for _ in range(2))
     second.players["b"].deck = other_deck(stream, len(second.players["b"].deck))

@@ -13,8 +13,10 @@ export interface KeptGame {
   tokens: Record<string, string>;
   title: string;
   at: number;
-  /** The secret links that were made for others, by seat. */
+  /** The invitations that were made for others and not used yet, by seat. */
   invitations?: Record<string, string>;
+  /** The secrets that were made up in exchange for invitations: an answer may be lost, and then it is asked again. */
+  exchanged?: Record<string, string>;
   finished?: boolean;
   /** What was chosen when it was made here, to play it again. */
   wish?: GameWish;
@@ -80,6 +82,11 @@ export function isArmy(value: unknown): value is ArmyFile {
   return typeof army.name === "string" && typeof army.faction === "string" && ids(army.deployment) && ids(army.command);
 }
 
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function newId(bytes = 8): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A secret that nobody can guess. */
+export function newSecret(): string {
+  return newId(24);
 }

@@ -87,11 +87,6 @@ export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myNam
   };
 }
 
-/** The link that seats somebody: the token stands behind the hash, which browsers do not send to servers. */
-export function invitationLink(origin: string, game: string, seat: string, token: string): string {
-  return `${origin}/join/${encodeURIComponent(game)}?seat=${encodeURIComponent(seat)}#${encodeURIComponent(token)}`;
-}
-
 /** What a click on "play" means: the defaults against the bot, with an own army if one was chosen. */
 export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
   const seat = (name: Seat, sitter: Sitter): SeatWish => ({

@@ -38,6 +38,9 @@ export interface Pop {
   happening: Happening;
 }
 
+/** Faults of nobody at this end; the line is closed for a while. */
+const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
+
 export function speedNow(): Speed {
   return keepsStill() ? "off" : settings.speed;
 }
@@ -147,8 +150,8 @@ export class Seat {
         this.fault = told;
         this.places = false;
         this.waits = false;
-        // Who was not let in would not be let in the next time.
-        if (this.told === null) this.line.close();
+        // Who was not let in would not be let in the next time, unless what was in the way passes.
+        if (this.told === null && !PASSING.has(told.code)) this.line.close();
         break;
     }
   }

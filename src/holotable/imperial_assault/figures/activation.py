@@ -1,4 +1,4 @@
-"""Activations: a group's figures one by one, each with two actions and its movement points."""
+"""A figure's activation: two actions, and its movement points."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +24,6 @@ from holotable.imperial_assault.commands.lasting import end, expire, lasts
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
-    ActivateFigure,
     DiscardCondition,
     EndActivation,
     Escape,
@@ -56,7 +55,7 @@ from holotable.imperial_assault.figures.moving import (
 )
 from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.turn import Turn, is_rooted
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
@@ -68,32 +67,6 @@ def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures that have no line of sight to a figure."""
     standing, others = scene(game.table), game.table.figures
     return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
-
-
-class GroupActivation(Flow[Table], tag="group-activation"):
-    """Every figure of a group takes its activation before the opponent's turn (IA-ACTV-03, IA-APH-02)."""
-
-    steps = ("exhaust", "figures")
-
-    group: GroupId
-    waiting: list[FigureId] = []
-
-    def exhaust(self, game: Play) -> None:
-        group = game.table.groups[self.group]
-        group.exhaust()  # IA-EXH-04
-        self.waiting = list(group.figures)
-
-    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
-        if isinstance(answer, ActivateFigure):
-            self.waiting.remove(answer.figure)
-            return Await(Activation(answer.figure))
-        if answer is not None:
-            return AGAIN
-        if len(self.waiting) > 1:
-            seat = game.table.sides[game.table.groups[self.group].side]
-            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
-        return Await(Activation(self.waiting.pop())) if self.waiting else None
 
 
 class Activation(Turn, tag="activation"):

@@ -1,7 +1,7 @@
 """A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
 
-from holotable.imperial_assault.figures.activation import GroupActivation
 from holotable.imperial_assault.figures.choices import ActivateGroup, PassTurn
+from holotable.imperial_assault.figures.group_activation import GroupActivation
 from holotable.imperial_assault.figures.happenings import TurnPassed
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table

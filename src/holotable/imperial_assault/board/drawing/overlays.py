@@ -121,8 +121,6 @@ def _into(start: Corner, ends: Sequence[Corner], corner: Corner) -> Place:
                 last = -1.0
         if first < last:
             entered.append((first, end))
-    if not entered:
-        return corner[0] + 0.5, corner[1] + 0.5
     share, end = min(entered)
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
@@ -132,7 +130,7 @@ def _across(start: Corner, ends: Sequence[Corner], one: Corner, other: Corner) -
     axis = 0 if one[0] == other[0] else 1
     for end in ends:
         length = end[axis] - start[axis]
-        if length and 0 <= (share := (one[axis] - start[axis]) / length) <= 1:
+        if length and (share := (one[axis] - start[axis]) / length) <= 1:
             place = [start[way] + share * (end[way] - start[way]) for way in (0, 1)]
             if min(one[1 - axis], other[1 - axis]) <= place[1 - axis] <= max(one[1 - axis], other[1 - axis]):
                 return place[0], place[1]

@@ -4,7 +4,7 @@ from alembic import op
 from sqlalchemy import BigInteger, Column, Integer, Text
 
 revision = "4"
-down_revision = "2"
+down_revision = "3"
 
 
 def upgrade() -> None:

@@ -1,0 +1,146 @@
+"""How much one address, one seat and one table may ask of the server, so that nobody else is starved."""
+
+import ipaddress
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import ClassVar
+
+from starlette.requests import HTTPConnection
+
+PLAYERS = 20
+MOST_WATCHING, MOST_AT_SEAT = 1_000, 20
+TALK_AT_ONCE, TALK_PER_SECOND = 10, 0.5
+_MOST_KNOWN = 20_000
+
+
+class TooManySocketsError(PermissionError):
+    """An address that has as many sockets open as it may."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        super().__init__(f"{most} sockets are open from this address; no more are taken")
+
+
+class TooManyHellosError(PermissionError):
+    """An address from which somebody comes in again and again."""
+
+    status: ClassVar[int] = 429
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(f"too many have come in from this address; one may again in {seconds} seconds")
+
+
+class TooManyGamesError(PermissionError):
+    """An address from which more games are made than anybody plays."""
+
+    status: ClassVar[int] = 429
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(f"too many games were made from this address; the next one can be in {seconds} seconds")
+
+
+class TooMuchTalkError(PermissionError):
+    """A seat that talks faster than anybody reads."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(f"too much was said at once; wait for {seconds} seconds")
+
+
+class TableFullError(PermissionError):
+    """A table at which there is no place for another socket."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        super().__init__(f"{most} are there already; no more are let in")
+
+
+class Allowance:
+    """So much at once, and so much a second after that."""
+
+    def __init__(self, at_once: float, per_second: float, now: Callable[[], float]) -> None:
+        self._most, self._per_second, self._now = at_once, per_second, now
+        self._left, self._at = at_once, now()
+
+    def wait(self, cost: float = 1) -> float:
+        """Take so much; where it is more than is left, nothing is taken and the seconds until then are given."""
+        now = self._now()
+        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < cost:
+            return (cost - self._left) / self._per_second
+        self._left -= cost
+        return 0
+
+
+class Allowances:
+    """An allowance for each of many; those who were not seen for long are forgotten."""
+
+    def __init__(self, at_once: float, per_second: float, now: Callable[[], float]) -> None:
+        self._new = partial(Allowance, at_once, per_second, now)
+        self._of: OrderedDict[str, Allowance] = OrderedDict()
+
+    def wait(self, who: str) -> int:
+        """Take one for somebody; else the whole seconds until there is one again."""
+        allowance = self._of.pop(who, None) or self._new()
+        self._of[who] = allowance
+        if len(self._of) > _MOST_KNOWN:
+            self._of.popitem(last=False)
+        seconds = allowance.wait()
+        return int(seconds) + 1 if seconds else 0
+
+
+class Crowd:
+    """All who have come to this process. `players` is how many people may play from one address."""
+
+    def __init__(self, players: int, now: Callable[[], float]) -> None:
+        self._most_sockets = 10 * players
+        self._sockets: Counter[str] = Counter()
+        self._hellos = Allowances(15 * players, players / 2, now)
+        self._games = Allowances(3 * players, players / 60, now)
+        self._talk = Allowances(TALK_AT_ONCE, TALK_PER_SECOND, now)
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """A socket of an address, for as long as it is open."""
+        if self._sockets[address] >= self._most_sockets:
+            raise TooManySocketsError(self._most_sockets)
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def hello(self, address: str) -> None:
+        if seconds := self._hellos.wait(address):
+            raise TooManyHellosError(seconds)
+
+    def game(self, address: str) -> None:
+        """A game is made, or a record taken in."""
+        if seconds := self._games.wait(address):
+            raise TooManyGamesError(seconds)
+
+    def talk(self, game: str, seat: str) -> None:
+        if seconds := self._talk.wait(f"{game} {seat}"):
+            raise TooMuchTalkError(seconds)
+
+
+def address_of(asking: HTTPConnection) -> str:
+    """Whose request it is: an address; of IPv6 the network that one household has."""
+    return household(asking.client.host if asking.client is not None else "")
+
+
+def household(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
+    return host

@@ -1,0 +1,311 @@
+"""Nobody can be starved: what one address, one seat and one table may ask of the server has limits."""
+
+import asyncio
+import contextlib
+import json
+import resource
+import socket
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as connect_async
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.running import in_folder, running
+from tests.server.tables import wanted
+
+WATCHING = 700
+
+
+@pytest.fixture
+def server(tmp_path):
+    with in_folder(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def small(tmp_path):
+    """A server where one person plays from an address."""
+    with in_folder(tmp_path, "--per-address", "1") as found:
+        yield found
+
+
+def closed(connection):
+    """The last message before a socket is closed, and the code of the close."""
+    last = {}
+    try:
+        while True:
+            last = json.loads(connection.recv(30))
+    except ConnectionClosed as end:
+        return last, end.rcvd.code if end.rcvd else None
+
+
+def hello(server, game, token=""):
+    connection = server.knock()
+    connection.send(json.dumps({"say": "hello", "game": game, "token": token}))
+    return connection
+
+
+# What does not change the game.
+
+
+def test_another_name_is_no_other_version_and_no_replay(server):
+    made = server.create()
+    one, other = (server.sit(made["game"], made["tokens"][seat], seat) for seat in ("a", "b"))
+    for number in range(20):
+        (one if one.asked else other).choose()
+        for each in (one, other):
+            each.until_choices(number + 1)
+    version, began = one.table["version"], time.monotonic()
+    for number in range(20):
+        again = server.sit(made["game"], made["tokens"]["b"], f"Name {number}")
+        assert again.table["version"] == version
+        again.socket.close()
+    assert time.monotonic() - began < 5
+    one.hear(lambda message: message["tell"] == "seats" and message["seats"][1]["name"] == "Name 19")
+    asked = one if one.asked else other
+    asked.choose()  # of the version that was seen before
+    asked.until_choices(21)
+
+
+def test_being_out_of_date_is_no_fault(server):
+    made = server.create()
+    one = server.sit(made["game"], made["tokens"]["a"])
+    for _ in range(60):
+        one.say("choose", version=one.table["version"] + 1, option=0)
+        assert one.hear(lambda message: message["tell"] == "fault")["code"] == "OutOfDate"
+    one.say("chat", text="Still here")
+    assert one.hear(lambda message: message["tell"] == "said")["text"] == "Still here"
+
+
+# What one address may do.
+
+
+def test_so_many_games_are_made_from_an_address(small):
+    answers = [httpx.post(f"{small.url}/api/games", json=wanted()) for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200] * 3 + [429] * 2
+    assert answers[-1].json()["error"] == "too-many-games"
+    assert " s" in answers[-1].json()["words"]
+    assert httpx.get(f"{small.url}/api/games").status_code == 200
+
+
+def test_so_many_sockets_are_open_from_an_address(small):
+    game = small.create()["game"]
+    sockets = [small.knock() for _ in range(10)]
+    last, code = closed(small.knock())
+    assert (last["code"], code) == ("TooManySockets", 1013)
+    sockets[0].close()
+    time.sleep(0.3)
+    assert small.sit(game).table["seat"] == "spectator"
+
+
+def test_so_many_hellos_come_from_an_address(small):
+    game = small.create()["game"]
+    codes = []
+    for _ in range(20):
+        connection = hello(small, game)
+        message = json.loads(connection.recv(10))
+        codes.append(message.get("code", message["tell"]))
+        connection.close()
+    assert codes[0] == "seats"
+    assert codes[-1] == "TooManyHellos"
+    assert 15 <= codes.count("seats") <= 18
+
+
+def test_who_guesses_invitations_is_slowed_down(small):
+    made = small.create(seats={"a": {"who": "here"}, "b": {"who": "online"}})
+    guess = {"invitation": "guess", "token": "x" * 40}
+    tried = [httpx.post(f"{small.url}/api/games/{made['game']}/seats", json=guess).status_code for _ in range(20)]
+    assert tried[0] == 403
+    assert tried[-1] == 429
+
+
+def test_an_address_before_a_proxy_is_believed_only_where_it_was_said(tmp_path):
+    def make(server, number):
+        from_there = {"X-Forwarded-For": f"203.0.113.{number}"}
+        return httpx.post(f"{server.url}/api/games", json=wanted(), headers=from_there).status_code
+
+    with in_folder(tmp_path / "one", "--per-address", "1") as server:
+        assert [make(server, number) for number in range(5)] == [200] * 3 + [429] * 2
+    with in_folder(tmp_path / "two", "--per-address", "1", "--behind-proxy", "127.0.0.1") as server:
+        assert [make(server, number) for number in range(5)] == [200] * 5
+        assert [make(server, 9) for _ in range(4)] == [200] * 3 + [429]
+
+
+def test_so_much_is_said_by_a_seat(server):
+    made = server.create()
+    one, other = (server.sit(made["game"], made["tokens"][seat]) for seat in ("a", "b"))
+    for number in range(15):
+        one.say("chat", text=f"line {number}")
+    fault = one.hear(lambda message: message["tell"] == "fault")
+    assert fault["code"] == "TooMuchTalk"
+    other.say("chat", text="My turn")
+    assert other.hear(lambda message: message["tell"] == "said" and message["seat"] == "b")["text"] == "My turn"
+
+
+# Those who ask nothing and take nothing.
+
+
+def test_a_connection_without_a_request_is_given_up(server):
+    silent = socket.create_connection(("127.0.0.1", server.port))
+    slow = socket.create_connection(("127.0.0.1", server.port))
+    waiting = server.knock()
+    slow.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+    began = time.monotonic()
+    ended: dict[str, float] = {}
+    while len(ended) < 2 and time.monotonic() - began < 25:
+        with contextlib.suppress(OSError):
+            slow.sendall(b"X-Drip: drop\r\n")
+        for name, each in (("silent", silent), ("slow", slow)):
+            each.settimeout(0.2)
+            with contextlib.suppress(TimeoutError):
+                try:
+                    gone = each.recv(100) == b""
+                except ConnectionError:
+                    gone = True
+                if gone:
+                    ended.setdefault(name, time.monotonic() - began)
+        time.sleep(0.3)
+    assert ended.keys() == {"silent", "slow"}
+    assert all(8 < seconds < 16 for seconds in ended.values())
+    last, code = closed(waiting)
+    assert (last["code"], code) == ("SayHello", 1008)
+    silent.close()
+    slow.close()
+
+
+def test_a_body_that_drips_is_given_up(server):
+    with socket.create_connection(("127.0.0.1", server.port)) as slow:
+        slow.sendall(
+            b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            b"Content-Type: application/json\r\nContent-Length: 999\r\n\r\n"
+        )
+        slow.settimeout(0.5)
+        answer, began = b"", time.monotonic()
+        while not answer and time.monotonic() - began < 40:
+            with contextlib.suppress(TimeoutError):
+                slow.sendall(b" ")
+                answer = slow.recv(1000)
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"too-slow" in answer
+
+
+def resident(server):
+    """The memory of the server, in KB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+def test_who_takes_nothing_is_cut_off_and_holds_up_nobody(server):
+    made = server.create()
+    one = server.sit(made["game"], made["tokens"]["a"])
+    deaf = socket.create_connection(("127.0.0.1", server.port))
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert deaf.recv(20).startswith(b"HTTP/1.1 101")
+
+    def say(**message):
+        data = json.dumps(message).encode()
+        size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2)
+        deaf.sendall(b"\x81" + size + bytes(4) + data)
+
+    say(say="hello", game=made["game"], token=made["tokens"]["b"])
+    before, began = resident(server), time.monotonic()
+    there = True
+    with contextlib.suppress(OSError):
+        while there and time.monotonic() - began < 60:
+            for language in ("de", "en"):
+                say(say="speak", lang=language)
+            time.sleep(0.2)
+            one.say("why-not", action="move")
+            one.hear(lambda message: message["tell"] == "refused")  # the others are answered meanwhile
+            there = not any(
+                message["tell"] == "seats" and not message["seats"][1].get("present") for message in one.hear_now()
+            )
+    assert time.monotonic() - began < 60
+    assert resident(server) - before < 60_000
+    deaf.close()
+
+
+# Many at once.
+
+
+async def watch(server, game):
+    """A spectator who has the table."""
+    socket = await connect_async(server.socket_url, max_size=None, compression=None)
+    await socket.send(json.dumps({"say": "hello", "game": game}))
+    while json.loads(await socket.recv())["tell"] != "table":
+        pass
+    return socket
+
+
+async def come_and_go(server, game, one):
+    """Many come, and leave all at once: how long another waits for an answer meanwhile, and how often it is told."""
+    sockets: list[ClientConnection] = []
+    while len(sockets) < WATCHING:
+        sockets += await asyncio.gather(*(watch(server, game) for _ in range(25)))
+    for each in sockets:
+        each.transport.abort()
+    slowest, told, watching = 0.0, 0, WATCHING
+    while watching:
+        began = time.monotonic()
+        one.say("why-not", action="move")
+        message = {"tell": ""}
+        while message["tell"] != "refused":
+            message = json.loads(one.socket.recv(30))
+            if message["tell"] == "seats":
+                told, watching = told + 1, message.get("watching", 0)
+        slowest = max(slowest, time.monotonic() - began)
+        await asyncio.sleep(0.12)
+    return slowest, told
+
+
+def test_many_who_leave_at_once_hold_up_nobody(tmp_path):
+    with in_folder(tmp_path, "--per-address", "200") as server:
+        made = server.create()
+        one = server.sit(made["game"], made["tokens"]["a"])
+        slowest, told = asyncio.run(come_and_go(server, made["game"], one))
+        assert slowest < 1.5
+        assert told < WATCHING / 3
+
+
+def few_files():
+    resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+
+
+def test_more_connections_than_files_do_not_fill_the_log(tmp_path):
+    with running("--data", str(tmp_path), "--per-address", "1000", before=few_files) as server:
+        sockets = []
+        for _ in range(400):
+            with contextlib.suppress(OSError):
+                sockets.append(socket.create_connection(("127.0.0.1", server.port), timeout=2))
+        time.sleep(3)
+        for each in sockets:
+            each.close()
+        time.sleep(1)
+        assert server.get("/healthz")["ok"] is True
+        assert len(server.log) < 40_000
+
+
+def test_many_connections_from_an_address_are_answered_and_closed(small):
+    sockets = [socket.create_connection(("127.0.0.1", small.port)) for _ in range(30)]
+    time.sleep(0.5)
+    answers = []
+    for each in sockets:
+        each.settimeout(0.05)
+        with contextlib.suppress(TimeoutError, ConnectionError):
+            answers.append(each.recv(100))
+    for each in sockets:
+        each.close()
+    assert len(answers) >= 15
+    assert all(answer.startswith(b"HTTP/1.1 503") for answer in answers)
+    time.sleep(0.3)
+    with ThreadPoolExecutor(4) as many:
+        assert set(many.map(lambda _: httpx.get(f"{small.url}/api/start").status_code, range(8))) == {200}

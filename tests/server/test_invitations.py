@@ -1,0 +1,120 @@
+"""An invitation seats one person: who comes first has a seat of their own, and nobody else can sit there."""
+
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from tests.server.running import Running, in_folder, running
+
+ONLINE = {"a": {"who": "here"}, "b": {"who": "online"}}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with in_folder(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+def take(server: Running, game: str, code: str, token: str = "", lang: str = "en") -> httpx.Response:
+    wanted = {"invitation": code, "token": token or secrets.token_urlsafe(24)}
+    return httpx.post(f"{server.url}/api/games/{game}/seats?lang={lang}", json=wanted, timeout=30)
+
+
+def test_the_first_to_come_sits_down_and_the_invitation_is_used(server):
+    made = server.create(seats=ONLINE)
+    game, code = made["game"], made["invitations"]["b"]
+    host = server.sit(game, made["tokens"]["a"])
+    token = server.accept(game, code)
+    guest = server.sit(game, token)
+    assert guest.table["seat"] == "b"
+    # Who made the game has the code, and with it no seat any more; neither as a token, nor in exchange for one.
+    for opened in (code, secrets.token_urlsafe(24)):
+        socket = server.knock()
+        socket.send(f'{{"say": "hello", "game": "{game}", "token": "{opened}"}}')
+        assert '"WrongToken"' in socket.recv(10)
+    refused = take(server, game, code)
+    assert (refused.status_code, refused.json()["error"]) == (403, "invitation-used")
+    assert host.table["seat"] == "a"
+    assert server.sit(game, token).table["seat"] == "b"
+
+
+def test_a_used_invitation_is_refused_in_three_languages(server):
+    made = server.create(seats=ONLINE)
+    server.accept(made["game"], made["invitations"]["b"])
+    words = {
+        take(server, made["game"], made["invitations"]["b"], lang=lang).json()["words"] for lang in ("en", "de", "pl")
+    }
+    assert len(words) == 3
+
+
+def test_who_did_not_hear_the_answer_has_the_seat_all_the_same(server):
+    made = server.create(seats=ONLINE)
+    token = secrets.token_urlsafe(24)
+    answers = [take(server, made["game"], made["invitations"]["b"], token) for _ in range(2)]
+    assert [answer.json() for answer in answers] == [{"game": made["game"], "seat": "b"}] * 2
+
+
+@pytest.mark.parametrize("token", ["", "short", "x" * 65, "\0" * 40, "ü" * 40])
+def test_a_token_that_could_be_guessed_is_refused(server, token):
+    made = server.create(seats=ONLINE)
+    wanted = {"invitation": made["invitations"]["b"], "token": token}
+    answer = httpx.post(f"{server.url}/api/games/{made['game']}/seats", json=wanted, timeout=30)
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
+    assert server.accept(made["game"], made["invitations"]["b"])
+
+
+def test_an_unused_invitation_is_replaced_and_a_used_one_is_not(server):
+    made = server.create(seats=ONLINE)
+    game, old, new = made["game"], made["invitations"]["b"], secrets.token_urlsafe(24)
+    renewed = server.post(f"/api/games/{game}/invitations", {"invitation": old, "renewed": new})
+    assert renewed["seat"] == "b"
+    assert take(server, game, old).json()["error"] == "invitation-used"
+    server.accept(game, new)
+    again = {"invitation": new, "renewed": secrets.token_urlsafe(24)}
+    answer = httpx.post(f"{server.url}/api/games/{game}/invitations", json=again, timeout=30)
+    assert answer.json()["error"] == "invitation-used"
+
+
+def test_a_seat_says_whether_it_waits_for_somebody_and_how_many_are_connected(server):
+    made = server.create(seats=ONLINE)
+    host = server.sit(made["game"], made["tokens"]["a"])
+
+    def seats(wanted):
+        told = host.hear(lambda message: message["tell"] == "seats" and wanted(*message["seats"]))
+        return told["seats"]
+
+    assert seats(lambda a, b: b.get("invited"))[0]["connections"] == 1
+    token = server.accept(made["game"], made["invitations"]["b"])
+    seats(lambda a, b: not b.get("invited") and not b.get("present"))
+    first, second = server.sit(made["game"], token), server.sit(made["game"], token)
+    seats(lambda a, b: b.get("connections") == 2)
+    first.socket.close()
+    seats(lambda a, b: b.get("connections") == 1 and b["present"])
+    second.socket.close()
+    seats(lambda a, b: not b.get("connections") and not b.get("present"))
+
+
+def test_two_people_at_one_screen_need_no_invitation(server):
+    made = server.create()
+    one, other = (server.sit(made["game"], made["tokens"][seat]) for seat in ("a", "b"))
+    assert (one.table["seat"], other.table["seat"]) == ("a", "b")
+
+
+@pytest.mark.usefixtures("postgres")
+def test_of_two_who_come_at_once_over_two_servers_one_sits_down(postgres):
+    url = postgres.new_database()
+    with running("--database-url", url) as here, running("--database-url", url) as there:
+        for _ in range(5):
+            made = here.create(seats=ONLINE)
+            game, code = made["game"], made["invitations"]["b"]
+            host = here.sit(game, made["tokens"]["a"])
+            tokens = [secrets.token_urlsafe(24) for _ in range(8)]
+            with ThreadPoolExecutor(8) as many:
+                answers = list(many.map(take, [here, there] * 4, [game] * 8, [code] * 8, tokens))
+            assert sorted(answer.status_code for answer in answers) == [200] + [403] * 7
+            winner = next(token for token, answer in zip(tokens, answers, strict=True) if answer.status_code == 200)
+            # Whichever server took it, both let the guest in at once, and the host hears of it.
+            assert here.sit(game, winner).table["seat"] == there.sit(game, winner).table["seat"] == "b"
+            host.hear(lambda message: message["tell"] == "seats" and not message["seats"][1].get("invited"))

@@ -1,0 +1,48 @@
+/** Invitations: the first to come exchanges one for a token; until then it can be replaced by another. */
+
+import type { RenewInvitation, SeatSheet, SeatTaken, TakeSeat } from "../generated/types";
+import { post } from "../lib/api";
+import { gameOf, keepGame, type KeptGame, newSecret } from "../lib/store";
+
+/** The link to a seat: the code stands behind the hash, which browsers do not send to servers. */
+export function invitationLink(origin: string, game: string, code: string): string {
+  return `${origin}/join/${encodeURIComponent(game)}#${encodeURIComponent(code)}`;
+}
+
+/** The invitations of a game that nobody has used, each with its link. */
+export function openInvitations(game: KeptGame | undefined, seats: readonly SeatSheet[]): { seat: string; link: string }[] {
+  return Object.entries(game?.invitations ?? {})
+    .filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited))
+    .map(([seat, code]) => ({ seat, link: invitationLink(location.origin, game?.game ?? "", code) }));
+}
+
+/** Forget the invitations that somebody has used; says whether there were any. */
+export function forgetUsed(game: KeptGame, seats: readonly SeatSheet[]): boolean {
+  const all = Object.entries(game.invitations ?? {});
+  const open = all.filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited));
+  if (open.length < all.length) keepGame({ game: game.game, invitations: Object.fromEntries(open), at: game.at });
+  return open.length < all.length;
+}
+
+/** The secret that an invitation is exchanged for. It is kept before it is sent: who hears no answer asks again. */
+function exchanged(game: string, code: string): string {
+  const known = gameOf(game)?.exchanged ?? {};
+  const secret = known[code] ?? newSecret();
+  keepGame({ game, exchanged: { ...known, [code]: secret }, at: gameOf(game)?.at });
+  return secret;
+}
+
+/** Take the seat of an invitation. */
+export async function accept(game: string, code: string, title: string): Promise<void> {
+  const wanted: TakeSeat = { invitation: code, token: exchanged(game, code) };
+  const taken = await post<SeatTaken>(`/games/${encodeURIComponent(game)}/seats`, wanted);
+  keepGame({ game, tokens: { [taken.seat]: wanted.token }, title });
+}
+
+/** Replace an invitation by a new one; the old link is void then. */
+export async function renew(game: KeptGame, seat: string): Promise<KeptGame> {
+  const code = game.invitations?.[seat] ?? "";
+  const wanted: RenewInvitation = { invitation: code, renewed: exchanged(game.game, code) };
+  const taken = await post<SeatTaken>(`/games/${encodeURIComponent(game.game)}/invitations`, wanted);
+  return keepGame({ game: game.game, invitations: { ...game.invitations, [taken.seat]: wanted.renewed }, at: game.at });
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { gameOf, keepGame } from "../src/lib/store";
+import { accept, forgetUsed, invitationLink, openInvitations, renew } from "../src/start/inviting";
+
+const seat = (name: string, invited: boolean) => ({ seat: name, who: "person" as const, invited });
+
+beforeEach(() => localStorage.clear());
+
+function answers(...found: (object | null)[]): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, request: RequestInit) => {
+    sent.push(JSON.parse(String(request.body)));
+    const answer = found.shift();
+    if (!answer) throw new TypeError("the line is down");
+    return new Response(JSON.stringify(answer));
+  });
+  return sent;
+}
+
+test("the secret of an invitation is not sent to servers", () => {
+  const link = new URL(invitationLink("https://table.example", "g1", "s/3"));
+  expect(link.pathname + link.search).toBe("/join/g1");
+  expect(link.hash).toBe("#s%2F3");
+});
+
+test("who hears no answer asks again with the same token, and has the seat", async () => {
+  const sent = answers(null, { game: "g1", seat: "b" }) as { invitation: string; token: string }[];
+  await expect(accept("g1", "code", "First – Second")).rejects.toThrow();
+  await accept("g1", "code", "First – Second");
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[0]?.token.length).toBeGreaterThanOrEqual(32);
+  expect(gameOf("g1")?.tokens).toEqual({ b: sent[0]?.token });
+});
+
+test("an invitation is replaced by another", async () => {
+  const sent = answers({ game: "g1", seat: "b" }) as { invitation: string; renewed: string }[];
+  const game = await renew(keepGame({ game: "g1", invitations: { b: "old" } }), "b");
+  expect(sent[0]?.invitation).toBe("old");
+  expect(game.invitations).toEqual({ b: sent[0]?.renewed });
+  expect(gameOf("g1")?.invitations).toEqual({ b: sent[0]?.renewed });
+});
+
+test("an invitation that somebody has used is offered no more", () => {
+  const game = keepGame({ game: "g1", invitations: { a: "one", b: "two" } });
+  const seats = [seat("a", false), seat("b", true)];
+  expect(openInvitations(game, seats).map((each) => each.seat)).toEqual(["b"]);
+  expect(forgetUsed(game, seats)).toBe(true);
+  expect(gameOf("g1")?.invitations).toEqual({ b: "two" });
+  expect(forgetUsed(gameOf("g1") ?? game, seats)).toBe(false);
+});
