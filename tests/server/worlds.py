@@ -101,7 +101,7 @@ class Quiet:
 
 
 def _is_by_card(option: Option) -> bool:
-    return isinstance(option, Target) and option.marksman
+    return isinstance(option, Target) and bool(option.by)
 
 
 class Ear:
