@@ -200,7 +200,7 @@ def test_a_hidden_attacker_has_a_surge_more_and_comes_out_of_hiding():
     assert play.surge().figure("A").conditions == []
 
 
-@pytest.mark.rule("IA-FOC-04", "IA-CND-08")
+@pytest.mark.rule("IA-FOC-04")
 def test_focus_gained_in_an_attack_is_for_the_next():
     play = row("A . b", A="chewbacca", b="trandoshan_elite")
     having("focused", play, "b").activate("b").declare("A")
@@ -211,7 +211,6 @@ def test_focus_gained_in_an_attack_is_for_the_next():
     assert play.figure("b").conditions == ["focused"]
 
 
-@pytest.mark.rule("IA-CND-05")
 def test_conditions_are_beneficial_or_harmful():
     assert [name for name in conditions() if is_beneficial(name)] == ["focused", "hidden"]
 

@@ -58,7 +58,7 @@ def test_an_ally_does_not_interact_with_crates_whatever_the_mission_says_of_them
         assert play.why_not(way) == Refusal("token.heroes-only", "IA-ALY-14", {"token": "crate"})
 
 
-@pytest.mark.rule("IA-CRT-03")
+@pytest.mark.rule("IA-IAC-03")
 def test_in_a_skirmish_crates_hold_no_supplies():
     play = crate(row("A . t", A=TROOPER, t=STORM), "b1").activate("A")
     assert play.why_not(CLAIM) == Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": "crate"})

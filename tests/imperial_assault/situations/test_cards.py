@@ -100,7 +100,7 @@ def test_lightning_strikes_everybody_beside_its_target_the_caster_too():
     assert not attacks(play)
 
 
-@pytest.mark.rule("IA-ATK-26", "IA-DMG-04")
+@pytest.mark.rule("IA-ATK-26")
 def test_a_throw_is_no_attack():
     play = duel("H . v", {"empire": ["telekinetic_throw"], "rebels": ["deflection"]}, H=HAN, v=VADER)
     play.activate("H").end().activate("v").play("telekinetic_throw")

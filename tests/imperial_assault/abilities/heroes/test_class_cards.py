@@ -61,7 +61,6 @@ def attacked(hero: str, *cards: str, spaces: str = "A g") -> Scenario:
 # Diala Passil.
 
 
-@pytest.mark.rule("IA-CLS-05", "IA-CLS-06", "IA-CLS-07")
 def test_force_adept_has_friends_reroll():
     far = campaign("D F . g", D=sheet(DIALA, cards=["force_adept"]), F=FENN, g=GUARD).activate("F").declare("g")
     use(far.roll(BLUE, FAIL, BLACK), "force_adept", "D").choose(RerollDie(0))
