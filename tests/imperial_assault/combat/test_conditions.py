@@ -158,6 +158,14 @@ def test_who_bleeds_to_death_ends_its_activation():
     assert play.asked.seat == "ike"
 
 
+@pytest.mark.rule("IA-CND-01", "IA-CND-03")
+def test_a_condition_moves_along_with_its_figure_and_stays_in_force():
+    play = duel("bleeding").activate("A").move().step("b1")
+    assert (play.figure("A").conditions, play.damage("A")) == (["bleeding"], 1)
+    play.move()
+    assert (play.figure("A").conditions, play.damage("A")) == (["bleeding"], 2)
+
+
 @pytest.mark.rule("IA-CND-01")
 def test_a_weakened_attacker_has_a_surge_less():
     play = duel("weakened").activate("A").declare("b").roll(BLUE, face("yellow", damage=1, surge=2), BLACK)

@@ -297,7 +297,7 @@ def test_blast_on_an_object_hits_the_figure_in_its_space():
     assert (play.damage("b"), play.damage("c")) == (1, 1)
 
 
-@pytest.mark.rule("IA-AOB-07", "IA-CLV-01", "IA-CLV-02")
+@pytest.mark.rule("IA-CLV-03", "IA-AOB-07", "IA-CLV-01", "IA-CLV-02")
 def test_cleave_hits_an_object_in_the_targets_space():
     play = row("b A . . .", A=DIALA, b=STORM)
     near, far = generator(play, "a1"), "d1"

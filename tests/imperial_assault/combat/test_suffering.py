@@ -36,6 +36,13 @@ def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     assert play.is_defeated("s")
 
 
+@pytest.mark.rule("IA-DFT-01")
+def test_a_figure_falls_as_soon_as_its_damage_equals_its_health_and_not_before():
+    play = row("A . s t", A=TROOPER, s=STORM, t=STORM).hurt("s", 2)  # of three
+    assert (play.damage("s"), play.is_defeated("s")) == (2, False)
+    assert play.hurt("s", 1).is_defeated("s")
+
+
 def test_five_damage_are_as_much_as_one_five_times():
     at_once = row("A v", A=TROOPER, v=VADER).hurt("v", 5)
     one_by_one = row("A v", A=TROOPER, v=VADER)

@@ -75,6 +75,13 @@ def test_two_groups_of_one_kind_can_be_deployed_at_once():
     assert play.empire.threat == 0
 
 
+@pytest.mark.rule("IA-DEP-11", "IA-DEP-08")
+def test_a_further_group_is_deployed_only_if_it_is_paid_for_too():
+    play = hand(STORM, STORM, threat=11).choose(DeployGroup(STORM, "north")).settle()
+    assert play.asked.options == (DoneDeploying(),)
+    assert play.why_not(DeployGroup(STORM, "north")).facts == {"cost": 6, "threat": 5}
+
+
 @pytest.mark.rule("IA-OGR-03", "IA-IGR-02", "IA-DEP-10", "IA-RNF-03")
 def test_a_defeated_group_comes_back_by_deployment():
     play = Campaign([(OFFICER, "d1")], Empire(threat=2))

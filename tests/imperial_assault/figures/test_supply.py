@@ -111,6 +111,23 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
 
 
+@pytest.mark.rule("IA-CRE-05")
+def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
+    play = campaign("D . . t", D=DIALA, t=VADER)
+    for name, kind, space, claimed in (
+        ("first", "crate", None, "rebels"),
+        ("second", "crate", None, "rebels"),
+        ("theirs", "crate", None, "empire"),
+        ("left", "crate", play.space("b1"), None),
+        ("plans", "contraband", None, "rebels"),
+    ):
+        play.game.table.tokens[name] = Token(kind, space, claimed=claimed)
+    play.hurt("t", 16)
+    while play.game.decision:
+        play.skip()
+    assert play.game.table.credits == 2 * 50
+
+
 def aftermath(seed: int) -> Play:
     table = set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels")
     bring_heroes(table, {DIALA: Sheet(seat="dana"), FENN: Sheet(seat="finn")})
