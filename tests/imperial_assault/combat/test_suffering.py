@@ -36,6 +36,14 @@ def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     assert play.is_defeated("s")
 
 
+@pytest.mark.rule("IA-DMG-04")
+def test_damage_outside_an_attack_meets_neither_block_nor_defence_dice():
+    play = row("A . . s", A="luke_hero", s=STORM)
+    assert play.game.table.card_of(play.names["A"]).bonus.block == 1
+    play.hurt("A", 2)
+    assert (play.damage("A"), play.asked.kind) == (2, "activate")
+
+
 @pytest.mark.rule("IA-DFT-01")
 def test_a_figure_falls_as_soon_as_its_damage_equals_its_health_and_not_before():
     play = row("A . s t", A=TROOPER, s=STORM, t=STORM).hurt("s", 2)  # of three
