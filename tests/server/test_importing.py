@@ -49,7 +49,7 @@ def changed(*path, to):
 
 
 def post(server, data):
-    return server.client.post("/api/records", content=data)
+    return server.client.post("/api/records", content=data, headers={"Content-Type": "application/json"})
 
 
 PLAYER = ("setup", "players", "a")

@@ -150,11 +150,15 @@ def test_while_attacking_means_at_any_time_of_the_attack(declined):
 
 
 @pytest.mark.rule("IA-ATK-22")
-def test_while_defending_means_at_any_time_of_the_attack():
+@pytest.mark.parametrize("declined", range(5))
+def test_while_defending_means_at_any_time_of_the_attack(declined):
     play = fenn().own("dive", "g").activate("F").declare("g")
+    for _ in range(declined):
+        play.choose(Pass())
+        play = go_on(play)
     assert play.asked.seat == "ike"
     play.use("dive", "g")
-    assert play.figure("g").conditions == ["hidden"]
+    assert ConditionGained(play.names["g"], "hidden") in play.game.take_events()
 
 
 @pytest.mark.rule("IA-ABL-03")

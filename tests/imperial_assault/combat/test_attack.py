@@ -25,7 +25,7 @@ def duel(target: str = OFFICER) -> Scenario:
     return row("A . b", A=TROOPER, b=target)
 
 
-@pytest.mark.rule("IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+@pytest.mark.rule("IA-ATK-01", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
 def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     play = duel().activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
@@ -56,7 +56,7 @@ def test_too_little_accuracy_misses():
 
 
 @pytest.mark.rule("IA-ACC-01")
-def test_an_adjacent_target_needs_one_accuracy():
+def test_what_a_card_adds_to_accuracy_reaches_an_adjacent_target():
     play = row("A b", A=SABOTEUR, b=STORM).activate("A").declare("b")
     assert play.game.table.card_of(play.names["A"]).bonus.accuracy == 2
     play.roll(face("red", damage=3), face("yellow", surge=1), face("black", block=1)).surge()

@@ -328,7 +328,7 @@ def test_a_door_is_attacked_in_the_spaces_it_shares_an_edge_with():
     assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": "c1-d1"})
 
 
-@pytest.mark.rule("IA-AOB-08", "IA-AOB-06")
+@pytest.mark.rule("IA-AOB-08")
 @pytest.mark.parametrize("before", [".", "c", "B"])
 def test_a_door_stands_in_the_space_before_it_whether_that_is_empty_or_not(before):
     cards = {"A": TROOPER, "B": TROOPER, "b": STORM, "c": STORM}

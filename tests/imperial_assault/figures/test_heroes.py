@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.choices import RecoverStrain, Target
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.figures.choices import (
@@ -120,7 +121,7 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     assert play.asked.options == (ActivateGroup(play.names["D"]),)
 
 
-@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
+@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13")
 def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     play = campaign("F . t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
     play.choose(PerformAttack())
@@ -130,6 +131,26 @@ def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     assert play.why_not(wrong).reason == "attack.out-of-reach"
     play.choose(Target(target, play.space("c1"), "infantry_rifle"))
     assert play.attack.attack_pool == ["blue", "green"]
+
+
+@pytest.mark.rule("IA-ATK-01")
+@pytest.mark.parametrize(
+    ("weapon", "type_", "dice", "surges"),
+    [
+        ("infantry_rifle", "ranged", ["blue", "green"], (Surge(damage=1), Surge(accuracy=1))),
+        (
+            "vibroblade",
+            "melee",
+            ["green", "green"],
+            (Surge(conditions=("bleeding",)), Surge(damage=1), Surge(cleave=2)),
+        ),
+    ],
+)
+def test_the_weapon_used_gives_a_heros_attack_its_type_dice_and_surge_abilities(weapon, type_, dice, surges):
+    play = campaign("F t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
+    play.choose(PerformAttack(), Target(play.names["t"], play.space("b1"), weapon))
+    assert (play.attack.type, play.attack.attack_pool) == (type_, dice)
+    assert play.attack.surge_abilities(play.game) == surges
 
 
 @pytest.mark.rule("IA-ATK-28")

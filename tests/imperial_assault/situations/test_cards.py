@@ -13,7 +13,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.kernel import Pass
+from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face, row
 from tests.imperial_assault.situations.asking import attacks, chosen, declined, spots
 
@@ -46,7 +46,7 @@ def test_one_shot_is_deflected_once():
     assert (play.damage("l"), play.damage("S"), play.player("empire").hand) == (0, 2, ["deflection"])
 
 
-@pytest.mark.rule("IA-ADJ-04", "IA-ACT-11")
+@pytest.mark.rule("IA-ACT-11")
 def test_a_leader_regroups_others_and_once_an_activation():
     play = duel("G S . t", {"rebels": ["regroup", "regroup"]}, G=GIDEON, S=REBEL, t=STORM)
     play.figure("G").conditions, play.figure("S").conditions = ["bleeding"], ["stunned", "bleeding"]
@@ -83,7 +83,7 @@ def test_the_lord_of_the_sith_gains_actions_and_no_second_attack():
     chosen(play, "G")
     assert play.damage("G") == 3
     assert SpecialAction("force_choke") not in play.asked.options
-    assert not attacks(play)
+    assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
     play.choose(Move(), Move())  # the third and the fourth action
     assert Move() not in play.asked.options
 
