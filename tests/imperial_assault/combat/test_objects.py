@@ -300,7 +300,7 @@ def test_blast_on_an_object_hits_the_figure_in_its_space():
 @pytest.mark.rule("IA-CLV-03", "IA-AOB-07", "IA-CLV-01", "IA-CLV-02")
 def test_cleave_hits_an_object_in_the_targets_space():
     play = row("b A . . .", A=DIALA, b=STORM)
-    near, far = generator(play, "a1"), "d1"
+    near, far = generator(play, "a1", block=3), "d1"
     play.game.table.tokens["crate"] = Token("crate", play.space(far))
     expose_token(play.game, "crate", 3)
     play.activate("A").declare("b").roll(RED, GREEN, face("black", block=1)).surge(2)
