@@ -57,6 +57,7 @@ def test_using_a_card_is_no_action_that_bleeds():
     assert play.choose(Move()).strain("D") == 1
 
 
+@pytest.mark.rule("IA-CND-05")
 def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
     play = campaign("D F t", D=sheet(DIALA, cards=["bacta_infusion"]), F=FENN, t=STORM)
     play.figure("F").damage = 5

@@ -147,6 +147,7 @@ def test_a_figure_on_several_spaces_is_large():
 def test_a_large_figure_does_not_move_onto_such_an_edge(edge):
     table = Table(f"+-+-+-+\n|A A{edge}.|\n+ + + +\n|. . .|\n+-+-+-+")
     assert table.cost("A", "b1 c1") is None
+    assert table.spaces("b1 c1") not in ia.push(table.scene, "A", 9).ends()
     across = Table(f"+-+-+-+\n|A .{edge}.|\n+ + + +\n|A . .|\n+-+-+-+")
     assert across.cost("A", "b1 c1") is None
     assert across.cost("A", "b1 b2") == 1

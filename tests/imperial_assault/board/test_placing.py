@@ -136,7 +136,6 @@ def test_a_massive_figure_that_stands_on_nobody_displaces_nobody():
     assert ia.displaced(table.scene, "M") == ([], [])
 
 
-@pytest.mark.rule("IA-DOR-03")
 @pytest.mark.rule("IA-DOR-05")
 def test_a_door_that_closes_on_a_large_figure_pushes_it_to_one_side():
     table = Table("+-+-+-+-+\n|. ADA .|\n+-+-+-+-+")

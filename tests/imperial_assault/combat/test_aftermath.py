@@ -85,7 +85,7 @@ def test_a_single_effect_follows_without_a_question():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-BLS-01", "IA-MOB-03", "IA-DFT-04")
+@pytest.mark.rule("IA-BLS-01", "IA-MOB-03")
 @pytest.mark.parametrize("damage", [0, 3])
 def test_blast_works_around_a_droid_on_blocking_terrain_also_when_it_falls(damage):
     play = rows("A . # s", ". . t .", A=SABOTEUR, s=STORM, t=STORM)

@@ -158,6 +158,14 @@ def test_who_bleeds_to_death_ends_its_activation():
     assert play.asked.seat == "ike"
 
 
+@pytest.mark.rule("IA-CND-01", "IA-CND-03")
+def test_a_condition_moves_along_with_its_figure_and_stays_in_force():
+    play = duel("bleeding").activate("A").move().step("b1")
+    assert (play.figure("A").conditions, play.damage("A")) == (["bleeding"], 1)
+    play.move()
+    assert (play.figure("A").conditions, play.damage("A")) == (["bleeding"], 2)
+
+
 @pytest.mark.rule("IA-CND-01")
 def test_a_weakened_attacker_has_a_surge_less():
     play = duel("weakened").activate("A").declare("b").roll(BLUE, face("yellow", damage=1, surge=2), BLACK)
@@ -200,7 +208,7 @@ def test_a_hidden_attacker_has_a_surge_more_and_comes_out_of_hiding():
     assert play.surge().figure("A").conditions == []
 
 
-@pytest.mark.rule("IA-FOC-04", "IA-CND-08")
+@pytest.mark.rule("IA-FOC-04")
 def test_focus_gained_in_an_attack_is_for_the_next():
     play = row("A . b", A="chewbacca", b="trandoshan_elite")
     having("focused", play, "b").activate("b").declare("A")
@@ -211,7 +219,6 @@ def test_focus_gained_in_an_attack_is_for_the_next():
     assert play.figure("b").conditions == ["focused"]
 
 
-@pytest.mark.rule("IA-CND-05")
 def test_conditions_are_beneficial_or_harmful():
     assert [name for name in conditions() if is_beneficial(name)] == ["focused", "hidden"]
 

@@ -77,7 +77,7 @@ def test_a_figure_does_not_go_elsewhere_while_there_is_room():
     assert game.why_not(EndActivation()) == Refusal("not-offered")
 
 
-@pytest.mark.rule("IA-DEP-02", "IA-CNT-03")
+@pytest.mark.rule("IA-CNT-05", "IA-DEP-02", "IA-CNT-03")
 def test_close_is_counted_around_walls():
     # c1 would be beside d1, but for the wall between them.
     game = deploy("+-+-+-+-+\n|A . .|.|\n+ + + + +\n|. . . .|\n+-+-+-+-+", STORM, "d1")

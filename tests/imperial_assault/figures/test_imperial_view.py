@@ -43,7 +43,7 @@ def test_the_rebels_see_backs_and_dials():
     assert empire_seen(holding(), SPECTATOR).secrets is None
 
 
-@pytest.mark.rule("IA-SEC-01", "IA-DEP-12")
+@pytest.mark.rule("IA-SEC-01")
 def test_the_imperial_player_sees_cards_and_points():
     secrets = empire_seen(holding(), "ike").secrets
     assert secrets is not None

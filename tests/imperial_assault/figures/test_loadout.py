@@ -58,7 +58,6 @@ def test_a_helmet_is_worn_alone():
     assert (refused.value.card, refused.value.trait) == (HELMET, "helmet")
 
 
-@pytest.mark.rule("IA-CLS-02")
 def test_class_cards_are_for_their_own_hero():
     with pytest.raises(AnotherHerosCardError) as refused:
         bring(FENN, cards("plasteel_staff"))

@@ -135,7 +135,7 @@ def test_every_mission_uses_the_cards_of_one_box(map_id):
     assert kept(set_up(map_id, found.missions[0].id, SIDES, "rebels")) == printed
 
 
-@pytest.mark.rule("IA-MSC-09", "IA-DEP-03")
+@pytest.mark.rule("IA-MSC-09")
 def test_what_is_in_no_group_stays_in_the_box():
     game = begun(aftermath(open_groups=1)).advance(TakeOpenGroup(NEXU))
     assert NEXU not in game.table.empire.box
@@ -194,7 +194,6 @@ def test_only_green_points_are_active_from_the_start(map_id):
     assert {table.empire.points[name].space for name in active_points(table)} <= found.spaces(table.sections)
 
 
-@pytest.mark.rule("IA-DEP-05")
 def test_a_point_in_a_section_that_is_not_there_yet_waits_for_it():
     table = set_up("impounded", "impounded", SIDES, "rebels")
     assert active_points(table) == ["green_1"]
@@ -219,7 +218,7 @@ def test_special_setup_is_made_before_play_begins():
     assert game.table.empire.threat == 3
 
 
-@pytest.mark.rule("IA-ELI-03", "IA-MSC-12", "IA-DCD-03", "IA-ELI-01", "IA-ELI-06")
+@pytest.mark.rule("IA-ELI-03", "IA-MSC-12", "IA-ELI-01", "IA-ELI-06")
 @pytest.mark.parametrize("map_id", CAMPAIGN_MAPS)
 def test_missions_name_regular_and_elite_groups(map_id):
     found = board.find_map(map_id)

@@ -160,7 +160,7 @@ def test_nobody_takes_what_another_carries():
     assert play.why_not(Interact("contraband", "retrieve")) == refusal
 
 
-@pytest.mark.rule("IA-RET-03", "IA-DFT-04")
+@pytest.mark.rule("IA-RET-03")
 def test_a_defeated_figure_drops_what_it_carries():
     play = laid(row("A B . b", A=TROOPER, B=TROOPER, b=STORM), "contraband", "c1", "retrieve").activate("B")
     play.choose(Interact("contraband", "retrieve")).end()

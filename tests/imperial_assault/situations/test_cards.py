@@ -100,7 +100,7 @@ def test_lightning_strikes_everybody_beside_its_target_the_caster_too():
     assert not attacks(play)
 
 
-@pytest.mark.rule("IA-ATK-26", "IA-DMG-04")
+@pytest.mark.rule("IA-ATK-26")
 def test_a_throw_is_no_attack():
     play = duel("H . v", {"empire": ["telekinetic_throw"], "rebels": ["deflection"]}, H=HAN, v=VADER)
     play.activate("H").end().activate("v").play("telekinetic_throw")
@@ -120,7 +120,6 @@ def test_expose_weakness_is_used_up_by_an_attack_that_is_dodged():
     assert play.damage("o") == 4 - 1
 
 
-@pytest.mark.rule("IA-CND-08")
 def test_covering_fire_stuns_first_and_hurts_more_then():
     play = duel("F . . g", {"rebels": ["covering_fire"]}, F=FENN, g="royal_guard_elite")
     play.play("covering_fire").activate("F").declare("g")

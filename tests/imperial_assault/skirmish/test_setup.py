@@ -133,6 +133,15 @@ def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
     return table.players
 
 
+@pytest.mark.rule("IA-CMD-03")
+def test_everybody_sees_which_cards_were_discarded():
+    game = on(start(), "activate")
+    played = game.table.players["b"].hand.pop()
+    game.table.players["b"].discarded.append(played)
+    for seat in ("ann", "bob", "spectator"):
+        assert players_seen(game, seat)["b"].discarded == (played,)
+
+
 @pytest.mark.rule("SK-SETUP-02")
 def test_an_illegal_army_is_not_played_unless_agreed():
     broken = replace(REBEL, command=REBEL.command[:14])
