@@ -182,7 +182,7 @@ def test_cleave_needs_damage_on_the_target():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-REC-02", "IA-REC-01", "IA-MISS-02")
+@pytest.mark.rule("IA-REC-02", "IA-REC-01")
 def test_recover_needs_no_damage_on_the_target():
     play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A")
     play.figure("A").damage = 3
@@ -247,7 +247,6 @@ def test_accuracy_is_counted_to_the_chosen_space_of_a_large_figure():
         assert (play.damage("B") > 0) == hit
 
 
-@pytest.mark.rule("IA-MAS-08")
 def test_who_has_no_room_to_give_way_stays():
     picture = "+-+-+-+-+-+-+\n|v v v N N|B|\n+ + + + + + +\n|v v v N N|.|\n+-+-+-+-+-+-+"
     play = Scenario(picture, {"v": "at_st", "N": NEXU, "B": TROOPER})

@@ -195,7 +195,7 @@ def test_lost_knowledge_is_delivered_next_to_the_beacon():
     assert "holocron_1" not in match.game.table.tokens
 
 
-@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+@pytest.mark.rule("IA-ENT-01")
 def test_a_holocron_is_delivered_in_passing_by_a_charge():
     match = Match("massassi_ruins", "A")
     tokens = match.game.table.tokens
