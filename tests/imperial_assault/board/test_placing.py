@@ -63,7 +63,7 @@ def test_a_push_passes_figures_but_does_not_end_on_them_nor_on_closed_terrain():
     assert Table("+-+-+-+\n|b A .|\n+-+-+-+\nb: massive").pushed("b", 1) == {"a1": 0}
 
 
-@pytest.mark.rule("IA-PSH-06")
+@pytest.mark.rule("IA-LRG-07", "IA-PSH-06")
 def test_a_large_figure_is_pushed_straight_and_not_turned():
     table = Table("+-+-+-+\n|b b .|\n+ + + +\n|. . .|\n+-+-+-+")
     ends = ia.push(table.scene, "b", 1).ends()

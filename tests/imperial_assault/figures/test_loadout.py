@@ -46,7 +46,7 @@ def test_more_is_refused(brought, kind, most):
     assert refused.value.brought == ", ".join(card for card, _ in brought)
 
 
-@pytest.mark.rule("IA-MOD-04")
+@pytest.mark.rule("IA-MOD-06", "IA-MOD-08", "IA-MOD-04")
 def test_modifications_are_not_counted_as_weapons():
     brought = cards("infantry_rifle", "e_11", "marksman_barrel@e_11", "tactical_display@e_11", "overcharger")
     assert len(bring(FENN, brought).cards) == 5

@@ -110,7 +110,7 @@ def test_who_loses_the_points_on_a_figure_is_placed_in_the_nearest_empty_space()
     play.activate("A").move().step("b1")
     play.activation.points = 0
     play.hurt("A", 1)
-    assert play.asked.kind == "give-way"
+    assert (play.asked.kind, play.asked.seat) == ("give-way", "ray")
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))
     play.choose(play.asked.options[-1])
     assert play.where("A") == "c1"

@@ -14,8 +14,9 @@ from holotable.imperial_assault.figures.open_groups import is_villain, why_not_o
 from holotable.imperial_assault.figures.points import active_points
 from holotable.imperial_assault.figures.setup import UniqueInUseError, muster, set_up
 from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.viewing import TableView
 from holotable.imperial_assault.mission import mission_rules
-from holotable.kernel import Decision, Game, Refusal, Stream
+from holotable.kernel import Decision, Game, Refusal, Stream, view
 
 RULES = mission_rules()
 SIDES = {"empire": "ike", "rebels": "ray"}
@@ -103,6 +104,15 @@ def test_the_rebels_see_the_back_of_an_open_group():
     taken = [event for event in game.take_events() if isinstance(event, OpenGroupTaken)]
     assert [event.seen_by("ike") for event in taken] == taken
     assert [event.seen_by("ray") for event in taken] == [BackTaken("mercenary"), BackTaken("imperial")]
+
+
+@pytest.mark.rule("IA-MSC-05")
+def test_the_rebels_see_initial_groups_and_no_others():
+    game = settled(begun(aftermath()).advance(TakeOpenGroup(NEXU)).advance(TakeOpenGroup("probe_regular")))
+    seen = view(game, "ray").table
+    assert isinstance(seen, TableView)
+    laid = Counter(group.card for group in seen.groups.values() if group.side == "empire")
+    assert laid == {STORM: 1, "probe_regular": 1, "officer_regular": 1}
 
 
 @pytest.mark.rule("IA-MSC-08")
