@@ -23,8 +23,10 @@ def test_slam_hurts_and_pushes():
     assert PerformAttack() in play.asked.options
 
 
-def test_slam_pushes_no_large_figure():
-    play = rows("W n n", ". n n", W="chewbacca", n="nexu_regular").activate("W").choose(SpecialAction("slam"))
+@pytest.mark.rule("IA-LRG-01")
+@pytest.mark.parametrize(("card", "second"), [("nexu_regular", ". n n ."), ("eweb_regular", ". . . .")])
+def test_slam_pushes_no_large_figure(card, second):
+    play = rows("W n n .", second, W="chewbacca", n=card).activate("W").choose(SpecialAction("slam"))
     play.choose(Rolled([face("red", damage=2)[1]]))
     assert play.damage("n") == 2
     assert play.asked.kind == "activation"

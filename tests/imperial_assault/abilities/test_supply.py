@@ -108,7 +108,7 @@ def test_a_frag_grenade_hurts_all_on_and_beside_a_space_within_three():
     assert (play.activation.actions, supplies(play, "D")) == (1, [])
 
 
-@pytest.mark.rule("IA-OBJ-06", "IA-AOB-03")
+@pytest.mark.rule("IA-AOB-03")
 @pytest.mark.parametrize(
     ("grenade", "rolled", "damage"), [("c22_frag_grenade", "red", 2), ("shock_grenade", "yellow", 0)]
 )

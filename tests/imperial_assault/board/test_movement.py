@@ -133,7 +133,6 @@ def test_terrain_and_figures_cost_a_large_figure_once_a_step():
     assert both.cost("A", "c1 c2") == 4
 
 
-@pytest.mark.rule("IA-LRG-01")
 @pytest.mark.rule("IA-SML-01")
 def test_a_figure_on_several_spaces_is_large():
     figures = Table("+-+-+-+\n|A A b|\n+-+-+-+").scene.figures
@@ -182,7 +181,6 @@ def test_moving_a_set_number_of_spaces_costs_no_points_and_turns_nobody():
     assert ia.move_spaces(large.scene, "A", 1).ends()[large.spaces("a2 b2")] == 1
 
 
-@pytest.mark.rule("IA-MPT-01")
 def test_the_way_there_is_a_cheapest_one():
     table = Table("""
         +-+-+-+

@@ -63,7 +63,7 @@ def test_a_push_passes_figures_but_does_not_end_on_them_nor_on_closed_terrain():
     assert Table("+-+-+-+\n|b A .|\n+-+-+-+\nb: massive").pushed("b", 1) == {"a1": 0}
 
 
-@pytest.mark.rule("IA-PSH-06")
+@pytest.mark.rule("IA-LRG-07", "IA-PSH-06")
 def test_a_large_figure_is_pushed_straight_and_not_turned():
     table = Table("+-+-+-+\n|b b .|\n+ + + +\n|. . .|\n+-+-+-+")
     ends = ia.push(table.scene, "b", 1).ends()
@@ -85,7 +85,6 @@ def test_its_controller_chooses_among_the_nearest():
     assert [table.names(spot) for spot in ia.nearest_empty(scene, "A", turns=True)] == ["b1", "d1"]
 
 
-@pytest.mark.rule("IA-MOV-11")
 def test_where_no_space_is_left_there_is_no_choice():
     table = Table("+-+-+\n|b#c|\n+-+-+".replace("#", " "))
     scene = table.scene.with_figure(ia.Figure("A", "upper", table.spaces("a1")))
@@ -93,7 +92,6 @@ def test_where_no_space_is_left_there_is_no_choice():
 
 
 @pytest.mark.rule("IA-MOV-11")
-@pytest.mark.rule("IA-MAS-08")
 @pytest.mark.rule("IA-PSH-06")
 def test_a_large_figure_may_be_turned_when_it_is_placed_but_not_when_it_is_pushed():
     table = Table("+-+-+\n|b .|\n+ + +\n|. .|\n+-+-+")

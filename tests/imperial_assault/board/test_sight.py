@@ -92,7 +92,20 @@ def test_the_rest_of_a_large_figure_is_in_nobodys_way_but_that_of_others():
 
 
 @pytest.mark.rule("IA-LRG-02")
-@pytest.mark.rule("IA-LRG-03")
+@pytest.mark.parametrize(("upper", "lower"), [("A", "A"), ("A", "x"), ("x", "A")])
+def test_a_large_figure_looks_from_whichever_of_its_spaces_sees(upper, lower):
+    table = Table(f"""
+        +-+-+-+-+
+        |{upper}|# # #|
+        + + + + +
+        |{lower}|# # #|
+        + + + + +
+        |. . . t|
+        +-+-+-+-+
+    """)
+    assert table.sees("A", "t") == (lower == "A")
+
+
 @pytest.mark.rule("IA-TGT-02")
 def test_a_large_figure_looks_from_any_of_its_spaces_and_is_targeted_in_one():
     table = Table("""

@@ -191,7 +191,7 @@ def test_cleave_needs_damage_on_the_target():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-REC-02", "IA-REC-01", "IA-MISS-02")
+@pytest.mark.rule("IA-REC-02", "IA-REC-01")
 def test_recover_needs_no_damage_on_the_target():
     play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A")
     play.figure("A").damage = 3
@@ -264,9 +264,18 @@ def test_accuracy_is_counted_to_the_chosen_space_of_a_large_figure():
         assert (play.damage("B") > 0) == hit
 
 
-@pytest.mark.rule("IA-MAS-08")
 def test_who_has_no_room_to_give_way_stays():
     picture = "+-+-+-+-+-+-+\n|v v v N N|B|\n+ + + + + + +\n|v v v N N|.|\n+-+-+-+-+-+-+"
     play = Scenario(picture, {"v": "at_st", "N": NEXU, "B": TROOPER})
     play.activate("v").move().step("b1+c1+d1+b2+c2+d2").choose(StayHere())
     assert play.where("N") == "d1 e1 d2 e2"
+
+
+@pytest.mark.rule("IA-LRG-03")
+def test_whoever_attacks_a_large_figure_picks_one_of_its_spaces():
+    play = row("a . . . B B", a=STORM, B="eweb_regular").activate("a").choose(PerformAttack())
+    target = play.names["B"]
+    assert set(play.asked.options) == {Target(target, play.space("e1")), Target(target, play.space("f1"))}
+    assert play.why_not(Target(target, play.space("d1"))) is not None
+    play.declare("B", "f1")
+    assert play.attack.space == play.space("f1")

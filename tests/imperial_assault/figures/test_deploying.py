@@ -84,7 +84,7 @@ def test_close_is_counted_around_walls():
     assert "c1" not in spots(game)
 
 
-@pytest.mark.rule("IA-DEP-02", "IA-LRG-01")
+@pytest.mark.rule("IA-DEP-02")
 def test_a_large_figure_stands_wholly_on_its_spaces_if_it_can():
     game = deploy(HALL, EWEB, "c1", "d1", "d2")
     assert spots(game) == ["c1+d1", "d1+d2"]

@@ -66,7 +66,7 @@ def test_a_tripod_does_not_escape_after_an_attack():
     assert Escape() not in play.asked.options
 
 
-@pytest.mark.rule("IA-ESC-01", "IA-MPT-05")
+@pytest.mark.rule("IA-ESC-01")
 def test_a_figure_escapes_with_points_of_another_figures_activation():
     play = exits(row("A . B b", A=TROOPER, B=TROOPER, b=STORM), "a1").interject(Walk(1, 2))
     play.choose(next(each for each in play.asked.options if isinstance(each, Step)))

@@ -33,7 +33,7 @@ def holding() -> Campaign:
     return Campaign([(OFFICER, "d1")], empire)
 
 
-@pytest.mark.rule("IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
+@pytest.mark.rule("IA-MSC-06", "IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
 def test_the_rebels_see_backs_and_dials():
     seen = empire_seen(holding(), "ray")
     assert seen.hand == {"imperial": 2, "mercenary": 1}

@@ -46,7 +46,7 @@ def test_more_is_refused(brought, kind, most):
     assert refused.value.brought == ", ".join(card for card, _ in brought)
 
 
-@pytest.mark.rule("IA-MOD-04")
+@pytest.mark.rule("IA-MOD-06", "IA-MOD-08", "IA-MOD-04")
 def test_modifications_are_not_counted_as_weapons():
     brought = cards("infantry_rifle", "e_11", "marksman_barrel@e_11", "tactical_display@e_11", "overcharger")
     assert len(bring(FENN, brought).cards) == 5
@@ -106,7 +106,7 @@ def test_a_modification_that_is_not_attached_does_nothing():
     assert not any(each.ability == "tactical_display" for heard in play.game.state.listeners.values() for each in heard)
 
 
-@pytest.mark.rule("IA-ITM-10", "IA-MOD-07", "IA-MOD-05")
+@pytest.mark.rule("IA-ITM-10", "IA-MOD-07")
 def test_during_a_mission_nothing_is_traded_or_attached():
     play = campaign("D F t", F=sheet(FENN, cards=["e_11", "tactical_display"]), D=DIALA, t=TROOPER).activate("F")
     offered = {type(option).__name__ for option in play.asked.options}

@@ -60,7 +60,7 @@ def test_that_points_become_active_is_for_imperial_eyes():
     assert play.game.take_events() == []
 
 
-@pytest.mark.rule("IA-DEP-03", "IA-RGR-02")
+@pytest.mark.rule("IA-MSC-09", "IA-DEP-03", "IA-RGR-02")
 def test_only_cards_in_hand_are_deployed():
     play = Campaign([(OFFICER, "d1")], Empire(threat=20, hand=[NEXU], reserve=[STORM], box=[VADER])).to_status()
     assert play.why_not(DeployGroup(VADER, "north")) == Refusal("deploy.not-in-hand", "IA-DEP-03", {"card": VADER})

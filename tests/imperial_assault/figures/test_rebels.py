@@ -145,7 +145,7 @@ def test_four_heroes_have_a_ready_token_each():
     assert all(group.ready for group in game.table.groups.values())
 
 
-@pytest.mark.rule("IA-MSC-19", "IA-EXH-06")
+@pytest.mark.rule("IA-EXH-06")
 def test_two_heroes_have_two_tokens_each():
     game = placed(mission(DIALA, FENN))
     assert tokens(game) == {DIALA: 2, FENN: 2}
@@ -156,7 +156,7 @@ def test_two_heroes_have_two_tokens_each():
     assert game.table.round == 2
 
 
-@pytest.mark.rule("IA-ACTV-07", "IA-MSC-19", "IA-STC-07")
+@pytest.mark.rule("IA-ACTV-07", "IA-STC-07")
 def test_of_three_heroes_the_rebels_choose_who_has_the_second_token():
     game = placed(mission(f"{DIALA}:dana", f"{FENN}:finn", GAARKHAN))
     diala, fenn, gaarkhan = (group_of(game, hero) for hero in (DIALA, FENN, GAARKHAN))

@@ -29,7 +29,7 @@ def token(play: Scenario, name: str) -> Token:
     return play.game.table.tokens[name]
 
 
-@pytest.mark.rule("IA-OBJ-03", "IA-MTK-03", "IA-CRT-01", "IA-TRM-03", "IA-OBJ-01")
+@pytest.mark.rule("IA-OBJ-03", "IA-MTK-03", "IA-CRT-01", "IA-TRM-03")
 @pytest.mark.parametrize("kind", ["terminal", "crate", "contraband"])
 def test_tokens_are_in_nobodys_way(kind):
     play = laid(row("A . b", A=TROOPER, b=STORM), kind, "b1").activate("A")

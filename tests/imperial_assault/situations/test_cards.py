@@ -199,7 +199,7 @@ def test_a_gun_that_turned_does_not_shoot_and_one_that_shot_does_not_turn():
     assert shot.move().steps() == {}
 
 
-@pytest.mark.rule("IA-LRG-04", "IA-LRG-07", "IA-MOV-06")
+@pytest.mark.rule("IA-LRG-04", "IA-MOV-06")
 def test_closing_the_gap_a_nexu_shifts_straight_and_nobody_stops_on_a_figure():
     play = duel(". . . . / N N G t / N N . . / . . . .", {"rebels": ["close_the_gap"]}, N=NEXU, G=GAARKHAN, t=STORM)
     play.play("close_the_gap").choose(ChooseFigure(play.names["N"]))

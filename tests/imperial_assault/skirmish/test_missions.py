@@ -102,11 +102,17 @@ class Match:
         return self.game.table.players["a"].points, self.game.table.players["b"].points
 
 
-@pytest.mark.rule("SK-WIN-05", "SK-GEN-04", "IA-VIC-06")
+@pytest.mark.rule("IA-MIS-09", "SK-WIN-05", "SK-GEN-04", "IA-VIC-06")
 def test_get_to_the_ship_scores_panels_that_are_controlled():
     match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("fenn_signis", "k11").end_round()
     # Jyn stands next to both panels on the left, Fenn next to both on the right; all show their grey side.
     assert match.points() == (2 * 4, 0)
+
+
+@pytest.mark.rule("IA-MIS-09")
+def test_the_other_card_of_the_map_has_other_rules():
+    match = Match("mos_eisley_outskirts", "B").put("jyn_odan", "h10").put("fenn_signis", "k11").end_round()
+    assert match.points() == (0, 0)
 
 
 def test_a_launch_panel_is_flipped_once_a_round_by_each_player():
@@ -195,7 +201,7 @@ def test_lost_knowledge_is_delivered_next_to_the_beacon():
     assert "holocron_1" not in match.game.table.tokens
 
 
-@pytest.mark.rule("IA-ENT-01", "IA-MOV-05")
+@pytest.mark.rule("IA-ENT-01")
 def test_a_holocron_is_delivered_in_passing_by_a_charge():
     match = Match("massassi_ruins", "A")
     tokens = match.game.table.tokens

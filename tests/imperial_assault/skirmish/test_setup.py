@@ -67,6 +67,7 @@ def test_between_equal_armies_the_dice_decide():
 
 @pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-04", "IA-MSS-05")
 def test_a_mission_is_drawn_from_a_deck_of_all_six():
+    assert start(map_id="", mission="").table.map == ""  # not before it is known who has the initiative
     drawn = {(game.table.map, game.table.mission) for game in (drawn_mission(seed) for seed in range(60))}
     assert drawn == set(skirmish_missions())
     assert len(drawn) == 6
@@ -76,13 +77,25 @@ def drawn_mission(seed: int) -> Play:
     return start(map_id="", mission="", seed=seed).advance(GiveInitiative("a"))
 
 
-@pytest.mark.rule("SK-MISS-08", "SK-SETUP-09", "SK-MISS-06", "IA-MSS-06", "IA-MSS-07", "IA-MIS-09")
+@pytest.mark.rule("SK-MISS-08", "SK-SETUP-09", "SK-MISS-06", "IA-MSS-07")
 def test_only_the_tokens_of_the_mission_are_placed():
     kinds = {
         letter: {token.kind for token in start(mission=letter).advance(GiveInitiative("a")).table.tokens.values()}
         for letter in "AB"
     }
     assert kinds == {"A": {"terminal", "launch_panel"}, "B": {"terminal", "contraband"}}
+
+
+@pytest.mark.rule("IA-MSS-06", "IA-MIS-09")
+@pytest.mark.parametrize(("map_id", "letter"), skirmish_missions())
+def test_the_map_is_built_as_its_diagram_shows(map_id, letter):
+    diagram = find_map(map_id)
+    table = start(map_id=map_id, mission=letter).advance(GiveInitiative("a")).table
+    shown = {each.space for each in (*diagram.tokens, *diagram.mission(letter).tokens)}
+    persons = {space for figure in table.figures.values() for space in figure.spaces}  # tokens can be figures
+    assert {token.space for token in table.tokens.values()} | persons == shown
+    assert set(table.doors) == {door.id for door in diagram.doors}
+    assert {"red", "blue"} <= set(table.zones)
 
 
 @pytest.mark.rule("SK-SETUP-06", "SK-SETUP-10")
@@ -106,6 +119,11 @@ def test_the_player_with_initiative_deploys_everything_first():
     assert len(game.table.figures) == 1 + 2 + 3 + 3
     assert all(set(figure.spaces) <= zone for figure in game.table.figures.values())
     assert game.decision.seat == "ann"
+    on(game, "activate")
+    other = {space for each in find_map("mos_eisley_outskirts").zones if each.id == "blue" for space in each.spaces}
+    theirs = [set(figure.spaces) for figure in game.table.figures.values() if figure.side == "a"]
+    assert theirs
+    assert all(spaces <= other for spaces in theirs)
 
 
 @pytest.mark.rule("SK-SETUP-13", "SK-SETUP-03", "IA-MSS-03", "IA-MSS-09")
@@ -162,7 +180,7 @@ def test_whoever_has_fewer_ready_groups_may_pass():
     assert PassTurn() not in game.decision.options
 
 
-@pytest.mark.rule("SK-SETUP-06", "SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01", "IA-MIS-01")
+@pytest.mark.rule("SK-SETUP-06", "SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01")
 def test_the_holder_of_the_initiative_begins_and_hands_it_on():
     game = on(start().advance(GiveInitiative("a")), "activate")
     began: list[str] = []
@@ -186,7 +204,21 @@ def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
     assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
 
 
-@pytest.mark.rule("SK-ROUND-02", "SK-WIN-01")
+@pytest.mark.rule("IA-MIS-01")
+def test_a_status_phase_follows_when_everybody_was_activated():
+    game = on(start().advance(GiveInitiative("a")), "activate")
+    deck = len(game.table.players["a"].deck)
+    ready = 0
+    while game.table.round == 1:
+        assert len(game.table.players["a"].deck) == deck
+        ready = sum(group.ready for group in game.table.groups.values())
+        idle(game)
+    assert ready == 0
+    assert all(group.ready for group in game.table.groups.values())
+    assert len(game.table.players["a"].deck) < deck
+
+
+@pytest.mark.rule("IA-MIS-01", "SK-ROUND-02", "SK-WIN-01")
 def test_rounds_go_on_until_somebody_has_won():
     game = on(start().advance(GiveInitiative("a")), "activate")
     while game.table.round < 6:
@@ -248,10 +280,13 @@ def test_random_skirmishes_keep_their_cards():
 @pytest.mark.rule("SK-SETUP-03", "IA-MSS-01", "IA-MSS-02", "SK-SETUP-01")
 def test_the_setup_has_its_order_and_armies_lie_open_from_the_start():
     game = start()
-    seen = players_seen(game, "bob")
-    assert sorted(seen["a"].waiting) == sorted(REBEL.deployment)
+    for seat in ("ann", "bob"):
+        seen = players_seen(game, seat)
+        assert sorted(seen["a"].waiting) == sorted(REBEL.deployment)
+        assert sorted(seen["b"].waiting) == sorted(EMPIRE.deployment)
     asked_for: list[str] = []
     while asked(game).kind not in ("activate", "effects"):
+        assert [player.hand for player in game.table.players.values()] == [[], []]  # cards are drawn last
         kind = asked(game).kind
         asked_for += [kind] if kind not in asked_for else []
         game.advance(asked(game).options[0])

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import EndActivation, Move, StayHere
+from holotable.imperial_assault.figures.choices import EndActivation, GoTo, Move, StayHere
 from holotable.kernel import SPECTATOR, Pass, Use, view
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.skirmish.worlds import side_by_side
@@ -101,3 +101,4 @@ def test_who_is_stuck_among_others_is_asked_whatever_the_hand_has(card):
     assert [type(each) for each in play.asked.options] == [PlayCard] * (card == "fleet_footed") + [StayHere]
     play.choose(StayHere())
     assert play.activation.points == 0
+    assert (play.asked.kind, play.asked.options) == ("give-way", (GoTo((play.space("a1"),)), GoTo((play.space("e1"),))))
