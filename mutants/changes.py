@@ -40,8 +40,8 @@ CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "lis
 # The order of their arguments makes no difference.
 COMMUTATIVE = ("min", "max", "np.minimum", "np.maximum")
 UNTOUCHED = ("__all__", "__slots__")
-# How msgspec keeps and writes a value, which reads back the same.
-STORING = ("array_like", "gc")
+# How msgspec keeps and writes a value, which reads back the same; and what holds always.
+UNTOUCHED_KEYWORDS = ("array_like", "gc", "strict")
 
 N = TypeVar("N", bound=ast.AST)
 
@@ -126,7 +126,7 @@ class _Finding(ast.NodeVisitor):
 
     def visit_keyword(self, node: ast.keyword) -> None:
         """A constant is named with its keyword: a line may hold several."""
-        if node.arg in STORING:
+        if node.arg in UNTOUCHED_KEYWORDS:
             return
         if isinstance(node.value, ast.Constant):
             for value in _beside(node.value.value):

@@ -28,6 +28,9 @@ from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Opti
 
 RULES = mission_rules()
 
+# No figure has the number of a group, and none a number that could be a damage or a distance.
+FIRST_FIGURE, FIRST_GROUP = 21, 200
+
 
 def face(colour: str, **shown: int) -> tuple[str, int]:
     """A die with the face that shows exactly this: face("red", damage=2, surge=1)."""
@@ -125,9 +128,10 @@ class Scenario:
         self.names: dict[str, int] = {}
         figures: dict[int, Figure] = {}
         group_of: dict[int, list[int]] = {}
-        for number, figure in enumerate(drawn.figures, 1):
+        for number, figure in enumerate(drawn.figures, FIRST_FIGURE):
             self.names[figure.name] = number
-            group = next((place for place, letters in enumerate(groups, 100) if figure.name in letters), number)
+            alone = number + FIRST_GROUP
+            group = next((place for place, letters in enumerate(groups, 100) if figure.name in letters), alone)
             group_of.setdefault(group, []).append(number)
             side = "rebels" if figure.name.isupper() else "empire"
             figures[number] = self._figure(number, cards[figure.name], group, side, sorted(figure.spaces))

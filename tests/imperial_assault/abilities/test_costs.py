@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.choices import PerformAttack, SpecialAct
 from holotable.imperial_assault.figures.happenings import ConditionGained
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Listener, Pass, Use
-from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with, sheet
+from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, row, rows, rules_with, sheet
 
 GAARKHAN, STORM, GUARD, CARD = "gaarkhan", "stormtrooper_regular", "royal_guard_regular", "portable_medkit"
 RED, GREEN = face("red", damage=1), face("green", accuracy=2, damage=2)
@@ -69,7 +69,7 @@ def test_strain_is_suffered_for_an_ability():
 
 @pytest.mark.rule("IA-ABL-06")
 def test_who_cannot_bear_the_strain_cannot_use_the_ability():
-    endurance = gaarkhan().game.table.hero_card(1).endurance
+    endurance = gaarkhan().game.table.hero_card(FIRST_FIGURE).endurance
     assert "strain" in offered(strike(gaarkhan(strain=endurance - 2)))
     assert "strain" not in offered(strike(gaarkhan(strain=endurance - 1)))
 

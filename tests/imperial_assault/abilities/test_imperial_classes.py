@@ -67,7 +67,7 @@ def test_oppression_minds_the_strain_at_the_declaration_only():
         return play.activate("D").declare("s")
 
     dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
-    later = oppressed(0).choose(Use("precise_strike", 1))  # it costs two strain, after the declaration
+    later = oppressed(0).use("precise_strike", "D")  # it costs two strain, after the declaration
     assert later.strain("D") == 2
     assert later.roll(*dice).attack.modifiers.evade == 0
     relieved = oppressed(2).choose(Pass())

@@ -113,7 +113,7 @@ def test_the_card_of_a_defeated_group_returns_to_the_imperial_hand():
     shoot(play, "t")
     assert play.is_defeated("t")
     assert play.game.table.empire.hand == [STORM]
-    assert list(play.game.table.groups) == [play.names["A"], play.names["o"]]
+    assert list(play.game.table.groups) == [play.figure(letter).group for letter in "Ao"]
 
 
 @pytest.mark.rule("IA-DEP-10", "IA-DFT-06")
@@ -134,9 +134,9 @@ def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
 @pytest.mark.rule("IA-DFT-06")
 def test_rebel_cards_do_not_return():
     play = Scenario("+-+-+-+\n|A B s|\n+-+-+-+", {"A": TROOPER, "B": TROOPER, "s": STORM}, "campaign")
-    play.figure("B").damage = 2
+    play.figure("B").damage, group = 2, play.figure("B").group
     play.activate("s").declare("B")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
     assert play.is_defeated("B")
     assert play.game.table.empire.hand == []
-    assert ActivateGroup(play.names["B"]) not in play.end().asked.options
+    assert ActivateGroup(group) not in play.end().asked.options

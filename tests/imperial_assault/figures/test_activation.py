@@ -37,7 +37,7 @@ def skirmish() -> Scenario:
 def test_the_player_with_initiative_activates_first():
     play = skirmish()
     assert play.asked.seat == "ray"
-    assert play.asked.options == (ActivateGroup(1), ActivateGroup(2))
+    assert play.asked.options == tuple(ActivateGroup(play.figure(letter).group) for letter in "AB")
     play.activate("A").end().activate("s").end().end().activate("B").end().activate("o").end()
     assert (play.game.table.round, play.game.table.initiative, play.asked.seat) == (2, "empire", "ike")
 
@@ -46,7 +46,8 @@ def test_the_player_with_initiative_activates_first():
 def test_players_alternate():
     play = skirmish().activate("A").end()
     assert play.asked.seat == "ike"
-    assert play.why_not(ActivateGroup(2)) == Refusal("activation.not-your-turn", "IA-ACTV-02", {"group": 2})
+    other = play.figure("B").group
+    assert play.why_not(ActivateGroup(other)) == Refusal("activation.not-your-turn", "IA-ACTV-02", {"group": other})
     play.activate("o").end()
     assert play.asked.seat == "ray"
 
@@ -71,7 +72,7 @@ def test_the_figures_of_a_group_go_one_by_one_in_the_order_their_player_likes():
 @pytest.mark.rule("IA-APH-04", "IA-ACTV-01", "IA-ACTV-12", "IA-ACTV-11")
 def test_who_has_no_ready_group_left_is_passed_over():
     play = skirmish().activate("A").end().activate("s").end().end().activate("B").end()
-    assert play.asked.options == (ActivateGroup(play.names["o"]),)
+    assert play.asked.options == (ActivateGroup(play.figure("o").group),)
     play.activate("o").end()
     # Everybody was activated: the next round begins with the other player, and all groups are ready.
     assert play.asked.seat == "ike"
@@ -83,7 +84,7 @@ def test_in_the_status_phase_cards_are_readied_and_initiative_is_passed():
     play = row("A . . o", A=TROOPER, o=OFFICER).activate("A").end().activate("o").end()
     assert all(group.ready for group in play.game.table.groups.values())
     assert play.game.table.initiative == "empire"
-    assert play.asked.options == (ActivateGroup(play.names["o"]),)
+    assert play.asked.options == (ActivateGroup(play.figure("o").group),)
 
 
 @pytest.mark.rule("IA-STC-08")

@@ -13,7 +13,7 @@ from holotable.imperial_assault.figures.rebel_view import view_rebels
 from holotable.imperial_assault.figures.table import Allowed, Attribute, Play, Table, Token
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Flow, Listener, Refusal, Use
-from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
+from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, sheet
 
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
 STORM, STORM_ELITE = "stormtrooper_regular", "stormtrooper_elite"
@@ -66,7 +66,7 @@ def test_without_a_surge_the_action_is_spent_for_nothing():
     [("strength", ["blue", "green"]), ("insight", ["blue", "green", "yellow"]), ("tech", ["blue"])],
 )
 def test_each_attribute_of_a_hero_has_its_own_dice(attribute, dice):
-    play = campaign("D . t", D=DIALA, t=STORM).interject(AttributeTest(1, [attribute]))
+    play = campaign("D . t", D=DIALA, t=STORM).interject(AttributeTest(FIRST_FIGURE, [attribute]))
     test = play.game.nearest(AttributeTest)
     assert test is not None
     assert test.pool == dice

@@ -68,11 +68,12 @@ def test_a_tripod_does_not_escape_after_an_attack():
 
 @pytest.mark.rule("IA-ESC-01")
 def test_a_figure_escapes_with_points_of_another_figures_activation():
-    play = exits(row("A . B b", A=TROOPER, B=TROOPER, b=STORM), "a1").interject(Walk(1, 2))
+    play = exits(row("A . B b", A=TROOPER, B=TROOPER, b=STORM), "a1")
+    play.interject(Walk(play.names["A"], 2))
     play.choose(next(each for each in play.asked.options if isinstance(each, Step)))
     assert Escape() in play.asked.options
     play.choose(Escape())
-    assert 1 in play.game.table.escaped
+    assert play.names["A"] in play.game.table.escaped
     assert play.asked.kind == "activate"
 
 

@@ -118,7 +118,7 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     play.activate("D").end()
     while play.game.table.round == 1:
         play.skip()
-    assert play.asked.options == (ActivateGroup(play.names["D"]),)
+    assert play.asked.options == (ActivateGroup(play.figure("D").group),)
 
 
 @pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13")

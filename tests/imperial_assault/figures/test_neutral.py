@@ -48,7 +48,7 @@ def test_a_neutral_figure_is_never_activated():
     while play.game.table.round == 1:
         activated += [each.group for each in play.asked.options if isinstance(each, ActivateGroup)]
         play.skip()
-    assert set(activated) == {play.names["A"], play.names["b"]}
+    assert set(activated) == {play.figure("A").group, play.figure("b").group}
 
 
 @pytest.mark.rule("IA-NEU-01")

@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.choices import Escape, Move
 from holotable.imperial_assault.figures.objects import expose_door, expose_token
 from holotable.imperial_assault.figures.table import Token
@@ -78,10 +77,10 @@ def test_everybody_sees_groups_and_who_left():
     table = seen(play)
     assert table.escaped == (play.names["A"],)
     assert {each.left for each in table.groups.values()} == {0, 1}
-    assert table.ready == (play.names["B"], play.names["b"])
+    assert table.ready == (play.figure("B").group, play.figure("b").group)
 
 
 def test_the_view_is_there_after_the_last_figure_fell():
-    play = row("A . b", A=TROOPER, b=STORM).interject(Suffer(2, 3))
+    play = row("A . b", A=TROOPER, b=STORM).hurt("b", 3)
     assert play.game.decision is None
     assert list(seen(play).figures) == [play.names["A"]]

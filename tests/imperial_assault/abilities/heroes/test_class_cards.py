@@ -40,7 +40,7 @@ from tests.imperial_assault.abilities.heroes.play import (
     use,
     wounded,
 )
-from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
+from tests.imperial_assault.scenario import FIRST_FIGURE, HeroSetup, Scenario, campaign, face, sheet
 
 DROID = "probe_regular"
 SURGE = face("yellow", surge=1)
@@ -77,7 +77,7 @@ def test_force_adept_has_a_friend_reroll_any_die_as_inspiring_does():
 
 @pytest.mark.rule("IA-CLS-07")
 def test_force_adept_helps_in_tests():
-    play = with_cards(DIALA, "force_adept").interject(AttributeTest(1, ["tech"]))
+    play = with_cards(DIALA, "force_adept").interject(AttributeTest(FIRST_FIGURE, ["tech"]))
     use(play, "force_adept.die", "A")
     play.roll(BLUE, BLUE)
     use(play, "force_adept.test", "A").choose(RerollDie(0))
@@ -342,7 +342,7 @@ def test_quick_as_a_whip_moves_after_being_attacked():
 
 
 def test_smugglers_luck_rerolls_any_number_of_dice():
-    play = with_cards(JYN, "smugglers_luck").interject(AttributeTest(1, ["insight"])).roll(BLUE, FAIL)
+    play = with_cards(JYN, "smugglers_luck").interject(AttributeTest(FIRST_FIGURE, ["insight"])).roll(BLUE, FAIL)
     use(play, "smugglers_luck.test", "A").choose(RerollDie(0), RerollDie(1))
     play.roll(BLUE, PASS)  # together: no result is seen before all are chosen
     assert card(play, "A", "smugglers_luck") == (True, False)
@@ -476,11 +476,11 @@ def test_a_decoy_is_attacked_instead_of_mak_once():
     ],
 )
 def test_equipment_rerolls_a_die_of_its_attribute(item, ability, attribute):
-    play = with_cards(FENN, item).interject(AttributeTest(1, [attribute])).roll(BLUE, FAIL)
+    play = with_cards(FENN, item).interject(AttributeTest(FIRST_FIGURE, [attribute])).roll(BLUE, FAIL)
     die(use(play, ability, "A").choose(RerollDie(1)), PASS)
     assert card(play, "A", item) == (True, False)
     other: Attribute = "strength" if attribute != "strength" else "tech"
-    wrong = with_cards(FENN, item).interject(AttributeTest(1, [other])).roll(BLUE, FAIL)
+    wrong = with_cards(FENN, item).interject(AttributeTest(FIRST_FIGURE, [other])).roll(BLUE, FAIL)
     assert not can_use(wrong, ability, "A")
 
 
