@@ -113,7 +113,6 @@ def test_a_massive_figure_does_not_enter_the_space_of_another():
 
 
 @pytest.mark.rule("IA-MAS-02")
-@pytest.mark.rule("IA-INT-02")
 def test_in_a_campaign_a_massive_figure_keeps_out_of_interior_spaces():
     picture = "+-+-+-+\n|A . .|\n+-+-+-+\nA: massive"
     campaign = Table(picture, campaign=True, interior="c1")

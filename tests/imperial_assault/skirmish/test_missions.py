@@ -240,7 +240,6 @@ def test_who_controls_the_beacon_may_strike_everybody_outside():
         assert figure.damage - before[figure.id] == (2 if figure.id in hurt else 0)
 
 
-@pytest.mark.rule("IA-INI-03")
 def test_what_both_players_may_do_the_one_with_initiative_does_first():
     match = Match("massassi_ruins", "B")
     sites = [match.game.table.tokens[f"excavation_site_{number}"].space for number in (1, 6)]

@@ -47,7 +47,7 @@ def struck(*cards: str, hero: str = GAARKHAN) -> Scenario:
     return campaign("G g", G=sheet(hero, cards=cards), g=GUARD).activate("G").end().activate("g").declare("G")
 
 
-@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-EXH-02", "IA-MOD-02", "IA-ITM-03")
+@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-MOD-02", "IA-ITM-03")
 @pytest.mark.parametrize(
     ("play", "dice", "mod", "letter"),
     [
