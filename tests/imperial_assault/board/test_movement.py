@@ -151,6 +151,13 @@ def test_a_large_figure_does_not_move_onto_such_an_edge(edge):
     assert across.cost("A", "b1 b2") == 1
 
 
+@pytest.mark.rule("IA-IMP-03", "IA-BLK-03")
+@pytest.mark.parametrize("edge", ":!|D")
+def test_a_large_figure_is_not_pushed_through_such_an_edge(edge):
+    assert Table(f"+-+-+-+-+\n|A A{edge}. .|\n+-+-+-+-+").pushed("A", 4) == {"a1": 0, "b1": 0}
+    assert Table("+-+-+-+-+\n|A A . .|\n+-+-+-+-+").pushed("A", 4)["d1"] == 2
+
+
 @pytest.mark.rule("IA-BLK-03")
 @pytest.mark.rule("IA-IMP-03")
 @pytest.mark.rule("IA-MAS-04")

@@ -252,7 +252,7 @@ def test_only_an_ally_that_was_gained_comes():
     assert game.why_not(EndActivation()) == Refusal("not-offered")
 
 
-@pytest.mark.rule("IA-ALY-17")
+@pytest.mark.rule("IA-ELI-02", "IA-ALY-17")
 def test_the_elite_version_comes_once_the_ally_was_gained_twice():
     once = placed(mission(DIALA, FENN, allies=(TROOPER,)))
     assert options(once) == [DeployAlly(TROOPER), NoAlly()]
