@@ -74,7 +74,7 @@ def test_who_cannot_bear_the_strain_cannot_use_the_ability():
     assert "strain" not in offered(strike(gaarkhan(strain=endurance - 1)))
 
 
-@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-EXH-02")
+@pytest.mark.rule("IA-ABL-08", "IA-EXH-01")
 def test_an_exhausted_card_is_exhausted_for_nothing_more():
     play = strike(gaarkhan()).use(f"{CARD}.exhaust", "D")
     assert play.sheet("D").cards[1].exhausted

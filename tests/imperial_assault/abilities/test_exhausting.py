@@ -34,7 +34,7 @@ def use(play: Scenario) -> Scenario:
     return play.choose(Use("trench_fighter.hide", play.names["F"]))
 
 
-@pytest.mark.rule("IA-EXH-01", "IA-EXH-02", "IA-RDY-01", "IA-RDY-04")
+@pytest.mark.rule("IA-EXH-01", "IA-RDY-01", "IA-RDY-04")
 def test_a_card_that_was_exhausted_is_not_used_again_before_it_is_readied():
     play = use(played(Cost(exhaust=True), tokens=2).activate("F"))
     assert play.figure("F").conditions == ["hidden"]
@@ -57,7 +57,7 @@ def test_the_other_abilities_of_an_exhausted_card_stay():
     assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
 
 
-@pytest.mark.rule("IA-EXH-07", "IA-EXH-01")
+@pytest.mark.rule("IA-EXH-07")
 def test_an_exhausted_weapon_still_attacks():
     play = campaign("F . t", F=FENN, t=STORM).activate("F")
     play.sheet("F").cards[0].exhausted = True
@@ -90,7 +90,7 @@ def test_nothing_of_a_withdrawn_hero_can_be_used():
     )
 
 
-@pytest.mark.rule("IA-EXH-03", "IA-EXH-04", "IA-EXH-05", "IA-RDY-03", "IA-RDY-05", "IA-RDY-04")
+@pytest.mark.rule("IA-EXH-04", "IA-EXH-05", "IA-RDY-03", "IA-RDY-05", "IA-RDY-04")
 def test_who_is_activated_is_exhausted_until_the_status_phase():
     play = campaign("F D t", F=FENN, D=DIALA, t=STORM)
     fenn, trooper = play.figure("F").group, play.figure("t").group

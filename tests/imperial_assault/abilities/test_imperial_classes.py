@@ -35,7 +35,6 @@ def test_an_executioner_needs_threat_and_strain(strain, threat):
     assert play.asked.kind == "roll"
 
 
-@pytest.mark.rule("IA-EXH-01")
 def test_an_executioner_can_wait():
     play = facing(2, "executioner", threat=1).activate("s").declare("D").choose(Pass())
     assert play.attack.modifiers.damage == 0

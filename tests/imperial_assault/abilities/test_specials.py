@@ -27,7 +27,6 @@ def test_a_special_action_is_for_those_on_whose_card_it_stands():
     assert play.why_not(SpecialAction("order")).reason == "activation.not-on-card"
 
 
-@pytest.mark.rule("IA-GEN-01")
 def test_in_a_campaign_an_order_is_a_whole_move():
     picture = "+-+-+-+-+-+\n|A . . s o|\n+-+-+-+-+-+"
     play = Scenario(picture, {"A": TROOPER, "s": STORM, "o": OFFICER}, "campaign").activate("o")
@@ -41,7 +40,6 @@ def test_an_order_needs_somebody_near():
     assert SpecialAction("order") not in play.asked.options
 
 
-@pytest.mark.rule("IA-INR-01")
 def test_an_executive_order_lets_a_friend_attack_out_of_turn():
     play = rows("A . s o", A=TROOPER, s=STORM, o="officer_elite").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]), PerformAttack())

@@ -70,7 +70,7 @@ def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
     assert supplies(play, "D") == []
 
 
-@pytest.mark.rule("IA-ELI-04", "IA-EXH-05")
+@pytest.mark.rule("IA-ELI-05", "IA-ELI-06", "IA-ELI-01", "IA-ELI-04", "IA-EXH-05")
 def test_a_comlink_exhausts_a_regular_group_at_the_start_of_a_round():
     play = campaign("D . t e", D=sheet(DIALA, cards=["c1_comlink"]), t=STORM, e="stormtrooper_elite")
     diala, trooper, elite = play.names["D"], play.figure("t").group, play.figure("e").group

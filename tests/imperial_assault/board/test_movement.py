@@ -113,7 +113,6 @@ def test_a_massive_figure_does_not_enter_the_space_of_another():
 
 
 @pytest.mark.rule("IA-MAS-02")
-@pytest.mark.rule("IA-INT-02")
 def test_in_a_campaign_a_massive_figure_keeps_out_of_interior_spaces():
     picture = "+-+-+-+\n|A . .|\n+-+-+-+\nA: massive"
     campaign = Table(picture, campaign=True, interior="c1")
@@ -150,6 +149,13 @@ def test_a_large_figure_does_not_move_onto_such_an_edge(edge):
     across = Table(f"+-+-+-+\n|A .{edge}.|\n+ + + +\n|A . .|\n+-+-+-+")
     assert across.cost("A", "b1 c1") is None
     assert across.cost("A", "b1 b2") == 1
+
+
+@pytest.mark.rule("IA-IMP-03", "IA-BLK-03")
+@pytest.mark.parametrize("edge", ":!|D")
+def test_a_large_figure_is_not_pushed_through_such_an_edge(edge):
+    assert Table(f"+-+-+-+-+\n|A A{edge}. .|\n+-+-+-+-+").pushed("A", 4) == {"a1": 0, "b1": 0}
+    assert Table("+-+-+-+-+\n|A A . .|\n+-+-+-+-+").pushed("A", 4)["d1"] == 2
 
 
 @pytest.mark.rule("IA-BLK-03")

@@ -26,6 +26,7 @@ def test_a_figure_is_placed_anywhere_without_a_way_there():
 @pytest.mark.parametrize("taken", "#^xX")
 def test_nobody_is_placed_where_he_could_not_end_his_movement(taken):
     assert spots(Table(f"+-+-+\n|A {taken}|\n+-+-+"), "A", "b1") == set()
+    assert spots(Table("+-+-+\n|A .|\n+-+-+"), "A", "b1") == {"b1"}
 
 
 @pytest.mark.rule("IA-PLC-03")

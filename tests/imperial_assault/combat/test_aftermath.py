@@ -28,7 +28,7 @@ def explosion() -> Scenario:
     return play.roll(RED, YELLOW, BLOCK).surge(2)
 
 
-@pytest.mark.rule("IA-TIM-05", "IA-SRG-03", "IA-FRI-02", "IA-BLS-02")
+@pytest.mark.rule("IA-TIM-05", "IA-SRG-03", "IA-BLS-02")
 def test_the_attacker_orders_what_follows_an_attack():
     play = explosion()
     assert (play.asked.seat, play.asked.about) == ("ray", "attack-resolved")

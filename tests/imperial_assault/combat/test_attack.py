@@ -216,6 +216,15 @@ def test_an_attack_that_does_no_damage_gives_no_condition():
     assert (play.figure("A").conditions, play.figure("b").conditions) == ([], [])
 
 
+@pytest.mark.rule("IA-FOC-03")
+def test_bleed_and_focus_need_damage_on_the_target():
+    play = row("A . b", A="chewbacca", b="trandoshan_elite").activate("b").declare("A")
+    assert play.damage("A") == 1  # the strain of Relentless, which is no damage of the attack
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, face("black", block=3), WHITE).surge(0, 1)
+    assert play.damage("A") == 1
+    assert (play.figure("A").conditions, play.figure("b").conditions) == ([], [])
+
+
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
 def test_a_focused_figure_adds_a_green_die_once():
     play = duel(target=GUARD)

@@ -27,7 +27,7 @@ def last_stormtroopers(mode: Mode, target: str = "s") -> Scenario:
     return shoot(play, target)
 
 
-@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-HLT-01", "IA-DFT-04")
+@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-DFT-04")
 def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     play = row("A . s t", A=TROOPER, s=STORM, t=STORM)
     play.figure("s").conditions.append("bleeding")

@@ -147,7 +147,6 @@ def test_a_tripod_that_was_moved_in_its_activation_does_not_attack():
     assert walked.why_not(PerformAttack()).reason == "activation.tripod-moved"
 
 
-@pytest.mark.rule("IA-EXI-01")
 def test_what_moved_before_the_activation_is_forgotten_in_it():
     play = row("A . e e .", A=TROOPER, e="eweb_regular")
     play.interject(Walk(play.names["e"], 1)).step("d1+e1")

@@ -60,6 +60,15 @@ def test_all_figures_of_a_group_are_set_down_on_its_spaces():
     assert [game.table.figures[figure].spaces for figure in group.figures] == [[3], [9], [2]]
 
 
+@pytest.mark.rule("IA-GRP-02", "IA-GRP-03")
+def test_a_group_of_one_is_set_down_with_one_figure():
+    game = deploy(HALL, "officer_regular", "c1", "d1", "e1").advance(GoTo((3,)))
+    group = next(group for group in game.table.groups.values() if group.side == "empire")
+    assert [game.table.figures[figure].spaces for figure in group.figures] == [[3]]
+    assert game.decision is not None
+    assert game.decision.kind == "activate"
+
+
 @pytest.mark.rule("IA-DEP-02", "IA-CNT-05")
 def test_who_finds_no_room_goes_as_close_as_possible():
     game = deploy(ROW, STORM, "d1")

@@ -77,6 +77,8 @@ def test_no_hero_chooses_strain_beyond_endurance():
     assert PushOn() not in play.asked.options
     refusal = play.why_not(PushOn())
     assert refusal == Refusal("strain.endurance", "IA-STR-05", {"figure": play.names["D"], "endurance": 5})
+    within = campaign("D . . t", D=sheet(DIALA, strain=4), t=TROOPER).activate("D").choose(PushOn())
+    assert (within.strain("D"), within.activation.points) == (5, 1)
 
 
 @pytest.mark.rule("IA-STR-01", "IA-STR-06", "IA-STR-07")
@@ -107,7 +109,7 @@ def test_the_wounded_side_is_weaker():
     assert play.game.table.card_of(play.names["J"]).abilities == ("quick_draw", "vintage_blaster")
 
 
-@pytest.mark.rule("IA-DFT-03", "IA-WDR-01", "IA-WDR-06", "IA-WND-04")
+@pytest.mark.rule("IA-HEA-01", "IA-DFT-03", "IA-WDR-01", "IA-WDR-06", "IA-WND-04")
 def test_a_wounded_hero_who_is_defeated_withdraws():
     play = campaign("J D v", J=JYN, D=DIALA, v=VADER).hurt("J", 10).hurt("J", 10)
     hero = play.names["J"]
@@ -119,6 +121,16 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     while play.game.table.round == 1:
         play.skip()
     assert play.asked.options == (ActivateGroup(play.figure("D").group),)
+
+
+@pytest.mark.rule("IA-ITM-13", "IA-ITM-02")
+def test_each_weapon_can_be_chosen_for_an_attack_and_no_other_item():
+    brought = ["infantry_rifle", "vibroblade", "combat_visor", "combat_coat_tier_1"]
+    play = campaign("F t", F=sheet(FENN, cards=brought), t=TROOPER).activate("F").choose(PerformAttack())
+    aimed = [(option.weapon, option.figure) for option in play.asked.options if isinstance(option, Target)]
+    assert aimed == [("infantry_rifle", play.names["t"]), ("vibroblade", play.names["t"])]
+    play.choose(Target(play.names["t"], play.space("b1"), "vibroblade"))
+    assert play.attack.attack_pool == ["green", "green"]
 
 
 @pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13")

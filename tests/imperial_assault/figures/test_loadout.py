@@ -12,6 +12,8 @@ from holotable.imperial_assault.figures.loadout import (
     WrongHolderError,
     bring,
 )
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.kernel import SPECTATOR, view
 from tests.imperial_assault.scenario import campaign, sheet
 
 FENN, DIALA, TROOPER = "fenn_signis", "diala_passil", "stormtrooper_regular"
@@ -24,13 +26,13 @@ def cards(*written: str) -> list[tuple[str, str]]:
     return [(card, on) for card, _, on in (each.partition("@") for each in written)]
 
 
-@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-01", "IA-ITM-12", "IA-ITM-09")
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17")
 def test_a_hero_brings_one_armor_two_weapons_and_three_equipment():
     brought = cards("infantry_rifle", "e_11", "combat_coat_tier_1", KNIFE, VISOR, KIT)
     assert [card.card for card in bring(FENN, brought).cards] == [card for card, _ in brought]
 
 
-@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07", "IA-ITM-08")
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07")
 @pytest.mark.parametrize(
     ("brought", "kind", "most"),
     [
@@ -44,6 +46,25 @@ def test_more_is_refused(brought, kind, most):
         bring(FENN, brought)
     assert (refused.value.kind, refused.value.most, refused.value.rule) == (kind, most, "IA-ITM-11")
     assert refused.value.brought == ", ".join(card for card, _ in brought)
+
+
+@pytest.mark.rule("IA-ITM-09")
+@pytest.mark.parametrize("hero", [FENN, DIALA])
+def test_items_of_the_decks_go_into_a_mission_with_any_hero(hero):
+    brought = cards("e_11", "combat_coat_tier_1", KNIFE, "marksman_barrel@e_11")
+    assert [(card.card, card.on) for card in bring(hero, brought).cards] == brought
+
+
+@pytest.mark.rule("IA-ITM-01")
+@pytest.mark.parametrize("seat", ["ike", "ray", SPECTATOR])
+def test_everybody_sees_the_items_of_a_hero(seat):
+    items = ["e_11", "combat_coat_tier_1", KNIFE, "marksman_barrel@e_11"]
+    play = campaign("F . t", F=sheet(FENN, cards=items), t=TROOPER)
+    table = view(play.game, seat).table
+    assert isinstance(table, TableView)
+    shown = table.figures[play.names["F"]].sheet
+    assert shown is not None
+    assert [(card.card, card.on) for card in shown.cards] == cards(*items)
 
 
 @pytest.mark.rule("IA-MOD-06", "IA-MOD-08", "IA-MOD-04")

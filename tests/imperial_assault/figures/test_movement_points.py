@@ -179,7 +179,7 @@ def test_a_locked_door_stays_shut():
     assert play.why_not(OpenDoor("b1-c1")) == Refusal("door.locked", "IA-DOR-06", {"door": "b1-c1"})
 
 
-@pytest.mark.rule("IA-IAC-02")
+@pytest.mark.rule("IA-DOR-02")
 def test_a_door_must_be_within_reach():
     play = Scenario("+-+-+-+-+\n|A .D. b|\n+-+-+-+-+", {"A": TROOPER, "b": OFFICER}).activate("A")
     assert play.why_not(OpenDoor("b1-c1")) == Refusal("door.not-adjacent", "IA-DOR-02", {"door": "b1-c1"})

@@ -227,7 +227,6 @@ def test_special_setup_is_made_before_play_begins():
     assert game.table.empire.threat == 3
 
 
-@pytest.mark.rule("IA-ELI-03", "IA-ELI-01", "IA-ELI-06")
 @pytest.mark.parametrize("map_id", CAMPAIGN_MAPS)
 def test_missions_name_regular_and_elite_groups(map_id):
     found = board.find_map(map_id)

@@ -94,7 +94,7 @@ def test_a_defeated_group_comes_back_by_deployment():
     assert play.empire.hand == [OFFICER]
 
 
-@pytest.mark.rule("IA-OGR-03", "IA-DEP-10")
+@pytest.mark.rule("IA-IGR-02", "IA-OGR-03", "IA-DEP-10")
 def test_the_card_returns_with_the_last_figure_only():
     play = Campaign([(STORM, "d1 e1 f1"), (OFFICER, "g1")])
     first, second, third = play.figures(STORM)

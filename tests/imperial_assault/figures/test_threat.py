@@ -84,7 +84,7 @@ def wounded_troopers(threat: int) -> Campaign:
     return play.activate(play.group(STORM).id, play.figures(STORM)[0]).skip()
 
 
-@pytest.mark.rule("IA-THR-06", "IA-PLA-02", "IA-EXH-01")
+@pytest.mark.rule("IA-THR-06", "IA-PLA-02")
 def test_an_ability_that_costs_threat_needs_it():
     play = wounded_troopers(threat=1)
     medic = Use("combat_medic", "combat_medic")

@@ -120,6 +120,7 @@ def test_expose_weakness_is_used_up_by_an_attack_that_is_dodged():
     assert play.damage("o") == 4 - 1
 
 
+@pytest.mark.rule("IA-KEY-02")
 def test_covering_fire_stuns_first_and_hurts_more_then():
     play = duel("F . . g", {"rebels": ["covering_fire"]}, F=FENN, g="royal_guard_elite")
     play.play("covering_fire").activate("F").declare("g")

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
 from holotable.imperial_assault.figures.scoring import Outcome, outcome_of, score
@@ -19,7 +20,7 @@ from holotable.imperial_assault.skirmish.setup import (
 )
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
-from holotable.kernel import Decision, Game, Pass, Stream, view
+from holotable.kernel import Decision, DiceOnTheTable, Game, Pass, Rolled, Stream, view
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -63,6 +64,19 @@ def test_the_player_with_the_cheaper_army_says_who_begins():
 def test_between_equal_armies_the_dice_decide():
     began = {start(REBEL, replace(REBEL, name="twin"), seed=seed).table.initiative for seed in range(20)}
     assert began == {"a", "b"}
+
+
+@pytest.mark.rule("SK-SETUP-05", "IA-INI-02", "IA-MSS-04")
+@pytest.mark.parametrize(("first", "second", "holder"), [(5, 2, "a"), (2, 5, "b"), (3, 4, "b")])
+def test_the_higher_accuracy_begins_and_equal_ones_are_rolled_again(first, second, holder):
+    armies = {"a": REBEL, "b": replace(REBEL, name="twin")}
+    table = skirmish_table(armies, SEATS, "mos_eisley_outskirts", "A")
+    game = Game.start(RULES, table, seed=1, dice_by_hand=True)
+    assert asked(game).region == DiceOnTheTable(("blue", "blue"), (6, 6))
+    blue = {each.accuracy: number for number, each in enumerate(dice().attack["blue"])}
+    game.advance(Rolled([blue[first], blue[first]]))
+    assert asked(game).kind == "roll"
+    assert game.advance(Rolled([blue[first], blue[second]])).table.initiative == holder
 
 
 @pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-04", "IA-MSS-05")
