@@ -90,7 +90,7 @@ def test_nothing_of_a_withdrawn_hero_can_be_used():
     )
 
 
-@pytest.mark.rule("IA-EXH-03", "IA-EXH-04", "IA-EXH-05", "IA-RDY-03", "IA-RDY-05", "IA-RDY-04")
+@pytest.mark.rule("IA-STC-03", "IA-EXH-03", "IA-EXH-04", "IA-EXH-05", "IA-RDY-05")
 def test_who_is_activated_is_exhausted_until_the_status_phase():
     play = campaign("F D t", F=FENN, D=DIALA, t=STORM)
     fenn, trooper = play.figure("F").group, play.figure("t").group

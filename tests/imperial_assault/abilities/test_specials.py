@@ -118,7 +118,7 @@ def test_a_charge_runs_and_strikes():
     assert play.is_defeated("s")
 
 
-@pytest.mark.rule("IA-PLC-02", "IA-PLC-03")
+@pytest.mark.rule("IA-PLC-01", "IA-PLC-02", "IA-PLC-03")
 def test_a_nexu_pounces_over_others():
     play = rows("n n B . .", "n n . . .", ". . . . A", A=TROOPER, B=TROOPER, n="nexu_regular").activate("n")
     play.choose(SpecialAction("pounce"))

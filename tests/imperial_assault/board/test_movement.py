@@ -134,7 +134,6 @@ def test_terrain_and_figures_cost_a_large_figure_once_a_step():
 
 
 @pytest.mark.rule("IA-LRG-01")
-@pytest.mark.rule("IA-SML-01")
 def test_a_figure_on_several_spaces_is_large():
     figures = Table("+-+-+-+\n|A A b|\n+-+-+-+").scene.figures
     assert figures["A"].is_large

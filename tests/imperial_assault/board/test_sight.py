@@ -93,7 +93,6 @@ def test_the_rest_of_a_large_figure_is_in_nobodys_way_but_that_of_others():
 
 @pytest.mark.rule("IA-LRG-02")
 @pytest.mark.rule("IA-LRG-03")
-@pytest.mark.rule("IA-TGT-02")
 def test_a_large_figure_looks_from_any_of_its_spaces_and_is_targeted_in_one():
     table = Table("""
         +-+-+-+-+

@@ -76,7 +76,7 @@ def test_what_is_hidden_makes_no_difference_to_the_rebels():
     assert VIEWS.to_json(view(mine, "ike")) != VIEWS.to_json(view(other, "ike"))
 
 
-@pytest.mark.rule("IA-SEC-07", "IA-PLA-01", "IA-PLA-03")
+@pytest.mark.rule("IA-SEC-07", "IA-PLA-03")
 def test_cards_on_the_table_and_in_the_play_area_are_open():
     play = Campaign([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
     play.group(STORM).attachments.append("jetpacks")

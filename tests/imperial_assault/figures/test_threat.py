@@ -61,7 +61,7 @@ def test_a_group_costs_its_deployment_cost_before_it_stands():
     assert dial(play) == [(1, -6)]
 
 
-@pytest.mark.rule("IA-THR-01", "IA-RNF-01", "IA-RNF-04")
+@pytest.mark.rule("IA-THR-01", "IA-RNF-01")
 def test_a_figure_costs_its_reinforcement_cost():
     play = Campaign([(STORM, "d1 e1")], Empire(threat=3)).to_status()
     play.choose(ReinforceFigure(play.group(STORM).id, "north"))
