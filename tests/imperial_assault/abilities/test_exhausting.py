@@ -107,6 +107,19 @@ def test_who_is_activated_is_exhausted_until_the_status_phase():
     assert all(group.ready for group in groups.values())
 
 
+@pytest.mark.rule("IA-RDY-04", "IA-RDY-05", "IA-STC-03")
+def test_both_tokens_of_a_hero_are_readied():
+    play = campaign("F D t u", F=sheet(FENN, tokens=2), D=DIALA, t=STORM, u=STORM)
+    fenn = ActivateGroup(play.figure("F").group)
+    for _ in range(2):
+        begun = play.game.table.round
+        for letter in "FtDu":
+            play.activate(letter).end()
+        assert play.asked.options == (fenn,)
+        play.activate("F").end()
+        assert play.game.table.round == begun + 1
+
+
 @pytest.mark.rule("IA-EXH-08")
 def test_who_has_nobody_left_to_activate_uses_nothing_that_needs_an_own_activation():
     play = campaign("F . . t u", F=sheet(FENN, strain=2, cards=["adrenal_stim"]), t=STORM, u=STORM).activate("F")

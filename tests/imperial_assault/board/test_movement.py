@@ -66,6 +66,14 @@ def test_no_step_leads_through_such_an_edge(edge):
     assert table.pushed("A", 9) == {"a1": 0}
 
 
+@pytest.mark.rule("IA-TER-04")
+@pytest.mark.parametrize("edge", ":!")
+def test_the_space_beside_such_an_edge_is_entered_from_its_other_sides(edge):
+    table = Table(f"+-+-+\n|A{edge}.|\n+ + +\n|. .|\n+-+-+")
+    assert table.reach("A", 9)["b1"] > 1
+    assert table.sees("a2", "b1")
+
+
 @pytest.mark.rule("IA-MOV-04")
 @pytest.mark.parametrize("edge", ":!|D")
 def test_an_edge_and_terrain_at_a_corner_close_it(edge):

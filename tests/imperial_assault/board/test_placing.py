@@ -12,7 +12,6 @@ def spots(table, name, space, columns=1, rows=1):
     return {table.names(spot) for spot in found}
 
 
-@pytest.mark.rule("IA-PLC-02")
 def test_a_figure_is_placed_anywhere_without_a_way_there():
     table = Table("+-+-+-+\n|A #|.|\n+-+-+-+")
     assert spots(table, "A", "c1") == {"c1"}

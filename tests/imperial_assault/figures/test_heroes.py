@@ -160,6 +160,21 @@ def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation(
     assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
 
 
+@pytest.mark.rule("IA-STC-04")
+def test_the_status_phase_readies_no_card_of_a_hero():
+    play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
+    play.activate("F")
+    for card in play.sheet("F").cards:
+        card.exhausted = True
+    play.end().activate("D").end()
+    assert play.game.table.round == 2
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
+    play.activate("D").end()
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
+    play.activate("F")
+    assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
+
+
 @pytest.mark.rule("IA-ACTV-06", "IA-EXH-06", "IA-RDY-02")
 def test_a_second_activation_waits_until_every_hero_had_a_first():
     play = campaign("F D t u", F=sheet(FENN, tokens=2), D=DIALA, t=TROOPER, u=TROOPER)

@@ -123,7 +123,6 @@ def raise_alarm(game: Play, listener: Listener) -> None:
     change_threat(game, 2 * game.table.empire.level)
 
 
-@pytest.mark.rule("IA-THR-03")
 def test_a_mission_can_reckon_with_the_threat_level():
     rules = [*ABILITIES, Ability("alarm", "round-ended", raise_alarm)]
     play = Campaign([(OFFICER, "d1")], Empire(level=3), abilities=rules)

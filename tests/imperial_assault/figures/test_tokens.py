@@ -150,6 +150,16 @@ def test_a_retrieved_token_is_carried():
     assert seen.carrier == play.names["A"]
 
 
+@pytest.mark.rule("IA-RET-01")
+@pytest.mark.parametrize(
+    ("space", "deed", "may"),
+    [("b1", "retrieve", True), ("c1", "retrieve", True), ("d1", "retrieve", False), ("b1", None, False)],
+)
+def test_a_token_is_retrieved_on_it_or_beside_it_and_where_the_mission_allows_it(space, deed, may):
+    play = laid(row(". A . . b", A=TROOPER, b=STORM), "contraband", space, deed).activate("A")
+    assert (Interact("contraband", "retrieve") in play.asked.options) == may
+
+
 @pytest.mark.rule("IA-RET-02")
 def test_nobody_takes_what_another_carries():
     play = laid(row("A . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
