@@ -53,7 +53,6 @@ def test_a_card_shows_its_reinforcement_cost_beside_its_deployment_cost():
     assert all((card.reinforce is None) == (card.group_size == 1) for card in deployment_cards().values())
 
 
-@pytest.mark.rule("IA-RNF-05")
 def test_a_group_that_is_wholly_defeated_is_not_reinforced():
     play = Campaign([(STORM, "d1"), (OFFICER, "g1")], Empire(threat=20))
     group = play.group(STORM).id
