@@ -67,7 +67,7 @@ def test_strain_is_suffered_for_an_ability():
     assert play.attack.modifiers.damage == 1
 
 
-@pytest.mark.rule("IA-ABL-06")
+@pytest.mark.rule("IA-STR-05", "IA-ABL-06")
 def test_who_cannot_bear_the_strain_cannot_use_the_ability():
     endurance = gaarkhan().game.table.hero_card(FIRST_FIGURE).endurance
     assert "strain" in offered(strike(gaarkhan(strain=endurance - 2)))

@@ -11,7 +11,7 @@ BLUE, GREEN, WHITE = face("blue", accuracy=4, damage=2), face("green", accuracy=
 RED, YELLOW = face("red", damage=3), face("yellow", damage=1, accuracy=2)
 
 
-@pytest.mark.rule("IA-PSH-01", "IA-PSH-02", "IA-PSH-04", "IA-ATK-26")
+@pytest.mark.rule("IA-PSH-01", "IA-ATK-26")
 def test_slam_hurts_and_pushes():
     play = rows("W s .", "t . .", W="chewbacca", s=STORM, t=STORM).activate("W").choose(SpecialAction("slam"))
     play.roll(face("red", damage=2)).choose(ChooseFigure(play.names["s"]))  # in sight of the die

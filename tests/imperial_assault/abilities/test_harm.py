@@ -10,7 +10,7 @@ TROOPER, STORM, PROBE, LUKE = "rebel_trooper_regular", "stormtrooper_regular", "
 BLUE, GREEN, WHITE = face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white")
 
 
-@pytest.mark.rule("IA-STR-02", "IA-STR-09")
+@pytest.mark.rule("IA-STR-09")
 @pytest.mark.parametrize(("spaces", "strain"), [("H . . t", 1), ("H . . . t", 0)])
 def test_a_relentless_attacker_strains_a_target_within_three(spaces, strain):
     play = row(spaces, H="han_solo", t="trandoshan_regular").activate("t").declare("H")

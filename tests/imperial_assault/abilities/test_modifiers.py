@@ -107,7 +107,7 @@ def test_distracting_helps_in_the_space_in_which_a_large_figure_is_attacked(spac
     assert play.attack.surges_left(play.game) == surges if surges else play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-TGT-01", "IA-ADJ-05")
+@pytest.mark.rule("IA-ADJ-05")
 @pytest.mark.parametrize("space", ["b1", "c1"])
 def test_a_scattergun_asks_for_an_adjacent_figure_in_whatever_space_it_is_attacked(space):
     play = row("t E E", E="eweb_regular", t="trandoshan_regular").activate("t").declare("E", space)

@@ -116,13 +116,15 @@ def test_a_charge_runs_and_strikes():
     assert play.is_defeated("s")
 
 
-@pytest.mark.rule("IA-PLC-02", "IA-PLC-03")
+@pytest.mark.rule("IA-PLC-01", "IA-PLC-02", "IA-PLC-03")
 def test_a_nexu_pounces_over_others():
-    play = rows("n n B . .", "n n . . .", ". . . . A", A=TROOPER, B=TROOPER, n="nexu_regular").activate("n")
+    play = rows("n n B . .", "n n . . .", ". . . . A", A=TROOPER, B=TROOPER, n="nexu_regular").activate("n").move()
+    points = play.activation.points
     play.choose(SpecialAction("pounce"))
     spots = {" ".join(map(play.name, getattr(each, "spaces", ()))) for each in play.asked.options}
     assert "c1 d1 c2 d2" not in spots  # the trooper stands there
     assert "d1 e1 d2 e2" in spots
     play.choose(next(each for each in play.asked.options if getattr(each, "spaces", ())[:2] == (3, 4)))
     assert play.where("n") == "d1 e1 d2 e2"
+    assert play.activation.points == points > 0
     assert PerformAttack() in play.asked.options

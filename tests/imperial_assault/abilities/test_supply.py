@@ -139,7 +139,6 @@ def test_a_grenade_may_defeat_several_at_once():
     assert [play.is_defeated(letter) for letter in "tuv"] == [True, True, False]
 
 
-@pytest.mark.rule("IA-RST-01")
 def test_a_medpac_heals_after_a_rest():
     play = campaign("D F t", D=sheet(DIALA, strain=5, cards=["emergency_medpac"]), F=FENN, t=STORM)
     play.figure("F").damage = 7

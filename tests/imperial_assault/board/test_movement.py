@@ -66,6 +66,14 @@ def test_no_step_leads_through_such_an_edge(edge):
     assert table.pushed("A", 9) == {"a1": 0}
 
 
+@pytest.mark.rule("IA-TER-04")
+@pytest.mark.parametrize("edge", ":!")
+def test_the_space_beside_such_an_edge_is_entered_from_its_other_sides(edge):
+    table = Table(f"+-+-+\n|A{edge}.|\n+ + +\n|. .|\n+-+-+")
+    assert table.reach("A", 9)["b1"] > 1
+    assert table.sees("a2", "b1")
+
+
 @pytest.mark.rule("IA-MOV-04")
 @pytest.mark.parametrize("edge", ":!|D")
 def test_an_edge_and_terrain_at_a_corner_close_it(edge):
@@ -132,7 +140,6 @@ def test_terrain_and_figures_cost_a_large_figure_once_a_step():
     assert both.cost("A", "c1 c2") == 4
 
 
-@pytest.mark.rule("IA-SML-01")
 def test_a_figure_on_several_spaces_is_large():
     figures = Table("+-+-+-+\n|A A b|\n+-+-+-+").scene.figures
     assert figures["A"].is_large

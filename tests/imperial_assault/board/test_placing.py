@@ -12,8 +12,6 @@ def spots(table, name, space, columns=1, rows=1):
     return {table.names(spot) for spot in found}
 
 
-@pytest.mark.rule("IA-PLC-01")
-@pytest.mark.rule("IA-PLC-02")
 def test_a_figure_is_placed_anywhere_without_a_way_there():
     table = Table("+-+-+-+\n|A #|.|\n+-+-+-+")
     assert spots(table, "A", "c1") == {"c1"}
@@ -93,7 +91,6 @@ def test_where_no_space_is_left_there_is_no_choice():
 
 
 @pytest.mark.rule("IA-MOV-11")
-@pytest.mark.rule("IA-PSH-06")
 def test_a_large_figure_may_be_turned_when_it_is_placed_but_not_when_it_is_pushed():
     table = Table("+-+-+\n|b .|\n+ + +\n|. .|\n+-+-+")
     scene = table.scene.with_figure(ia.Figure("A", "upper", table.spaces("a1 a2")))
@@ -110,7 +107,6 @@ def test_nobody_gives_way_into_impassable_terrain_but_a_mobile_figure():
         assert [table.names(spot) for spot in ia.nearest_empty(scene, "b", turns=False)] == [nearest]
 
 
-@pytest.mark.rule("IA-PSH-01")
 def test_a_mobile_figure_is_pushed_into_terrain_that_stops_others():
     row = "+-+-+-+\n|b # .|\n+-+-+-+"
     assert Table(row).pushed("b", 2) == {"a1": 0}

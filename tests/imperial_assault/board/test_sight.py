@@ -104,7 +104,6 @@ def test_a_large_figure_looks_from_whichever_of_its_spaces_sees(upper, lower):
     assert table.sees("A", "t") == (lower == "A")
 
 
-@pytest.mark.rule("IA-TGT-02")
 def test_a_large_figure_looks_from_any_of_its_spaces_and_is_targeted_in_one():
     table = Table("""
         +-+-+-+-+

@@ -5,8 +5,8 @@ import pytest
 from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
 from holotable.imperial_assault.combat.happenings import DiceRolled
 from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
-from holotable.kernel import Decision, DiceOnTheTable, Refusal
-from tests.imperial_assault.scenario import Scenario, face, row
+from holotable.kernel import Decision, DiceOnTheTable, Pass, Refusal
+from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, OFFICER, GUARD, STORM = (
     "rebel_trooper_regular",
@@ -25,7 +25,7 @@ def duel(target: str = OFFICER) -> Scenario:
     return row("A . b", A=TROOPER, b=target)
 
 
-@pytest.mark.rule("IA-ATK-01", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+@pytest.mark.rule("IA-ATK-01", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16")
 def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     play = duel().activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
@@ -63,11 +63,24 @@ def test_what_a_card_adds_to_accuracy_reaches_an_adjacent_target():
     assert play.damage("b") == 2
 
 
-@pytest.mark.rule("IA-EVD-01", "IA-SRG-02")
+@pytest.mark.rule("IA-EVD-01")
 def test_evades_cancel_surges():
     play = duel(target=STORM).activate("A").declare("b").roll(BLUE, YELLOW, face("black", evade=1))
     assert play.attack.surges_left(play.game) == 1
     assert play.asked.options == (SpendSurge(0), SpendSurge(1), KeepSurges())
+
+
+@pytest.mark.rule("IA-SRG-02")
+def test_surges_that_were_kept_are_lost():
+    play = campaign("F . b", F="fenn_signis", b=STORM).activate("F").declare("b")
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), face("green", accuracy=1, surge=1), face("black", block=2))
+    play.choose(Pass())
+    assert play.attack.surges_left(play.game) == 2
+    play.surge().declare("b")
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("black", block=3))
+    play.choose(Pass())
+    assert play.asked.kind == "activation"  # no surge is left to be spent
+    assert play.damage("b") == 1
 
 
 @pytest.mark.rule("IA-ATK-09", "IA-SRG-04", "IA-PRC-01")
@@ -79,7 +92,6 @@ def test_surges_are_spent_once_each():
     assert play.damage("b") == 2
 
 
-@pytest.mark.rule("IA-SRG-02")
 def test_a_dodge_misses_whatever_was_rolled():
     play = duel().activate("A").declare("b").roll(BLUE, YELLOW, face("white", dodge=1)).surge()
     assert play.damage("b") == 0
@@ -117,8 +129,26 @@ def test_a_target_out_of_sight_is_refused_with_what_blocks():
         {"A": TROOPER, "b": OFFICER, "c": OFFICER},
     )
     play.activate("A").choose(PerformAttack())
+    assert play.asked.options == (Target(play.names["c"], play.space("b2")),)
     refusal = play.why_not(Target(play.names["b"], play.space("d1")))
     assert refusal == Refusal("attack.no-sight", "IA-LOS-03", {"figure": play.names["b"], "blocked_by": "wall"})
+
+
+@pytest.mark.rule("IA-RNG-02")
+def test_a_ranged_attack_may_be_on_any_hostile_figure_in_sight_however_far():
+    play = rows(
+        "A . . . . . . . c", "b . . . . . . . .", ". B . . . . . . .", A=TROOPER, B=TROOPER, b=OFFICER, c=OFFICER
+    ).activate("A")
+    targets = {each.figure for each in play.choose(PerformAttack()).asked.options if isinstance(each, Target)}
+    assert targets == {play.names["b"], play.names["c"]}
+
+
+@pytest.mark.rule("IA-TGT-01")
+def test_only_the_figure_that_was_chosen_is_attacked():
+    for chosen, other in ("bc", "cb"):
+        play = rows("A . b", ". . c", A=TROOPER, b=STORM, c=STORM).activate("A").declare(chosen)
+        play.roll(BLUE, YELLOW, face("black", block=2)).surge()
+        assert (play.damage(chosen), play.damage(other)) == (2, 0)
 
 
 @pytest.mark.rule("IA-MEL-02", "IA-MEL-03", "IA-RCH-01", "IA-RCH-03")

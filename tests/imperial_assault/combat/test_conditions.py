@@ -109,7 +109,7 @@ def test_cleave_is_no_attack_of_its_own():
     assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
 
 
-@pytest.mark.rule("IA-BLD-01", "IA-STR-09", "IA-STR-02")
+@pytest.mark.rule("IA-BLD-01", "IA-STR-09")
 def test_a_bleeding_figure_suffers_after_each_action():
     play = row("A . . b", A="chewbacca", b=STORM)
     having("bleeding", play).activate("A").move()

@@ -59,7 +59,7 @@ def test_who_forces_a_figure_rolls_its_dice_and_spends_its_surges():
     assert not play.game.table.hostile(play.names["B"], play.names["B"])
 
 
-@pytest.mark.rule("IA-ATK-21", "IA-TIM-03")
+@pytest.mark.rule("IA-ATK-21")
 def test_who_forces_a_figure_uses_its_abilities():
     play = forced(rows("A . P . s", ". . . . .", A=TROOPER, P=STORM, s=STORM).own("targeting_computer", "P"), "P")
     play.declare("A").roll(BLUE, GREEN, WHITE)

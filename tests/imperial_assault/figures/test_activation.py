@@ -87,7 +87,7 @@ def test_in_the_status_phase_cards_are_readied_and_initiative_is_passed():
     assert play.asked.options == (ActivateGroup(play.figure("o").group),)
 
 
-@pytest.mark.rule("IA-STC-08")
+@pytest.mark.rule("IA-STA-01", "IA-STC-08")
 def test_in_a_campaign_initiative_stays():
     picture = "+-+-+-+\n|A . o|\n+-+-+-+"
     play = Scenario(picture, {"A": TROOPER, "o": OFFICER}, "campaign").activate("A").end().activate("o").end()

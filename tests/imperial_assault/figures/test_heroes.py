@@ -50,7 +50,7 @@ def test_resting_recovers_strain_equal_to_endurance():
     assert play.activation.actions == 1
 
 
-@pytest.mark.rule("IA-REC-03")
+@pytest.mark.rule("IA-RST-01", "IA-REC-03")
 def test_strain_recovered_beyond_what_was_suffered_recovers_damage():
     play = campaign("D . t", D=sheet(DIALA, strain=2), t=TROOPER)
     play.figure("D").damage = 4
@@ -81,7 +81,7 @@ def test_no_hero_chooses_strain_beyond_endurance():
     assert (within.strain("D"), within.activation.points) == (5, 1)
 
 
-@pytest.mark.rule("IA-STR-01", "IA-STR-06", "IA-STR-07")
+@pytest.mark.rule("IA-STR-01", "IA-STR-06")
 def test_strain_that_is_forced_on_a_hero_beyond_endurance_is_damage():
     play = campaign("D . t", D=sheet(DIALA, strain=4), t=TROOPER)
     play.interject(SufferStrain(play.names["D"], 3))
@@ -182,11 +182,26 @@ def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
     assert play.attack.surges_left(play.game) == 1
 
 
-@pytest.mark.rule("IA-ACTV-08", "IA-STC-04")
+@pytest.mark.rule("IA-ACTV-08")
 def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
     for card in play.sheet("F").cards:
         card.exhausted = True
+    play.activate("D").end()
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
+    play.activate("F")
+    assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
+
+
+@pytest.mark.rule("IA-STC-04")
+def test_the_status_phase_readies_no_card_of_a_hero():
+    play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
+    play.activate("F")
+    for card in play.sheet("F").cards:
+        card.exhausted = True
+    play.end().activate("D").end()
+    assert play.game.table.round == 2
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("D").end()
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("F")

@@ -135,6 +135,17 @@ def aftermath(seed: int) -> Play:
 
 
 @pytest.mark.rule("IA-SUP-04")
+def test_after_the_mission_nobody_knows_the_order_of_the_supply_deck():
+    play = campaign("D . t", D=DIALA, t=VADER)
+    play.game.table.supply = list(supply_deck())
+    play.hurt("t", 16)
+    while play.game.decision:
+        play.skip()
+    assert sorted(play.game.table.supply) == sorted(supply_deck())
+    assert play.game.table.supply != supply_deck()
+
+
+@pytest.mark.rule("IA-SUP-04")
 def test_a_mission_begins_with_the_whole_deck_in_an_order_that_the_seed_gives():
     decks = [aftermath(seed).table.supply for seed in range(5)]
     assert len(supply_deck()) == 11

@@ -140,7 +140,7 @@ def test_the_mission_says_what_using_a_terminal_does():
     assert not play.game.table.doors["c1-d1"].locked
 
 
-@pytest.mark.rule("IA-RET-01", "IA-RET-04", "IA-RET-06")
+@pytest.mark.rule("IA-RET-01", "IA-RET-06")
 def test_a_retrieved_token_is_carried():
     play = laid(row("A . . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
     play.choose(Interact("contraband", "retrieve")).move().step("b1", "c1")
@@ -148,6 +148,16 @@ def test_a_retrieved_token_is_carried():
     assert token(play, "contraband") == Token("contraband", None, carrier=play.names["A"])
     seen = view(play.game, "ike").table.tokens["contraband"]  # type: ignore[attr-defined]  # a view of this game
     assert seen.carrier == play.names["A"]
+
+
+@pytest.mark.rule("IA-RET-01")
+@pytest.mark.parametrize(
+    ("space", "deed", "may"),
+    [("b1", "retrieve", True), ("c1", "retrieve", True), ("d1", "retrieve", False), ("b1", None, False)],
+)
+def test_a_token_is_retrieved_on_it_or_beside_it_and_where_the_mission_allows_it(space, deed, may):
+    play = laid(row(". A . . b", A=TROOPER, b=STORM), "contraband", space, deed).activate("A")
+    assert (Interact("contraband", "retrieve") in play.asked.options) == may
 
 
 @pytest.mark.rule("IA-RET-02")

@@ -206,16 +206,18 @@ def test_the_holder_of_the_initiative_begins_and_hands_it_on():
 
 
 @pytest.mark.rule("SK-STAT-03", "IA-STS-03", "SK-TERM-01", "SK-TERM-02")
-def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
+@pytest.mark.parametrize("held", [1, 2])
+def test_a_card_is_drawn_each_round_and_one_more_for_each_terminal(held):
     game = on(start().advance(GiveInitiative("a")), "activate")
-    terminal = next(token.space for token in game.table.tokens.values() if token.kind == "terminal")
-    guest = next(figure for figure in game.table.figures.values() if figure.side == "a")
-    assert terminal is not None
-    guest.spaces = [terminal]
+    terminals = [token.space for token in game.table.tokens.values() if token.kind == "terminal"][:held]
+    guests = [figure for figure in game.table.figures.values() if figure.side == "a"]
+    for terminal, guest in zip(terminals, guests, strict=False):
+        assert terminal is not None
+        guest.spaces = [terminal]
     game = Game.resume(RULES, game.state)
     while game.table.round == 1:
         idle(game)
-    assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
+    assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 1 - held, 12 - 1]
 
 
 @pytest.mark.rule("IA-MIS-01")

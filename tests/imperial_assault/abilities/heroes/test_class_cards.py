@@ -155,6 +155,14 @@ def test_a_force_throw_pushes_after_a_test():
     assert failed.roll(BLUE, FAIL, YELLOW).damage("g") == 0
 
 
+@pytest.mark.rule("IA-SML-01")
+def test_a_force_throw_moves_small_figures_only():
+    diala = sheet(DIALA, cards=["plasteel_staff", "force_throw"])
+    play = campaign("g A h e e", A=diala, g=GUARD, h=GUARD, e="eweb_regular").activate("A")
+    play.choose(SpecialAction("force_throw"))
+    assert play.asked.options == (ChooseFigure(play.names["g"]), ChooseFigure(play.names["h"]))
+
+
 def test_battle_meditation_focuses_after_a_rest():
     play = campaign("A F . g", A=sheet(DIALA, cards=["battle_meditation"]), F=FENN, g=GUARD).activate("A")
     use(play.choose(Rest()), "battle_meditation", "A").choose(ChooseFigure(play.names["F"]))

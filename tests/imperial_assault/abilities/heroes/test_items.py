@@ -251,7 +251,7 @@ def test_nothing_of_a_hero_who_withdrew_can_be_used():
     assert play.names["D"] in [each.source for each in heard]
 
 
-@pytest.mark.rule("IA-PLA-01", "IA-PLA-03")
+@pytest.mark.rule("IA-PLA-03")
 def test_everybody_sees_the_cards_of_a_hero():
     play = campaign("M . g", M=sheet(MAK, strain=1, cards=["e_11", "tactical_display@e_11"]), g=GUARD)
     for seat in ("ike", "ray"):
