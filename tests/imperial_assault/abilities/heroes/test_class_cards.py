@@ -88,7 +88,7 @@ def test_force_adept_helps_in_tests():
 @pytest.mark.rule("IA-CLS-06", "IA-CLS-07")
 @pytest.mark.parametrize(("strain", "rerolls"), [(4, True), (5, False)])
 def test_what_stands_behind_a_cost_that_cannot_be_paid_is_not_resolved_and_the_rest_of_the_card_is(strain, rerolls):
-    play = with_cards(DIALA, "force_adept", strain=strain).interject(AttributeTest(1, ["tech"]))
+    play = with_cards(DIALA, "force_adept", strain=strain).interject(AttributeTest(FIRST_FIGURE, ["tech"]))
     use(play, "force_adept.die", "A")  # costs no strain
     play.roll(BLUE, BLUE)
     assert can_use(play, "force_adept.test", "A") == rerolls

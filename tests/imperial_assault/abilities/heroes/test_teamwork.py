@@ -44,8 +44,9 @@ def aimed(play: Scenario, letter: str, by: str) -> Target:
     return next(each for each in found if each.figure == play.names[letter] and each.by == by)
 
 
-def targets(play: Scenario) -> set[tuple[int, str]]:
-    return {(each.figure, each.by) for each in play.asked.options if isinstance(each, Target)}
+def targets(play: Scenario) -> set[tuple[str, str]]:
+    letters = {number: letter for letter, number in play.names.items()}
+    return {(letters[each.figure], each.by) for each in play.asked.options if isinstance(each, Target)}
 
 
 # Mak: Target Acquired.
@@ -56,9 +57,9 @@ def behind_a_guard(*cards: str) -> Scenario:
 
 
 def test_a_target_that_is_acquired_is_shot_past_figures():
-    assert targets(behind_a_guard().choose(PerformAttack())) == {(2, "")}
+    assert targets(behind_a_guard().choose(PerformAttack())) == {("g", "")}
     play = behind_a_guard("target_acquired").choose(PerformAttack())
-    assert targets(play) == {(2, ""), (2, "target_acquired"), (3, "target_acquired")}
+    assert targets(play) == {("g", ""), ("g", "target_acquired"), ("t", "target_acquired")}
     play.choose(aimed(play, "t", "target_acquired"))
     # Four accuracy from the dice would not do for five spaces.
     decline(play).roll(SHORT, PASS, face("black", evade=1))
@@ -84,7 +85,7 @@ def test_what_was_acquired_once_is_not_again_while_the_card_is_exhausted():
     play.choose(again)
     decline(play).roll(BLUE, BLUE, BLACK)
     play.choose(PerformAttack())
-    assert targets(play) == {(2, "")}
+    assert targets(play) == {("g", "")}
     assert play.why_not(again) == Refusal("cost.card", "IA-EXH-01", {"ability": "target_acquired"})
 
 
@@ -101,7 +102,7 @@ def round_the_corner(*cards: str, strain: int = 0) -> Scenario:
 def test_a_trick_shot_goes_round_the_corner():
     assert PerformAttack() not in round_the_corner().asked.options
     play = round_the_corner("trick_shot").choose(PerformAttack())
-    assert targets(play) == {(2, "trick_shot")}
+    assert targets(play) == {("g", "trick_shot")}
     play.choose(aimed(play, "g", "trick_shot"))
     decline(play).roll(GREEN, GREEN, BLACK)
     assert (play.damage("g"), play.strain("A")) == (3, 1)
