@@ -329,3 +329,18 @@ def test_a_damaged_record_is_refused(server):
     answer = server.client.post("/api/records", content=b'{"kind": "record"}', headers=JSON)
     assert answer.status_code == 400
     assert answer.json()["words"]
+
+
+def test_who_was_refused_three_times_asks_no_more_and_asking_twice_tells_nothing_new(server):
+    with server.both() as (one, other, _):
+        asked, waiting = begin(one, other)
+        for _ in range(3):
+            waiting.say("undo", version=waiting.version)
+            waiting.say("undo", version=waiting.version)
+            while "undo_asked" not in asked.until("table"):
+                pass
+            asked.say("answer-undo", agree=False)
+            while "undo_asked" in waiting.until("table"):
+                pass
+        waiting.say("undo", version=waiting.version)
+        assert waiting.until("fault")["code"] == "RefusedBefore"

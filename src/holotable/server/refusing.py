@@ -40,6 +40,14 @@ class NoWayThereError(ValueError):
         super().__init__(f"space {space} is not within reach")
 
 
+class RefusedBeforeError(ValueError):
+    """The opponent did not let a choice be taken back, and is asked about it no more."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+        super().__init__(f"this was refused {times} times; it can be asked for again when the game has gone on")
+
+
 class NothingAskedError(ValueError):
     """An answer to a question that nobody has asked: to take back a choice."""
 

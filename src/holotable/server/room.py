@@ -24,6 +24,7 @@ from holotable.server.refusing import (
     NotYourTurnError,
     NoWayThereError,
     OutOfDateError,
+    RefusedBeforeError,
     StillSeatedError,
     StoreAwayError,
 )
@@ -41,6 +42,8 @@ STAND_INS = ("scripted", "search")
 ASK_SECONDS = 0.5
 # How long it takes at most until all are told who came and went.
 SEATS_SECONDS = 0.1
+# How often the opponent is asked to let one choice be taken back.
+MOST_REFUSED = 3
 
 
 class Listener(Protocol):
@@ -74,6 +77,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.undo_asked: Seat | None = None
+        self._undo_refused: Counter[Seat] = Counter()
         self._store = store
         self._writer = writer
         self._thinker = thinker
@@ -127,6 +131,7 @@ class Room:
         since = min(self.live.choices, live.choices)
         self.live = live
         self.undo_asked = None
+        self._undo_refused.clear()
         self._thinker.drop(live.id)
         self._tell_all(since)
         self.go_on()
@@ -387,8 +392,11 @@ class Room:
             if needs == "no":
                 raise NothingToUndoError(seat)
             if needs == "ask" and any(each.who == "person" for each in self.live.others(seat)):
-                self.undo_asked = seat
-                self._tell_all(self.live.choices)
+                if self._undo_refused[seat] >= MOST_REFUSED:
+                    raise RefusedBeforeError(MOST_REFUSED)
+                if self.undo_asked is None:
+                    self.undo_asked = seat
+                    self._tell_all(self.live.choices)
                 return
             await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
 
@@ -402,6 +410,7 @@ class Room:
                 await self._make(lambda draft: draft.undo(asking, agreed=True))
             else:
                 self.undo_asked = None
+                self._undo_refused[asking] += 1
                 self._tell_all(self.live.choices)
 
     # Bots.
