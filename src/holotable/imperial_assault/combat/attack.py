@@ -1,5 +1,7 @@
 """An attack, from the declaration of a target to its aftermath (IA-ATK-02)."""
 
+from typing import Literal
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
 from holotable.imperial_assault.combat.aiming import take_aim
@@ -26,7 +28,7 @@ from holotable.imperial_assault.combat.objects import (
     side_of,
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
-from holotable.imperial_assault.combat.sight import PLAIN, Aim
+from holotable.imperial_assault.combat.sight import Aim
 from holotable.imperial_assault.combat.strain import recover_strain, strain_of
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import MARKSMAN, MARKSMANS, spaces_of, targets_of, why_no_target
@@ -80,7 +82,7 @@ class Attack(Flow[Table], tag="attack"):
     only: FigureId = 0
     spared: list[FigureId] = []
     weapon: str = ""
-    type: AttackType = "ranged"
+    type: AttackType | Literal[""] = ""
     side: Side = ""
     defender: Side = ""
     strain: int = 0
@@ -97,7 +99,8 @@ class Attack(Flow[Table], tag="attack"):
     focused: bool = False
     relieved: bool = False
     guarded: bool = False
-    aim: Aim = PLAIN
+    past_figures: bool = False
+    sight_within: int = 0
     undefended: bool = False
     doubled: bool = False
     deflected: bool = False
@@ -137,15 +140,23 @@ class Attack(Flow[Table], tag="attack"):
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
+    @property
+    def aim(self) -> Aim:
+        """How the line of sight is traced."""
+        return Aim(self.past_figures, self.sight_within)
+
+    def _sees_by(self, aim: Aim) -> None:
+        self.past_figures, self.sight_within = aim.past_figures, aim.within
+
     def _take_aim(self, game: Play, card: str) -> None:
         """A card is used for this attack: Marksman, if it was declared on somebody whom nobody else can see."""
         if card == MARKSMAN:
-            self.aim = MARKSMANS
+            self._sees_by(MARKSMANS)
             show(game, self.side, card, self.attacker)
             put_away(game, self.side, card)
         else:
             aiming = take_aim(game, self.attacker, card)
-            self.aim = aiming.aim
+            self._sees_by(aiming.aim)
             self.modifiers.accuracy += aiming.accuracy
 
     def _defence(self, game: Play) -> list[str]:
