@@ -54,9 +54,15 @@ class World:
             each.until_version(version)
 
     def public(self):
-        """All that came through the sockets of others, and how far the game has come for whoever asks."""
+        """All that came through the sockets of others, and how far the game has come for whoever asks.
+
+        But for who came and went, which is told in as many messages as it takes.
+        """
         listed = self.server.client.get(f"/api/games/{self.game}").json()
-        heard = [[frame.replace(self.game, "") for frame in self.sitting[seat].frames] for seat in ("a", "spectator")]
+        heard = [
+            [frame.replace(self.game, "") for frame in self.sitting[seat].frames if '"tell":"seats"' not in frame]
+            for seat in ("a", "spectator")
+        ]
         return heard, listed["choices"], listed["round"]
 
 

@@ -3,6 +3,7 @@
 import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -47,8 +48,9 @@ def keep_private(file: Path) -> None:
 
 def _close_to_others(path: Path, mode: int) -> None:
     """Take all rights from others, where it is ours to do so; a folder stays one where a file should be."""
-    if not path.exists() or (mode == 0o600 and not path.is_file()):
-        return
-    found = path.stat()
-    if found.st_uid == os.getuid() and stat.S_IMODE(found.st_mode) & 0o077:
-        path.chmod(mode)
+    with suppress(FileNotFoundError):  # a journal comes and goes while others open the database
+        found = path.stat()
+        if mode == 0o600 and not stat.S_ISREG(found.st_mode):
+            return
+        if found.st_uid == os.getuid() and stat.S_IMODE(found.st_mode) & 0o077:
+            path.chmod(mode)

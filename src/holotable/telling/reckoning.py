@@ -125,8 +125,8 @@ class Imagined:
         return Attack(
             attack.attack_pool,
             attack.defence_pool,
-            attack.type,
-            spaces if attack.type == "ranged" else 0,
+            self._weapon.attack.type,
+            spaces if self._weapon.attack.type == "ranged" else 0,
             surges * (1 + twice),
             AttackBonus(sums.damage, sums.pierce, sums.accuracy, sums.surge),
             DefenceBonus(sums.block, sums.evade),
