@@ -13,7 +13,8 @@ RARE = {
     *("mission.bombard", "mission.deliver", "mission.excavate", "mission.flip_panel", "mission.score_raider", "nimble"),
     *("overload", "precise_strike", "return_fire", "roll_with_it.block", "roll_with_it.convert", "saber_strike"),
     *("scattergun", "shattering_blow", "shock_grenade", "slam", "slicing_tools.slice", "slicing_tools.test"),
-    *("smugglers_luck.supply", "smugglers_luck.test", "staggering_blow", "surge.critical_hit", "tripod", "troop_data"),
+    *("smugglers_luck.supply", "smugglers_luck.test", "staggering_blow", "suppressive_fire", "surge.critical_hit"),
+    *("tripod", "troop_data"),
     *("trooper_assault", "unstoppable", "upgrade.devious_scheme", "upgrade.first_strike", "valuable_goods"),
     *("vicious_strike", "way_of_the_sarlacc"),
 }

@@ -75,12 +75,22 @@ def test_in_a_skirmish_the_mission_comes_first_then_who_has_the_initiative(initi
     assert marks(at_the_end_of_the_round(play)) == ["mission", initiative, other]
 
 
-@pytest.mark.rule("IA-TIM-03", "IA-TIM-04")
+@pytest.mark.rule("IA-TIM-03")
 @pytest.mark.parametrize(("attacker", "order"), [("A", ["rebels", "empire"]), ("t", ["empire", "rebels"])])
 def test_in_an_attack_the_mission_comes_first_then_the_attacker(attacker, order):
     play = watched(row("A . t", MARKS, A=STORM, t=STORM), "modifiers").activate(attacker)
     play.declare("t" if attacker == "A" else "A").roll(BLUE, GREEN, BLOCK)
     assert marks(play) == ["mission", *order]
+
+
+@pytest.mark.rule("IA-TIM-04")
+@pytest.mark.parametrize(("attacker", "target", "order"), [("A", "t", "Bu"), ("t", "A", "uB")])
+def test_in_an_attack_effects_of_a_friend_come_with_those_of_who_attacks_or_is_attacked(attacker, target, order):
+    play = rows("A . t", ". . .", "B . u", rules=MARKS, A=STORM, B=TROOPER, t=STORM, u="officer_regular")
+    play.own("mark modifiers", "u").own("mark modifiers", "B").activate(attacker).declare(target).roll(
+        BLUE, GREEN, BLOCK
+    )
+    assert marks(play) == [str(play.names[letter]) for letter in order]
 
 
 def twice_in_the_mission(play: Scenario) -> Scenario:

@@ -135,7 +135,6 @@ def test_each_time_a_colour_is_named_it_is_another_die():
     assert read_notation("2 red, blue, red")[1].attack_dice == ("red", "red", "blue", "red")
 
 
-@pytest.mark.rule("IA-SRG-04")
 def test_a_surge_ability_named_twice_is_on_two_cards():
     _, attack = read_notation("red; surge damage 1; surge damage 1")
     assert attack.surge_abilities == (SurgeAbility(1, 1), SurgeAbility(1, 1))

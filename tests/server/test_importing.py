@@ -49,7 +49,7 @@ def changed(*path, to):
 
 
 def post(server, data):
-    return server.client.post("/api/records", content=data)
+    return server.client.post("/api/records", content=data, headers={"Content-Type": "application/json"})
 
 
 PLAYER = ("setup", "players", "a")
@@ -168,12 +168,19 @@ def test_a_game_that_another_process_harmed_does_not_keep_the_others_from_hearin
     made = sorted((server.create() for _ in range(2)), key=lambda each: each["game"])
     bad, good = (each["game"] for each in made)
     with server.sit(bad, made[0]["tokens"]["a"]), server.sit(good, made[1]["tokens"]["a"]) as listener:
-        server.store.seat(bad, replace(server.store.game(bad).seats[1], name="Somebody"))
-        harm(server, bad, "seed", "'many'")
-        server.store.seat(good, replace(server.store.game(good).seats[1], name="Lando"))
         version = listener.version
+        for game in (bad, good):
+            chosen_elsewhere(server, game)
+        harm(server, bad, "seed", "'many'")
         server.client.portal.call(server.client.app.state.house.hall.catch_up)
         assert listener.until_version(version + 1)["version"] == version + 1
+
+
+def chosen_elsewhere(server, game):
+    """Another process makes a choice in a game."""
+    live = server.stored(game)
+    live.advance(live.game.decision.options[0])
+    assert server.store.commit([live.change()]) != [None]
 
 
 def harm(server, game, column, value):

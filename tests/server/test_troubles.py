@@ -64,7 +64,7 @@ def test_the_stores_troubles_are_neutral_words_for_strangers_and_a_cause_for_the
         assert (answer.status_code, answer.json()["error"]) == (503, "store-away")
     one.say("chat", text="Hello?")
     fault = one.hear(lambda message: message["tell"] == "fault")
-    assert fault["code"] == "StoreAway"
+    assert fault["code"] == "NotStored"
     newcomer = server.knock()
     newcomer.send(json.dumps({"say": "hello", "game": "another"}))
     messages, code = closed(newcomer)

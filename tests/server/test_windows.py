@@ -203,7 +203,6 @@ def test_a_card_that_is_played_at_a_window_is_shown_to_all_when_it_closes(clock)
     assert next(each for each in told["sheet"]["players"] if each["seat"] == "b")["discarded"]
 
 
-@pytest.mark.rule("IA-CMD-02")
 def test_two_seats_share_a_window_where_nothing_is_to_be_seen_in_between(clock):
     async def play():
         world = twins(0, clock)[0]

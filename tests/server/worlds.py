@@ -14,7 +14,7 @@ from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_wit
 from holotable.server.attendance import Attendance
 from holotable.server.hall import AWAY_SECONDS
 from holotable.server.live import SUMMARIES, LiveGame, Summary
-from holotable.server.protocol import TOLD_CODEC, Told
+from holotable.server.protocol import TOLD_CODEC, Seats, Told
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.starting import MADE, MODE
@@ -101,7 +101,7 @@ class Quiet:
 
 
 def _is_by_card(option: Option) -> bool:
-    return isinstance(option, Target) and option.marksman
+    return isinstance(option, Target) and option.by != ""
 
 
 class Ear:
@@ -116,7 +116,8 @@ class Ear:
         self._clock = clock
 
     def tell(self, told: Told) -> None:
-        self.heard.append((self._clock.now, TOLD_CODEC.to_json(told)))
+        if not isinstance(told, Seats):  # who comes is told by a clock of its own, in as many messages as it takes
+            self.heard.append((self._clock.now, TOLD_CODEC.to_json(told)))
 
 
 class World:

@@ -123,7 +123,6 @@ def test_two_people_are_asked_for_cards_also_where_they_have_none():
     assert len(evening.host.session.choices) == choices + 1
 
 
-@pytest.mark.rule("IA-CMD-02")
 def test_who_plays_a_bot_is_not_asked_for_cards_that_are_not_there():
     evening = Evening()
     until_nothing_can_be_chosen(evening)

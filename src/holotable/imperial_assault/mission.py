@@ -7,13 +7,14 @@ from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrder
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
 from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.heroes import known as heroes
+from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, Cleaving, put_keywords_in_play
+from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import FACES, dice
@@ -149,7 +150,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
     *(RerollTogether, Suffer, SufferStrain, SufferTogether),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
@@ -157,6 +158,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
     *(TakeInitiative, TelekineticThrow),
     *heroes.FLOWS,
+    *TACTICS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
@@ -179,6 +181,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.GoTo,
     figures.Interact,
     figures.KeepConditions,
+    figures.LeaveOnTop,
     figures.Move,
     figures.NoAlly,
     figures.OpenDoor,
@@ -186,6 +189,7 @@ OPTIONS: tuple[type[Option], ...] = (
     figures.PerformAttack,
     figures.PlaceHero,
     figures.PushOn,
+    figures.PutAtBottom,
     figures.RecoverDamage,
     figures.Rest,
     figures.SpecialAction,
@@ -209,6 +213,7 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.RecoverStrain,
     combat.RerollDie,
     combat.SpendSurge,
+    combat.SwapDie,
     combat.Target,
 )
 
@@ -217,7 +222,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=3,
+        version=4,
         table=Table,
         opening=Mission,
         seats=Table.seats,

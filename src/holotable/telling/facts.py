@@ -57,6 +57,7 @@ def _word(field: str, value: object, names: Names) -> object:
         "attribute": names.attribute,
         "colour": names.colour,
         "colours": names.colour,
+        "instead": names.colour,
         "zone": names.colour,
         "rule": names.cause,
         "map": names.map,

@@ -35,6 +35,7 @@ WORDS: dict[type[Option], str] = {
     combat.RecoverStrain: "option.recover-strain",
     combat.RerollDie: "option.reroll-die",
     combat.SpendSurge: "option.spend-surge",
+    combat.SwapDie: "option.swap-die",
     combat.Target: "option.target",
     figures.ActivateFigure: "option.activate-figure",
     figures.ActivateGroup: "option.activate-group",
@@ -52,6 +53,7 @@ WORDS: dict[type[Option], str] = {
     figures.GiveToken: "option.give-token",
     figures.GoTo: "option.go-to",
     figures.KeepConditions: "option.keep-conditions",
+    figures.LeaveOnTop: "option.leave-on-top",
     figures.Move: "option.move",
     figures.NoAlly: "option.no-ally",
     figures.OpenDoor: "option.open-door",
@@ -59,6 +61,7 @@ WORDS: dict[type[Option], str] = {
     figures.PerformAttack: "option.attack",
     figures.PlaceHero: "option.place-hero",
     figures.PushOn: "option.push-on",
+    figures.PutAtBottom: "option.put-at-bottom",
     figures.RecoverDamage: "option.recover-damage",
     figures.Rest: "option.rest",
     figures.SpecialAction: "option.special-action",
@@ -148,7 +151,7 @@ def _target(option: combat.Target, names: Names) -> str:
     else:
         health = table.card_of(option.figure).health
         said = names.say("option.target", 0, damage=figure.damage, health=health, **facts)
-    return names.say("option.with-marksman", target=said) if option.marksman else said
+    return names.say("option.with-card", target=said, card=names.card(option.by)) if option.by else said
 
 
 def actor_of(names: Names) -> int | None:

@@ -67,14 +67,14 @@ def test_strain_is_suffered_for_an_ability():
     assert play.attack.modifiers.damage == 1
 
 
-@pytest.mark.rule("IA-ABL-06")
+@pytest.mark.rule("IA-STR-05", "IA-ABL-06")
 def test_who_cannot_bear_the_strain_cannot_use_the_ability():
     endurance = gaarkhan().game.table.hero_card(FIRST_FIGURE).endurance
     assert "strain" in offered(strike(gaarkhan(strain=endurance - 2)))
     assert "strain" not in offered(strike(gaarkhan(strain=endurance - 1)))
 
 
-@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-EXH-02")
+@pytest.mark.rule("IA-ABL-08", "IA-EXH-01")
 def test_an_exhausted_card_is_exhausted_for_nothing_more():
     play = strike(gaarkhan()).use(f"{CARD}.exhaust", "D")
     assert play.sheet("D").cards[1].exhausted
@@ -150,11 +150,15 @@ def test_while_attacking_means_at_any_time_of_the_attack(declined):
 
 
 @pytest.mark.rule("IA-ATK-22")
-def test_while_defending_means_at_any_time_of_the_attack():
+@pytest.mark.parametrize("declined", range(5))
+def test_while_defending_means_at_any_time_of_the_attack(declined):
     play = fenn().own("dive", "g").activate("F").declare("g")
+    for _ in range(declined):
+        play.choose(Pass())
+        play = go_on(play)
     assert play.asked.seat == "ike"
     play.use("dive", "g")
-    assert play.figure("g").conditions == ["hidden"]
+    assert ConditionGained(play.names["g"], "hidden") in play.game.take_events()
 
 
 @pytest.mark.rule("IA-ABL-03")

@@ -48,7 +48,7 @@ def test_the_fallen_hold_no_space_while_others_react():
     assert play.where("g") == "c1"
 
 
-@pytest.mark.rule("IA-MOB-03", "IA-DFT-04")
+@pytest.mark.rule("IA-MOB-03")
 def test_vengeance_counts_from_where_the_fallen_stood_on_blocking_terrain_too():
     play = rows("A . . .", ". . # g", "h . . .", A=TROOPER, g=GUARD, h=GUARD)
     play.interject(Deploy("probe_regular", "empire", [play.space("c2")]))

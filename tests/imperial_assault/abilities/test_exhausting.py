@@ -34,7 +34,7 @@ def use(play: Scenario) -> Scenario:
     return play.choose(Use("trench_fighter.hide", play.names["F"]))
 
 
-@pytest.mark.rule("IA-EXH-01", "IA-EXH-02", "IA-RDY-01", "IA-RDY-04")
+@pytest.mark.rule("IA-EXH-01", "IA-RDY-01", "IA-RDY-04")
 def test_a_card_that_was_exhausted_is_not_used_again_before_it_is_readied():
     play = use(played(Cost(exhaust=True), tokens=2).activate("F"))
     assert play.figure("F").conditions == ["hidden"]
@@ -57,7 +57,7 @@ def test_the_other_abilities_of_an_exhausted_card_stay():
     assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
 
 
-@pytest.mark.rule("IA-EXH-07", "IA-EXH-01")
+@pytest.mark.rule("IA-EXH-07")
 def test_an_exhausted_weapon_still_attacks():
     play = campaign("F . t", F=FENN, t=STORM).activate("F")
     play.sheet("F").cards[0].exhausted = True
@@ -90,7 +90,7 @@ def test_nothing_of_a_withdrawn_hero_can_be_used():
     )
 
 
-@pytest.mark.rule("IA-EXH-03", "IA-EXH-04", "IA-EXH-05", "IA-RDY-03", "IA-RDY-05", "IA-RDY-04")
+@pytest.mark.rule("IA-EXH-04", "IA-EXH-05", "IA-RDY-05", "IA-STC-03")
 def test_who_is_activated_is_exhausted_until_the_status_phase():
     play = campaign("F D t", F=FENN, D=DIALA, t=STORM)
     fenn, trooper = play.figure("F").group, play.figure("t").group
@@ -105,6 +105,19 @@ def test_who_is_activated_is_exhausted_until_the_status_phase():
     play.activate("D").end()
     assert play.game.table.round == 2
     assert all(group.ready for group in groups.values())
+
+
+@pytest.mark.rule("IA-RDY-04", "IA-RDY-05", "IA-STC-03")
+def test_both_tokens_of_a_hero_are_readied():
+    play = campaign("F D t u", F=sheet(FENN, tokens=2), D=DIALA, t=STORM, u=STORM)
+    fenn = ActivateGroup(play.figure("F").group)
+    for _ in range(2):
+        begun = play.game.table.round
+        for letter in "FtDu":
+            play.activate(letter).end()
+        assert play.asked.options == (fenn,)
+        play.activate("F").end()
+        assert play.game.table.round == begun + 1
 
 
 @pytest.mark.rule("IA-EXH-08")

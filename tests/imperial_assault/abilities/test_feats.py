@@ -11,7 +11,7 @@ BLUE, GREEN, WHITE = face("blue", accuracy=4, damage=2), face("green", accuracy=
 RED, YELLOW = face("red", damage=3), face("yellow", damage=1, accuracy=2)
 
 
-@pytest.mark.rule("IA-PSH-01", "IA-PSH-02", "IA-PSH-04", "IA-ATK-26")
+@pytest.mark.rule("IA-PSH-01", "IA-ATK-26")
 def test_slam_hurts_and_pushes():
     play = rows("W s .", "t . .", W="chewbacca", s=STORM, t=STORM).activate("W").choose(SpecialAction("slam"))
     play.roll(face("red", damage=2)).choose(ChooseFigure(play.names["s"]))  # in sight of the die
@@ -23,8 +23,10 @@ def test_slam_hurts_and_pushes():
     assert PerformAttack() in play.asked.options
 
 
-def test_slam_pushes_no_large_figure():
-    play = rows("W n n", ". n n", W="chewbacca", n="nexu_regular").activate("W").choose(SpecialAction("slam"))
+@pytest.mark.rule("IA-LRG-01")
+@pytest.mark.parametrize(("card", "second"), [("nexu_regular", ". n n ."), ("eweb_regular", ". . . .")])
+def test_slam_pushes_no_large_figure(card, second):
+    play = rows("W n n .", second, W="chewbacca", n=card).activate("W").choose(SpecialAction("slam"))
     play.choose(Rolled([face("red", damage=2)[1]]))
     assert play.damage("n") == 2
     assert play.asked.kind == "activation"

@@ -26,7 +26,7 @@ def test_a_nimble_figure_needs_an_evade_of_its_own():
     assert play.asked.seat == "ike"
 
 
-@pytest.mark.rule("IA-MPT-02")
+@pytest.mark.rule("IA-MPT-05")
 def test_in_its_own_activation_a_nimble_figure_keeps_the_points():
     play = row(". J . h", J=JYN, h="han_solo").activate("J").declare("h")
     play.roll(GREEN, GREEN, face("white", dodge=1)).choose(Use("return_fire", play.names["h"])).declare("J")

@@ -10,7 +10,7 @@ TROOPER, STORM, PROBE, LUKE = "rebel_trooper_regular", "stormtrooper_regular", "
 BLUE, GREEN, WHITE = face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white")
 
 
-@pytest.mark.rule("IA-STR-02", "IA-STR-09", "IA-DMG-04")
+@pytest.mark.rule("IA-STR-09")
 @pytest.mark.parametrize(("spaces", "strain"), [("H . . t", 1), ("H . . . t", 0)])
 def test_a_relentless_attacker_strains_a_target_within_three(spaces, strain):
     play = row(spaces, H="han_solo", t="trandoshan_regular").activate("t").declare("H")
@@ -34,14 +34,13 @@ def test_deflect_turns_a_ranged_attack_on_somebody():
     assert (play.damage("s"), play.damage("t")) == (0, 1)
 
 
-@pytest.mark.rule("IA-DFT-04")
 def test_deflect_protects_a_friend_beside_even_one_that_fell():
     play = rows("A . s", "L . .", A=TROOPER, L=LUKE, s=STORM).activate("s").declare("A").roll(BLUE, GREEN, WHITE)
     assert play.is_defeated("A")
     assert play.damage("s") == 1
 
 
-@pytest.mark.rule("IA-ADJ-05", "IA-DFT-04")
+@pytest.mark.rule("IA-ADJ-05")
 def test_deflect_protects_a_large_friend_beside_wherever_it_was_attacked():
     for damage in (0, 4):  # whether it falls or not
         play = rows(". E E . s", "L . . . .", E="eweb_regular", L=LUKE, s=STORM)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.figures.choices import PushOn, Rest
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
@@ -28,6 +29,15 @@ def test_an_executioner_hits_harder_by_the_strain_of_the_hero(strain, damage):
     assert play.game.table.empire.exhausted == ["executioner"]
 
 
+@pytest.mark.rule("IA-STR-07")
+def test_an_executioner_counts_the_strain_that_a_hero_has_now():
+    more = facing(1, "executioner", threat=1).activate("D").choose(PushOn()).end().activate("s").declare("D")
+    more.choose(Use("executioner", "executioner"))
+    assert more.attack.modifiers.damage == 2
+    rested = facing(3, "executioner", threat=1).activate("D").choose(Rest()).end().activate("s").declare("D")
+    assert rested.asked.kind == "roll"
+
+
 @pytest.mark.rule("IA-THR-06")
 @pytest.mark.parametrize(("strain", "threat"), [(0, 5), (3, 0)])
 def test_an_executioner_needs_threat_and_strain(strain, threat):
@@ -35,7 +45,6 @@ def test_an_executioner_needs_threat_and_strain(strain, threat):
     assert play.asked.kind == "roll"
 
 
-@pytest.mark.rule("IA-EXH-01")
 def test_an_executioner_can_wait():
     play = facing(2, "executioner", threat=1).activate("s").declare("D").choose(Pass())
     assert play.attack.modifiers.damage == 0

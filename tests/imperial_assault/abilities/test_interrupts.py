@@ -16,7 +16,7 @@ def use(play: Scenario, ability: str, letter: str) -> Scenario:
     return play.choose(Use(ability, play.names[letter]))
 
 
-@pytest.mark.rule("IA-INR-01", "IA-DFT-05")
+@pytest.mark.rule("IA-DFT-05")
 def test_hair_trigger_shoots_who_begins_an_activation():
     play = row("J . s t", J=JYN, s=STORM, t=STORM).activate("s")
     assert play.asked.seat == "ray"
@@ -44,7 +44,6 @@ def test_hair_trigger_may_be_declined_and_needs_a_hostile_target():
     assert play.figure("J").used == []
 
 
-@pytest.mark.rule("IA-INR-01")
 def test_return_fire_answers_an_attack_that_did_no_damage():
     play = rows("H . s", ". . t", H=HAN, s=STORM, t="officer_regular").activate("s").declare("H")
     play.roll(BLUE, GREEN, face("white", dodge=1))
@@ -79,7 +78,6 @@ def guarded_by_a_champion() -> Scenario:
     return play.roll(BLUE, face("yellow", accuracy=1, damage=2), face("black", block=1))
 
 
-@pytest.mark.rule("IA-INR-01")
 def test_an_executor_runs_and_strikes_when_a_friend_falls():
     play = rows("A . s . B", ". . . c .", A=TROOPER, B=TROOPER, s=STORM, c="royal_guard_champion")
     play.activate("A").declare("s")

@@ -1,9 +1,13 @@
 """Every ability on a card does something."""
 
+from holotable.imperial_assault.abilities import actions
+from holotable.imperial_assault.abilities.costs import card_of
 from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.specials import SPECIALS
-from holotable.imperial_assault.cards import abilities, imperial_class_cards, supply_cards
+from holotable.imperial_assault.cards import abilities, class_cards, imperial_class_cards, supply_cards
+from holotable.imperial_assault.cards.heroes import WEAPON
+from holotable.imperial_assault.combat.aiming import AIMINGS
 
 # The rules of activations, attacks, sight and doors ask for these themselves.
 PASSIVE = {
@@ -15,6 +19,12 @@ BOUGHT = {"critical_hit"}
 
 
 def test_every_ability_works():
-    on_cards = set(imperial_class_cards()) | {ability.name for ability in heroes.ABILITIES}
-    on_figures = {ability.name for ability in ABILITIES} - on_cards
+    imperial = {ability.name for ability in ABILITIES if card_of(ability.name) in imperial_class_cards()}
+    on_figures = {ability.name for ability in ABILITIES} - imperial - {ability.name for ability in heroes.ABILITIES}
     assert set(abilities()) | set(supply_cards()) == on_figures | set(SPECIALS) | PASSIVE | BOUGHT
+
+
+def test_every_class_card_of_a_hero_works():
+    in_play = {card_of(ability.name) for ability in heroes.ABILITIES} | {*map(card_of, actions.SPECIALS)} | {*AIMINGS}
+    printed = {card.id for card in class_cards().values() if card.kind == WEAPON or card.gear.health or card.gear.speed}
+    assert set(class_cards()) <= in_play | printed

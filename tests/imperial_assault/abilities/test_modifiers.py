@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import ChooseFigure, SpecialAction
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
@@ -106,9 +107,20 @@ def test_distracting_helps_in_the_space_in_which_a_large_figure_is_attacked(spac
     assert play.attack.surges_left(play.game) == surges if surges else play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-TGT-01", "IA-ADJ-05")
+@pytest.mark.rule("IA-ADJ-05")
 @pytest.mark.parametrize("space", ["b1", "c1"])
 def test_a_scattergun_asks_for_an_adjacent_figure_in_whatever_space_it_is_attacked(space):
     play = row("t E E", E="eweb_regular", t="trandoshan_regular").activate("t").declare("E", space)
     play.roll(BLUE, GREEN, face("black", block=2))
     assert play.damage("E") == 1 + 4 + 1 - 2  # a strain, the dice and the scattergun, less two blocks
+
+
+@pytest.mark.rule("IA-TGT-03", "IA-INR-03")
+def test_a_sentinel_minds_where_a_large_figure_is_once_it_was_moved():
+    play = rows(". . . . .", "A g e e .", ". . . . .", A=TROOPER, g=GUARD, e="eweb_regular")
+    play.figure("g").spaces = [play.space("b1")]
+    play.activate("A").declare("e", "c2")
+    play.figure("e").spaces = [play.space("d2"), play.space("e2")]  # away from the guard, before the dice fall
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=2, damage=1), face("black", block=1))
+    play.choose(Target(play.names["e"], play.space("d2")))
+    assert play.damage("e") == 2 + 1 + 1 - 1

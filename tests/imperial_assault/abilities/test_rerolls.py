@@ -30,6 +30,9 @@ def test_squad_training_may_be_declined():
     play = rows("A . s", ". . t", A=TROOPER, s=STORM, t=STORM).activate("s").declare("A").roll(*POOR)
     play.choose(Pass()).surge()
     assert play.damage("A") == 0
+    # It comes back with the next attack.
+    play.end().activate("t").declare("A").roll(*POOR)
+    assert Use("squad_training", play.names["t"]) in play.asked.options
 
 
 def test_squad_training_needs_a_trooper_beside():
@@ -44,7 +47,7 @@ def test_targeting_computer_rerolls_an_attack_die():
     assert play.damage("A") == 2
 
 
-@pytest.mark.rule("IA-TIM-03", "IA-TIM-04")
+@pytest.mark.rule("IA-TIM-03")
 def test_foresight_rerolls_a_defence_die_after_the_attacker_had_his_turn():
     play = rows("A . s", ". . t", A="diala_passil", s=STORM, t=STORM).activate("s").declare("A").roll(*POOR)
     assert play.asked.seat == "ike"

@@ -27,7 +27,6 @@ def test_a_special_action_is_for_those_on_whose_card_it_stands():
     assert play.why_not(SpecialAction("order")).reason == "activation.not-on-card"
 
 
-@pytest.mark.rule("IA-GEN-01")
 def test_in_a_campaign_an_order_is_a_whole_move():
     picture = "+-+-+-+-+-+\n|A . . s o|\n+-+-+-+-+-+"
     play = Scenario(picture, {"A": TROOPER, "s": STORM, "o": OFFICER}, "campaign").activate("o")
@@ -41,7 +40,6 @@ def test_an_order_needs_somebody_near():
     assert SpecialAction("order") not in play.asked.options
 
 
-@pytest.mark.rule("IA-INR-01")
 def test_an_executive_order_lets_a_friend_attack_out_of_turn():
     play = rows("A . s o", A=TROOPER, s=STORM, o="officer_elite").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]), PerformAttack())
@@ -118,13 +116,15 @@ def test_a_charge_runs_and_strikes():
     assert play.is_defeated("s")
 
 
-@pytest.mark.rule("IA-PLC-02", "IA-PLC-03")
+@pytest.mark.rule("IA-PLC-01", "IA-PLC-02", "IA-PLC-03")
 def test_a_nexu_pounces_over_others():
-    play = rows("n n B . .", "n n . . .", ". . . . A", A=TROOPER, B=TROOPER, n="nexu_regular").activate("n")
+    play = rows("n n B . .", "n n . . .", ". . . . A", A=TROOPER, B=TROOPER, n="nexu_regular").activate("n").move()
+    points = play.activation.points
     play.choose(SpecialAction("pounce"))
     spots = {" ".join(map(play.name, getattr(each, "spaces", ()))) for each in play.asked.options}
     assert "c1 d1 c2 d2" not in spots  # the trooper stands there
     assert "d1 e1 d2 e2" in spots
     play.choose(next(each for each in play.asked.options if getattr(each, "spaces", ())[:2] == (3, 4)))
     assert play.where("n") == "d1 e1 d2 e2"
+    assert play.activation.points == points > 0
     assert PerformAttack() in play.asked.options

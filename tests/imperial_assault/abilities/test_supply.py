@@ -57,6 +57,7 @@ def test_using_a_card_is_no_action_that_bleeds():
     assert play.choose(Move()).strain("D") == 1
 
 
+@pytest.mark.rule("IA-CND-05")
 def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
     play = campaign("D F t", D=sheet(DIALA, cards=["bacta_infusion"]), F=FENN, t=STORM)
     play.figure("F").damage = 5
@@ -69,7 +70,7 @@ def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
     assert supplies(play, "D") == []
 
 
-@pytest.mark.rule("IA-ELI-04", "IA-EXH-05")
+@pytest.mark.rule("IA-ELI-05", "IA-ELI-06", "IA-ELI-01", "IA-ELI-04", "IA-EXH-05")
 def test_a_comlink_exhausts_a_regular_group_at_the_start_of_a_round():
     play = campaign("D . t e", D=sheet(DIALA, cards=["c1_comlink"]), t=STORM, e="stormtrooper_elite")
     diala, trooper, elite = play.names["D"], play.figure("t").group, play.figure("e").group
@@ -107,7 +108,7 @@ def test_a_frag_grenade_hurts_all_on_and_beside_a_space_within_three():
     assert (play.activation.actions, supplies(play, "D")) == (1, [])
 
 
-@pytest.mark.rule("IA-OBJ-06", "IA-AOB-03")
+@pytest.mark.rule("IA-AOB-03")
 @pytest.mark.parametrize(
     ("grenade", "rolled", "damage"), [("c22_frag_grenade", "red", 2), ("shock_grenade", "yellow", 0)]
 )
@@ -138,7 +139,6 @@ def test_a_grenade_may_defeat_several_at_once():
     assert [play.is_defeated(letter) for letter in "tuv"] == [True, True, False]
 
 
-@pytest.mark.rule("IA-RST-01")
 def test_a_medpac_heals_after_a_rest():
     play = campaign("D F t", D=sheet(DIALA, strain=5, cards=["emergency_medpac"]), F=FENN, t=STORM)
     play.figure("F").damage = 7

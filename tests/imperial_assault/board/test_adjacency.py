@@ -22,7 +22,6 @@ def test_spaces_that_share_an_edge_or_a_corner_are_adjacent():
 
 
 @pytest.mark.rule("IA-ADJ-02")
-@pytest.mark.rule("IA-DOR-01")
 @pytest.mark.rule("IA-TER-04")
 @pytest.mark.parametrize("edge", "|-D!")
 def test_a_wall_a_door_or_a_blocking_edge_parts_two_spaces(edge):

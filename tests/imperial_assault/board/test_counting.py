@@ -54,7 +54,6 @@ def test_blocking_terrain_with_a_figure_on_it_is_counted_to_but_not_through():
 
 
 @pytest.mark.rule("IA-CNT-04")
-@pytest.mark.rule("IA-CNT-05")
 def test_what_is_within_so_many_spaces_is_measured_from_the_figure():
     table = Table("+-+-+-+-+-+-+\n|b A A . c d|\n+-+-+-+-+-+-+")
     assert ia.within(table.scene, "A", 2) == ["b", "c"]

@@ -234,7 +234,6 @@ def test_a_green_point_is_active_from_the_start():
     refused(AFTERMATH, "colour: green}", idle, IdleGreenPointError, {"point": "green", "field": "active"})
 
 
-@pytest.mark.rule("IA-TER-05")
 def test_a_token_may_lie_on_blocking_terrain():
     found = changed(FARM, "doors:", "tokens:\n- {id: cannon, kind: cannon, at: d5}\ndoors:")
     assert [token.id for token in found.tokens if token.kind == "cannon"] == ["cannon"]

@@ -30,3 +30,11 @@ def test_with_reach_one_two_spaces_away():
 @pytest.mark.rule("IA-RCH-02")
 def test_reach_needs_line_of_sight():
     assert not strikes("+-+-+-+\n|A x b|\n+-+-+-+\nA: reach")
+
+
+@pytest.mark.rule("IA-MAS-11")
+@pytest.mark.rule("IA-MOB-03")
+@pytest.mark.parametrize("keyword", ["massive", "mobile"])
+def test_a_figure_on_blocking_terrain_is_struck_from_beside(keyword):
+    assert strikes(f"+-+-+-+\n|A b .|\n+-+-+-+\nb: {keyword}, on #")
+    assert not strikes(f"+-+-+-+\n|A . b|\n+-+-+-+\nb: {keyword}, on #")

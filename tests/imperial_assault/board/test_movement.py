@@ -66,6 +66,14 @@ def test_no_step_leads_through_such_an_edge(edge):
     assert table.pushed("A", 9) == {"a1": 0}
 
 
+@pytest.mark.rule("IA-TER-04")
+@pytest.mark.parametrize("edge", ":!")
+def test_the_space_beside_such_an_edge_is_entered_from_its_other_sides(edge):
+    table = Table(f"+-+-+\n|A{edge}.|\n+ + +\n|. .|\n+-+-+")
+    assert table.reach("A", 9)["b1"] > 1
+    assert table.sees("a2", "b1")
+
+
 @pytest.mark.rule("IA-MOV-04")
 @pytest.mark.parametrize("edge", ":!|D")
 def test_an_edge_and_terrain_at_a_corner_close_it(edge):
@@ -113,7 +121,6 @@ def test_a_massive_figure_does_not_enter_the_space_of_another():
 
 
 @pytest.mark.rule("IA-MAS-02")
-@pytest.mark.rule("IA-INT-02")
 def test_in_a_campaign_a_massive_figure_keeps_out_of_interior_spaces():
     picture = "+-+-+-+\n|A . .|\n+-+-+-+\nA: massive"
     campaign = Table(picture, campaign=True, interior="c1")
@@ -133,8 +140,6 @@ def test_terrain_and_figures_cost_a_large_figure_once_a_step():
     assert both.cost("A", "c1 c2") == 4
 
 
-@pytest.mark.rule("IA-LRG-01")
-@pytest.mark.rule("IA-SML-01")
 def test_a_figure_on_several_spaces_is_large():
     figures = Table("+-+-+-+\n|A A b|\n+-+-+-+").scene.figures
     assert figures["A"].is_large
@@ -147,9 +152,17 @@ def test_a_figure_on_several_spaces_is_large():
 def test_a_large_figure_does_not_move_onto_such_an_edge(edge):
     table = Table(f"+-+-+-+\n|A A{edge}.|\n+ + + +\n|. . .|\n+-+-+-+")
     assert table.cost("A", "b1 c1") is None
+    assert table.spaces("b1 c1") not in ia.push(table.scene, "A", 9).ends()
     across = Table(f"+-+-+-+\n|A .{edge}.|\n+ + + +\n|A . .|\n+-+-+-+")
     assert across.cost("A", "b1 c1") is None
     assert across.cost("A", "b1 b2") == 1
+
+
+@pytest.mark.rule("IA-IMP-03", "IA-BLK-03")
+@pytest.mark.parametrize("edge", ":!|D")
+def test_a_large_figure_is_not_pushed_through_such_an_edge(edge):
+    assert Table(f"+-+-+-+-+\n|A A{edge}. .|\n+-+-+-+-+").pushed("A", 4) == {"a1": 0, "b1": 0}
+    assert Table("+-+-+-+-+\n|A A . .|\n+-+-+-+-+").pushed("A", 4)["d1"] == 2
 
 
 @pytest.mark.rule("IA-BLK-03")
@@ -181,7 +194,6 @@ def test_moving_a_set_number_of_spaces_costs_no_points_and_turns_nobody():
     assert ia.move_spaces(large.scene, "A", 1).ends()[large.spaces("a2 b2")] == 1
 
 
-@pytest.mark.rule("IA-MPT-01")
 def test_the_way_there_is_a_cheapest_one():
     table = Table("""
         +-+-+-+

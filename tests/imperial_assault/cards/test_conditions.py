@@ -12,7 +12,6 @@ from tests.imperial_assault.cards.damage import damaged
 FILE = content("conditions.yaml").read_text()
 
 
-@pytest.mark.rule("IA-KEY-02")
 def test_bleed_focus_and_stun_give_their_conditions():
     given_by = {found.keyword: found.id for found in conditions().values() if found.pack.name == "Core Set"}
     assert given_by == {"bleed": "bleeding", "focus": "focused", "stun": "stunned"}

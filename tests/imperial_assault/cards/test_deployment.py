@@ -160,7 +160,6 @@ def test_errata_count_and_what_was_printed_is_kept():
     }
 
 
-@pytest.mark.rule("IA-DCD-01")
 def test_every_card_tells_all_about_its_figures():
     for card in deployment_cards().values():
         assert card.name
@@ -179,7 +178,6 @@ def test_a_figure_belongs_to_one_faction():
     assert {deployment_card(hero).faction for hero in heroes()} == {"rebel"}
 
 
-@pytest.mark.rule("IA-DCD-03", "IA-ELI-01", "IA-ELI-06")
 def test_a_card_is_elite_or_regular():
     assert deployment_card("stormtrooper_elite").elite
     assert deployment_card("at_st").elite
@@ -188,13 +186,11 @@ def test_a_card_is_elite_or_regular():
     assert {card.id for card in deployment_cards().values() if not card.elite and card.id.endswith("_elite")} == set()
 
 
-@pytest.mark.rule("IA-GRP-02")
 def test_a_group_may_be_one_figure():
     assert deployment_card("officer_regular").group_size == 1
     assert deployment_card("stormtrooper_elite").group_size == 3
 
 
-@pytest.mark.rule("IA-ELI-02")
 def test_regular_and_elite_figures_share_a_name():
     assert cards_with(name="Stormtrooper") == {"stormtrooper_regular", "stormtrooper_elite"}
     assert cards_with(name="Royal Guard") == {"royal_guard_regular", "royal_guard_elite"}

@@ -34,6 +34,7 @@ def test_a_wound_costs_every_hero_endurance_speed_and_an_ability():
         assert sum(ability.healthy_only for ability in found.abilities) == 1
 
 
+@pytest.mark.rule("IA-ITM-08")
 def test_every_class_deck_has_a_weapon_and_two_cards_at_each_price():
     assert len(class_cards()) == 54
     for hero_id in heroes():

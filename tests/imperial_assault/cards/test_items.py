@@ -124,7 +124,6 @@ def test_a_damaged_file_is_rewards_or_is_refused(text):
     assert all(card.side in {"rebel", "imperial"} for card in found.values())
 
 
-@pytest.mark.rule("IA-ITM-02")
 def test_weapons_are_the_items_with_an_attack():
     for card in items().values():
         assert (card.kind == "weapon") == (card.gear.attack is not None)
@@ -133,7 +132,6 @@ def test_weapons_are_the_items_with_an_attack():
             assert card.gear.attack.dice
 
 
-@pytest.mark.rule("IA-ITM-05")
 def test_there_are_three_item_decks_of_twelve():
     tiers = [card.tier for card in items().values()]
     assert {tier: tiers.count(tier) for tier in (1, 2, 3)} == {1: 12, 2: 12, 3: 12}

@@ -28,7 +28,7 @@ def explosion() -> Scenario:
     return play.roll(RED, YELLOW, BLOCK).surge(2)
 
 
-@pytest.mark.rule("IA-TIM-05", "IA-SRG-03", "IA-FRI-02", "IA-BLS-02")
+@pytest.mark.rule("IA-TIM-05", "IA-SRG-03", "IA-BLS-02")
 def test_the_attacker_orders_what_follows_an_attack():
     play = explosion()
     assert (play.asked.seat, play.asked.about) == ("ray", "attack-resolved")
@@ -85,7 +85,7 @@ def test_a_single_effect_follows_without_a_question():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-BLS-01", "IA-MOB-03", "IA-DFT-04")
+@pytest.mark.rule("IA-BLS-01", "IA-MOB-03")
 @pytest.mark.parametrize("damage", [0, 3])
 def test_blast_works_around_a_droid_on_blocking_terrain_also_when_it_falls(damage):
     play = rows("A . # s", ". . t .", A=SABOTEUR, s=STORM, t=STORM)

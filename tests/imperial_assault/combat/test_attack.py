@@ -5,8 +5,8 @@ import pytest
 from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
 from holotable.imperial_assault.combat.happenings import DiceRolled
 from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
-from holotable.kernel import Decision, DiceOnTheTable, Refusal
-from tests.imperial_assault.scenario import Scenario, face, row
+from holotable.kernel import Decision, DiceOnTheTable, Pass, Refusal
+from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, OFFICER, GUARD, STORM = (
     "rebel_trooper_regular",
@@ -25,7 +25,7 @@ def duel(target: str = OFFICER) -> Scenario:
     return row("A . b", A=TROOPER, b=target)
 
 
-@pytest.mark.rule("IA-ATK-03", "IA-ATK-04", "IA-ATK-16", "IA-TGT-01")
+@pytest.mark.rule("IA-ATK-01", "IA-ATK-03", "IA-ATK-04", "IA-ATK-16")
 def test_a_target_is_declared_and_both_pools_are_rolled_at_once():
     play = duel().activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("c1")),)
@@ -56,18 +56,31 @@ def test_too_little_accuracy_misses():
 
 
 @pytest.mark.rule("IA-ACC-01")
-def test_an_adjacent_target_needs_one_accuracy():
+def test_what_a_card_adds_to_accuracy_reaches_an_adjacent_target():
     play = row("A b", A=SABOTEUR, b=STORM).activate("A").declare("b")
     assert play.game.table.card_of(play.names["A"]).bonus.accuracy == 2
     play.roll(face("red", damage=3), face("yellow", surge=1), face("black", block=1)).surge()
     assert play.damage("b") == 2
 
 
-@pytest.mark.rule("IA-EVD-01", "IA-SRG-02")
+@pytest.mark.rule("IA-EVD-01")
 def test_evades_cancel_surges():
     play = duel(target=STORM).activate("A").declare("b").roll(BLUE, YELLOW, face("black", evade=1))
     assert play.attack.surges_left(play.game) == 1
     assert play.asked.options == (SpendSurge(0), SpendSurge(1), KeepSurges())
+
+
+@pytest.mark.rule("IA-SRG-02")
+def test_surges_that_were_kept_are_lost():
+    play = campaign("F . b", F="fenn_signis", b=STORM).activate("F").declare("b")
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), face("green", accuracy=1, surge=1), face("black", block=2))
+    play.choose(Pass())
+    assert play.attack.surges_left(play.game) == 2
+    play.surge().declare("b")
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("black", block=3))
+    play.choose(Pass())
+    assert play.asked.kind == "activation"  # no surge is left to be spent
+    assert play.damage("b") == 1
 
 
 @pytest.mark.rule("IA-ATK-09", "IA-SRG-04", "IA-PRC-01")
@@ -79,13 +92,12 @@ def test_surges_are_spent_once_each():
     assert play.damage("b") == 2
 
 
-@pytest.mark.rule("IA-SRG-02")
 def test_a_dodge_misses_whatever_was_rolled():
     play = duel().activate("A").declare("b").roll(BLUE, YELLOW, face("white", dodge=1)).surge()
     assert play.damage("b") == 0
 
 
-@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-DFT-04")
+@pytest.mark.rule("IA-DFT-01")
 def test_damage_is_capped_by_health_and_defeats():
     play = duel().activate("A").declare("b").roll(BLUE, YELLOW, WHITE).surge()
     assert play.is_defeated("b")
@@ -117,8 +129,26 @@ def test_a_target_out_of_sight_is_refused_with_what_blocks():
         {"A": TROOPER, "b": OFFICER, "c": OFFICER},
     )
     play.activate("A").choose(PerformAttack())
+    assert play.asked.options == (Target(play.names["c"], play.space("b2")),)
     refusal = play.why_not(Target(play.names["b"], play.space("d1")))
     assert refusal == Refusal("attack.no-sight", "IA-LOS-03", {"figure": play.names["b"], "blocked_by": "wall"})
+
+
+@pytest.mark.rule("IA-RNG-02")
+def test_a_ranged_attack_may_be_on_any_hostile_figure_in_sight_however_far():
+    play = rows(
+        "A . . . . . . . c", "b . . . . . . . .", ". B . . . . . . .", A=TROOPER, B=TROOPER, b=OFFICER, c=OFFICER
+    ).activate("A")
+    targets = {each.figure for each in play.choose(PerformAttack()).asked.options if isinstance(each, Target)}
+    assert targets == {play.names["b"], play.names["c"]}
+
+
+@pytest.mark.rule("IA-TGT-01")
+def test_only_the_figure_that_was_chosen_is_attacked():
+    for chosen, other in ("bc", "cb"):
+        play = rows("A . b", ". . c", A=TROOPER, b=STORM, c=STORM).activate("A").declare(chosen)
+        play.roll(BLUE, YELLOW, face("black", block=2)).surge()
+        assert (play.damage(chosen), play.damage(other)) == (2, 0)
 
 
 @pytest.mark.rule("IA-MEL-02", "IA-MEL-03", "IA-RCH-01", "IA-RCH-03")
@@ -149,7 +179,7 @@ def test_assault_allows_another():
     assert PerformAttack() in play.asked.options
 
 
-@pytest.mark.rule("IA-ATK-13", "IA-TGT-02", "IA-TGT-03", "IA-BLS-01", "IA-BLS-02", "IA-BLS-03", "IA-BLS-04")
+@pytest.mark.rule("IA-ATK-13", "IA-TGT-02", "IA-TGT-03", "IA-BLS-01", "IA-BLS-02", "IA-BLS-03")
 def test_blast_hits_all_around_the_target_space_of_a_large_figure():
     play = Scenario(
         "+-+-+-+-+-+\n|A . n n s|\n+ + + + + +\n|. B n n .|\n+-+-+-+-+-+",
@@ -163,9 +193,18 @@ def test_blast_hits_all_around_the_target_space_of_a_large_figure():
     assert play.damage("s") == 0  # beside the nexu, but not beside the target space
 
 
+@pytest.mark.rule("IA-BLS-01", "IA-ATK-18")
+def test_blast_needs_damage_on_the_target():
+    play = row("A . b c", A=SABOTEUR, b=STORM, c=STORM).activate("A").declare("b")
+    play.roll(RED, face("yellow", damage=1, surge=2), face("black", block=3)).surge(2)
+    assert (play.damage("b"), play.damage("c")) == (0, 0)
+    assert play.asked.kind == "activation"
+
+
 @pytest.mark.rule("IA-CLV-01", "IA-CLV-02", "IA-CLV-03")
 def test_cleave_hits_another_legal_target():
-    play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A").declare("b")
+    # d stands too far off for a blow, and is no legal target.
+    play = row("b A c . d", A=DIALA, b=STORM, c=STORM, d=STORM).activate("A").declare("b")
     play.roll(RED, GREEN, face("black", block=1)).surge(2)
     assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
     play.choose(Cleave(play.names["c"]))
@@ -182,7 +221,7 @@ def test_cleave_needs_damage_on_the_target():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-REC-02", "IA-REC-01", "IA-MISS-02")
+@pytest.mark.rule("IA-REC-02", "IA-REC-01")
 def test_recover_needs_no_damage_on_the_target():
     play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A")
     play.figure("A").damage = 3
@@ -191,12 +230,29 @@ def test_recover_needs_no_damage_on_the_target():
     assert play.damage("A") == 1
 
 
-@pytest.mark.rule("IA-CND-07", "IA-CND-08", "IA-CND-09", "IA-FOC-03", "IA-KEY-02")
+@pytest.mark.rule("IA-CND-07", "IA-CND-09", "IA-FOC-03", "IA-KEY-02")
 def test_conditions_of_an_attack_go_to_the_target_or_the_attacker():
     play = row("A . b", A="luke_hero", b="trandoshan_elite").activate("b").declare("A")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(0, 1)
     assert play.figure("b").conditions == ["focused"]
     assert play.figure("A").conditions == ["bleeding"]
+
+
+@pytest.mark.rule("IA-CND-07", "IA-ATK-18")
+def test_an_attack_that_does_no_damage_gives_no_condition():
+    play = row("A . . . b", A="chewbacca", b="trandoshan_elite").activate("b").declare("A")
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, face("black", block=3), WHITE).surge(0, 1)
+    assert play.damage("A") == 0
+    assert (play.figure("A").conditions, play.figure("b").conditions) == ([], [])
+
+
+@pytest.mark.rule("IA-FOC-03")
+def test_bleed_and_focus_need_damage_on_the_target():
+    play = row("A . b", A="chewbacca", b="trandoshan_elite").activate("b").declare("A")
+    assert play.damage("A") == 1  # the strain of Relentless, which is no damage of the attack
+    play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, face("black", block=3), WHITE).surge(0, 1)
+    assert play.damage("A") == 1
+    assert (play.figure("A").conditions, play.figure("b").conditions) == ([], [])
 
 
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
@@ -247,9 +303,18 @@ def test_accuracy_is_counted_to_the_chosen_space_of_a_large_figure():
         assert (play.damage("B") > 0) == hit
 
 
-@pytest.mark.rule("IA-MAS-08")
 def test_who_has_no_room_to_give_way_stays():
     picture = "+-+-+-+-+-+-+\n|v v v N N|B|\n+ + + + + + +\n|v v v N N|.|\n+-+-+-+-+-+-+"
     play = Scenario(picture, {"v": "at_st", "N": NEXU, "B": TROOPER})
     play.activate("v").move().step("b1+c1+d1+b2+c2+d2").choose(StayHere())
     assert play.where("N") == "d1 e1 d2 e2"
+
+
+@pytest.mark.rule("IA-LRG-03")
+def test_whoever_attacks_a_large_figure_picks_one_of_its_spaces():
+    play = row("a . . . B B", a=STORM, B="eweb_regular").activate("a").choose(PerformAttack())
+    target = play.names["B"]
+    assert set(play.asked.options) == {Target(target, play.space("e1")), Target(target, play.space("f1"))}
+    assert play.why_not(Target(target, play.space("d1"))) is not None
+    play.declare("B", "f1")
+    assert play.attack.space == play.space("f1")

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.imperial_assault.abilities.interrupts import can_interrupt
 from holotable.imperial_assault.abilities.questions import friends_beside
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import attack_of
@@ -58,7 +59,7 @@ def test_who_forces_a_figure_rolls_its_dice_and_spends_its_surges():
     assert not play.game.table.hostile(play.names["B"], play.names["B"])
 
 
-@pytest.mark.rule("IA-ATK-21", "IA-TIM-03")
+@pytest.mark.rule("IA-ATK-21")
 def test_who_forces_a_figure_uses_its_abilities():
     play = forced(rows("A . P . s", ". . . . .", A=TROOPER, P=STORM, s=STORM).own("targeting_computer", "P"), "P")
     play.declare("A").roll(BLUE, GREEN, WHITE)
@@ -66,6 +67,17 @@ def test_who_forces_a_figure_uses_its_abilities():
     assert play.asked.options == (Use("targeting_computer", play.names["P"]), Pass())
     play.use("targeting_computer", "P")
     assert (play.asked.seat, play.asked.kind) == ("ike", "reroll")
+
+
+@pytest.mark.rule("IA-ATK-21")
+def test_abilities_of_a_forced_figure_are_not_its_owners_to_choose_among():
+    play = rows("A . P . s", ". . . . .", A=TROOPER, P=STORM, s=STORM).own("targeting_computer", "P")
+    play = forced(play.own("foresight", "A"), "P").declare("A").roll(BLUE, GREEN, WHITE)
+    asked = set()
+    while play.game.nearest(Attack) and Pass() in play.asked.options:
+        asked |= {(play.asked.seat, each.ability) for each in play.asked.options if isinstance(each, Use)}
+        play.choose(Pass())
+    assert asked == {("ike", "targeting_computer"), ("ray", "foresight")}
 
 
 @pytest.mark.rule("IA-ATK-19")

@@ -56,7 +56,7 @@ def test_the_mission_lets_a_defeated_figure_stay_on_the_map_under_its_restrictio
     assert play.move().step("b1").where("o") == "b1"
 
 
-@pytest.mark.rule("IA-INC-01", "IA-DFT-05")
+@pytest.mark.rule("IA-DFT-05")
 def test_a_figure_that_falls_in_its_own_activation_activates_no_longer():
     rules = mission_rules([*ABILITIES, Ability("spare", "falling", spare, spared)])
     play = Scenario("+-+-+-+-+\n|A . o s|\n+-+-+-+-+", {"A": TROOPER, "o": OFFICER, "s": STORM}, rules=rules)

@@ -49,7 +49,7 @@ def made(play: Scenario, number: int) -> Object:
     return play.game.table.objects[number]
 
 
-@pytest.mark.rule("IA-OBJ-05", "IA-OBJ-01", "IA-MEL-02")
+@pytest.mark.rule("IA-OBJ-05")
 def test_an_object_can_be_attacked_where_the_mission_says_so():
     play = row("A . . . b", A=TROOPER, b=STORM)
     crate = generator(play, "c1")
@@ -130,7 +130,7 @@ def test_the_mission_says_what_a_destroyed_object_means():
     assert not play.game.table.doors["c1-d1"].locked
 
 
-@pytest.mark.rule("IA-AOB-02", "IA-DOR-02")
+@pytest.mark.rule("IA-AOB-02")
 def test_a_destroyed_door_counts_as_opened():
     play = Scenario("+-+-+-+-+-+\n|A . .D. b|\n+-+-+-+-+-+", {"A": TROOPER, "b": STORM})
     play.game.table.doors["c1-d1"].locked = True
@@ -200,7 +200,7 @@ def test_an_awkward_walker_attacks_objects_beside_it():
     assert targets(play) == [at(play, crate, "d1")]
 
 
-@pytest.mark.rule("IA-AOB-04", "IA-CND-08")
+@pytest.mark.rule("IA-AOB-04")
 def test_an_object_gains_no_condition():
     play = row("g . A", g=GUARD, A=TROOPER)
     crate = generator(play, "b1", health=9)
@@ -220,7 +220,7 @@ def test_an_object_is_not_pushed():
     assert not any(isinstance(each, GoTo) for each in play.asked.options)
 
 
-@pytest.mark.rule("IA-AOB-06", "IA-OBJ-03")
+@pytest.mark.rule("IA-AOB-06")
 def test_a_figure_and_an_object_in_one_space_are_targets_apart():
     play = row("A . b", A=TROOPER, b=STORM)
     crate = generator(play, "c1", health=9)
@@ -287,7 +287,7 @@ def test_the_attacker_chooses_in_which_space_a_wide_door_is_targeted():
     assert targets(play) == [at(play, door, "c1"), at(play, door, "c2")]
 
 
-@pytest.mark.rule("IA-AOB-07", "IA-BLS-02")
+@pytest.mark.rule("IA-AOB-07")
 def test_blast_on_an_object_hits_the_figure_in_its_space():
     play = row("A . b c .", A=SABOTEUR, b=STORM, c=STORM)
     crate = generator(play, "c1", health=3)
@@ -297,10 +297,10 @@ def test_blast_on_an_object_hits_the_figure_in_its_space():
     assert (play.damage("b"), play.damage("c")) == (1, 1)
 
 
-@pytest.mark.rule("IA-AOB-07", "IA-CLV-01", "IA-CLV-02")
+@pytest.mark.rule("IA-CLV-03", "IA-AOB-07", "IA-CLV-01", "IA-CLV-02")
 def test_cleave_hits_an_object_in_the_targets_space():
     play = row("b A . . .", A=DIALA, b=STORM)
-    near, far = generator(play, "a1"), "d1"
+    near, far = generator(play, "a1", block=3), "d1"
     play.game.table.tokens["crate"] = Token("crate", play.space(far))
     expose_token(play.game, "crate", 3)
     play.activate("A").declare("b").roll(RED, GREEN, face("black", block=1)).surge(2)
@@ -328,7 +328,7 @@ def test_a_door_is_attacked_in_the_spaces_it_shares_an_edge_with():
     assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": "c1-d1"})
 
 
-@pytest.mark.rule("IA-AOB-08", "IA-AOB-06")
+@pytest.mark.rule("IA-AOB-08")
 @pytest.mark.parametrize("before", [".", "c", "B"])
 def test_a_door_stands_in_the_space_before_it_whether_that_is_empty_or_not(before):
     cards = {"A": TROOPER, "B": TROOPER, "b": STORM, "c": STORM}
@@ -414,7 +414,6 @@ def test_blast_on_a_door_hits_whoever_stands_beside_it_on_either_side():
     assert [play.damage(each) for each in "cdef"] == [1, 1, 0, 0]  # f is at a corner of the door
 
 
-@pytest.mark.rule("IA-OBJ-06")
 def test_a_probe_that_destroys_itself_hurts_objects_beside():
     play = row("A p . .", A=TROOPER, p=PROBE)
     near = generator(play, "c1")
@@ -426,7 +425,6 @@ def test_a_probe_that_destroys_itself_hurts_objects_beside():
     assert (made(play, near).damage, made(play, far).damage) == (2, 0)
 
 
-@pytest.mark.rule("IA-OBJ-05")
 def test_a_token_that_is_carried_is_no_target():
     play = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(play, "b1")

@@ -61,7 +61,7 @@ def test_figures_do_not_hide_a_priority_target():
     assert Target(other.names["o"], other.space("c1")) not in other.asked.options
 
 
-@pytest.mark.rule("IA-LOS-03")
+@pytest.mark.rule("IA-LOS-01", "IA-LOS-03")
 def test_walls_hide_even_a_priority_target():
     picture = "+-+-+-+-+-+\n|M s o|. p|\n+ + + +-+ +\n|. . . . .|\n+-+-+-+-+-+"
     cards = {"M": "mak_eshkarey", "s": STORM, "o": "officer_regular", "p": STORM}

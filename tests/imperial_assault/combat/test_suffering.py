@@ -27,7 +27,7 @@ def last_stormtroopers(mode: Mode, target: str = "s") -> Scenario:
     return shoot(play, target)
 
 
-@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-HLT-01", "IA-DFT-04")
+@pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-DFT-04")
 def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     play = row("A . s t", A=TROOPER, s=STORM, t=STORM)
     play.figure("s").conditions.append("bleeding")
@@ -36,7 +36,21 @@ def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     assert play.is_defeated("s")
 
 
-@pytest.mark.rule("IA-DMG-03")
+@pytest.mark.rule("IA-DMG-04")
+def test_damage_outside_an_attack_meets_neither_block_nor_defence_dice():
+    play = row("A . . s", A="luke_hero", s=STORM)
+    assert play.game.table.card_of(play.names["A"]).bonus.block == 1
+    play.hurt("A", 2)
+    assert (play.damage("A"), play.asked.kind) == (2, "activate")
+
+
+@pytest.mark.rule("IA-DFT-01")
+def test_a_figure_falls_as_soon_as_its_damage_equals_its_health_and_not_before():
+    play = row("A . s t", A=TROOPER, s=STORM, t=STORM).hurt("s", 2)  # of three
+    assert (play.damage("s"), play.is_defeated("s")) == (2, False)
+    assert play.hurt("s", 1).is_defeated("s")
+
+
 def test_five_damage_are_as_much_as_one_five_times():
     at_once = row("A v", A=TROOPER, v=VADER).hurt("v", 5)
     one_by_one = row("A v", A=TROOPER, v=VADER)
@@ -55,7 +69,7 @@ def test_damage_never_runs_out():
     assert sum(play.damage(letter) for letter in vaders) == 15 * len(vaders)  # no box has so many tokens
 
 
-@pytest.mark.rule("IA-DMG-02", "IA-DMG-05")
+@pytest.mark.rule("IA-DMG-02")
 def test_damage_stays_with_the_figure():
     play = row("A . . s", A=TROOPER, s=STORM)
     play.figure("A").damage = 2
@@ -66,7 +80,7 @@ def choked(play: Scenario) -> Scenario:
     return play.activate("v").choose(SpecialAction("force_choke"), ChooseFigure(play.names["A"]))
 
 
-@pytest.mark.rule("IA-STR-02", "IA-DMG-04")
+@pytest.mark.rule("IA-STR-02")
 def test_in_a_campaign_strain_is_damage_to_a_figure_with_a_deployment_card():
     play = choked(Scenario("+-+-+-+\n|A . v|\n+-+-+-+", {"A": "chewbacca", "v": VADER}, "campaign"))
     assert play.damage("A") == 3
@@ -102,7 +116,7 @@ def test_the_card_of_a_defeated_group_returns_to_the_imperial_hand():
     assert list(play.game.table.groups) == [play.figure(letter).group for letter in "Ao"]
 
 
-@pytest.mark.rule("IA-DFT-06")
+@pytest.mark.rule("IA-DEP-10", "IA-DFT-06")
 @pytest.mark.parametrize("mode", ["campaign", "skirmish"])
 def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
     cards = {"A": TROOPER, "s": VADER if mode == "campaign" else STORM, "o": STORM}

@@ -101,7 +101,7 @@ def test_marksman_is_not_spent_on_a_target_in_sight():
 @pytest.mark.rule("SK-CMD-01")
 def test_marksman_must_be_in_hand():
     play = duel("G . t", {"rebels": []}, G=GIDEON, t=TROOPER).activate("G").choose(PerformAttack())
-    aimed = Target(play.names["t"], play.space("c1"), marksman=True)
+    aimed = Target(play.names["t"], play.space("c1"), by="marksman")
     assert play.why_not(aimed) == Refusal("command.not-in-hand", "SK-CMD-01", {"card": "marksman"})
 
 

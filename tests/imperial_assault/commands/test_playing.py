@@ -67,6 +67,16 @@ def test_a_card_whose_requirement_no_figure_meets_cannot_be_played():
     assert play.game.decision is None or not play.can_play("parry")
 
 
+@pytest.mark.rule("IA-CMD-06")
+def test_two_figures_do_not_meet_the_requirements_of_a_card_together():
+    hand = {"empire": ["lure_of_the_dark_side"]}  # for an Imperial Force User
+    play = duel("A . d t", hand, A="gideon_argus", d=DIALA, t=TROOPER).activate("A").end().activate("d")
+    assert not play.can_play("lure_of_the_dark_side")
+    assert not play.end().activate("A").end().activate("t").can_play("lure_of_the_dark_side")
+    both = duel("A . v t", hand, A="gideon_argus", v="darth_vader", t=TROOPER).activate("A").end().activate("v")
+    assert both.can_play("lure_of_the_dark_side")
+
+
 @pytest.mark.rule("IA-CMD-05")
 def test_two_copies_of_a_card_are_not_played_at_once():
     play = shoot(duel("D t", {"rebels": ["blitz", "blitz"]}, D=DIALA, t="royal_guard_regular")).play("blitz")

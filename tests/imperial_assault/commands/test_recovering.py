@@ -1,11 +1,14 @@
 """Command cards by which figures recover."""
 
+import pytest
+
 from holotable.imperial_assault.figures.choices import Move
 from tests.imperial_assault.scenario import duel
 
 DIALA, GIDEON, TROOPER = "diala_passil", "gideon_argus", "stormtrooper_regular"
 
 
+@pytest.mark.rule("IA-CND-05")
 def test_rally_discards_harmful_conditions_as_an_activation_starts():
     play = duel("D . t", {"rebels": ["rally"]}, D=DIALA, t=TROOPER)
     play.figure("D").conditions = ["stunned", "focused", "bleeding"]

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, ChooseGroup, GoTo, StayHere
+from holotable.imperial_assault.figures.table import CardInPlay
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 
@@ -22,12 +23,24 @@ def test_take_initiative_lets_a_player_begin_with_one_group_less():
     assert (play.asked.seat, play.asked.options) == ("ike", (ActivateGroup(play.figure("t").group),))
 
 
+@pytest.mark.rule("IA-DCD-05")
+def test_the_initiative_is_not_paid_for_with_an_upgrade():
+    play = duel("D . t u", {"empire": ["take_initiative"]}, D=DIALA, t=TROOPER, u=TROOPER)
+    group = play.game.table.groups[play.figure("u").group]
+    group.upgrades = [CardInPlay("motivation")]
+    play.play("take_initiative")
+    assert play.asked.options == (ChooseGroup(play.figure("t").group), ChooseGroup(group.id))
+    play.choose(ChooseGroup(group.id))
+    assert not ready(play, "u")
+    assert not play.game.table.groups[group.id].upgrades[0].exhausted
+
+
 def test_take_initiative_is_for_whoever_lacks_it():
     play = duel("D . t", {"rebels": ["take_initiative"]}, D=DIALA, t=TROOPER)
     assert not play.can_play("take_initiative")
 
 
-@pytest.mark.rule("IA-TIM-02", "IA-TIM-06", "IA-ABL-02")
+@pytest.mark.rule("IA-ABL-02")
 def test_who_loses_the_initiative_may_take_it_back_with_an_own_copy():
     hands = {"rebels": ["take_initiative"], "empire": ["take_initiative"]}
     play = duel("D E . t u", hands, D=DIALA, E=GIDEON, t=TROOPER, u=TROOPER)

@@ -43,7 +43,7 @@ def test_each_point_is_decided_when_the_card_for_the_last_one_is_seen():
     assert play.asked.kind == "activate"
 
 
-@pytest.mark.rule("IA-STR-10")
+@pytest.mark.rule("IA-SEC-07")
 def test_what_is_discarded_is_seen_by_all():
     play = strained(1, ["blitz"]).choose(DiscardFromDeck(1))
     (event,) = [each for each in play.game.take_events() if isinstance(each, StrainPrevented)]

@@ -76,7 +76,7 @@ def test_burst_fire_stuns_all_around_the_target():
     assert (play.figure("t").conditions, play.figure("u").conditions) == ([], ["stunned"])
 
 
-@pytest.mark.rule("IA-MOB-03", "IA-DFT-04")
+@pytest.mark.rule("IA-MOB-03")
 def test_burst_fire_stuns_all_around_a_droid_that_falls_on_blocking_terrain():
     play = duel("F . # u", {"rebels": ["burst_fire"]}, F=FENN, u=ELITE)
     play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))

@@ -87,7 +87,7 @@ def test_in_the_status_phase_cards_are_readied_and_initiative_is_passed():
     assert play.asked.options == (ActivateGroup(play.figure("o").group),)
 
 
-@pytest.mark.rule("IA-STC-08")
+@pytest.mark.rule("IA-STA-01", "IA-STC-08")
 def test_in_a_campaign_initiative_stays():
     picture = "+-+-+-+\n|A . o|\n+-+-+-+"
     play = Scenario(picture, {"A": TROOPER, "o": OFFICER}, "campaign").activate("A").end().activate("o").end()
@@ -147,7 +147,6 @@ def test_a_tripod_that_was_moved_in_its_activation_does_not_attack():
     assert walked.why_not(PerformAttack()).reason == "activation.tripod-moved"
 
 
-@pytest.mark.rule("IA-EXI-01")
 def test_what_moved_before_the_activation_is_forgotten_in_it():
     play = row("A . e e .", A=TROOPER, e="eweb_regular")
     play.interject(Walk(play.names["e"], 1)).step("d1+e1")

@@ -151,7 +151,7 @@ def test_jetpacks_carry_troopers_over_enemies():
     assert entering_cost(equipped()) == 2
 
 
-@pytest.mark.rule("IA-EXH-01", "IA-STC-03")
+@pytest.mark.rule("IA-STC-03")
 def test_assault_armor_rerolls_one_black_die_until_it_is_exhausted():
     play = equipped("assault_armor")
     target = play.figures(STORM)[2]
@@ -168,7 +168,7 @@ def test_assault_armor_rerolls_one_black_die_until_it_is_exhausted():
     assert play.empire.exhausted == []
 
 
-@pytest.mark.rule("IA-PLA-02", "IA-IMF-01", "IA-EXH-01")
+@pytest.mark.rule("IA-PLA-02", "IA-IMF-01")
 def test_show_of_force_focuses_any_figure_of_the_imperial_player():
     play = Campaign([(NEXU, "b1+b2+c1+c2"), (OFFICER, "d1")], Empire(class_cards=["show_of_force"]))
     # A Nexu is a mercenary's beast, and an Imperial figure all the same.

@@ -237,7 +237,6 @@ def extra_die(game: Play, listener: Listener) -> None:
     test.pool.append("yellow")
 
 
-@pytest.mark.rule("IA-ATK-06")
 def test_abilities_add_dice_to_a_test_and_reroll_each_die_once():
     rules = mission_rules(
         [

@@ -60,6 +60,15 @@ def test_all_figures_of_a_group_are_set_down_on_its_spaces():
     assert [game.table.figures[figure].spaces for figure in group.figures] == [[3], [9], [2]]
 
 
+@pytest.mark.rule("IA-GRP-02", "IA-GRP-03")
+def test_a_group_of_one_is_set_down_with_one_figure():
+    game = deploy(HALL, "officer_regular", "c1", "d1", "e1").advance(GoTo((3,)))
+    group = next(group for group in game.table.groups.values() if group.side == "empire")
+    assert [game.table.figures[figure].spaces for figure in group.figures] == [[3]]
+    assert game.decision is not None
+    assert game.decision.kind == "activate"
+
+
 @pytest.mark.rule("IA-DEP-02", "IA-CNT-05")
 def test_who_finds_no_room_goes_as_close_as_possible():
     game = deploy(ROW, STORM, "d1")
@@ -77,14 +86,14 @@ def test_a_figure_does_not_go_elsewhere_while_there_is_room():
     assert game.why_not(EndActivation()) == Refusal("not-offered")
 
 
-@pytest.mark.rule("IA-DEP-02", "IA-CNT-03")
+@pytest.mark.rule("IA-CNT-05", "IA-DEP-02", "IA-CNT-03")
 def test_close_is_counted_around_walls():
     # c1 would be beside d1, but for the wall between them.
     game = deploy("+-+-+-+-+\n|A . .|.|\n+ + + + +\n|. . . .|\n+-+-+-+-+", STORM, "d1")
     assert "c1" not in spots(game)
 
 
-@pytest.mark.rule("IA-DEP-02", "IA-LRG-01")
+@pytest.mark.rule("IA-DEP-02")
 def test_a_large_figure_stands_wholly_on_its_spaces_if_it_can():
     game = deploy(HALL, EWEB, "c1", "d1", "d2")
     assert spots(game) == ["c1+d1", "d1+d2"]

@@ -50,7 +50,7 @@ def test_only_a_side_that_the_mission_lets_escape_does():
     assert play.why_not(Escape()) == Refusal("escape.not-in-this-mission", "IA-ESC-01")
 
 
-@pytest.mark.rule("IA-ESC-01", "IA-STU-01")
+@pytest.mark.rule("IA-STU-01")
 def test_a_stunned_figure_does_not_escape():
     play = exits(row("A . b", A=TROOPER, b=STORM), "a1")
     play.figure("A").conditions.append("stunned")
@@ -58,7 +58,6 @@ def test_a_stunned_figure_does_not_escape():
     assert play.why_not(Escape()).rule == "IA-STU-01"
 
 
-@pytest.mark.rule("IA-ESC-01")
 def test_a_tripod_does_not_escape_after_an_attack():
     play = exits(row("e e . . A", e="eweb_regular", A="chewbacca"), "a1", side="empire")
     play.activate("e").choose(PerformAttack(), Target(play.names["A"], play.space("e1")))
@@ -66,7 +65,7 @@ def test_a_tripod_does_not_escape_after_an_attack():
     assert Escape() not in play.asked.options
 
 
-@pytest.mark.rule("IA-ESC-01", "IA-MPT-05")
+@pytest.mark.rule("IA-ESC-01")
 def test_a_figure_escapes_with_points_of_another_figures_activation():
     play = exits(row("A . B b", A=TROOPER, B=TROOPER, b=STORM), "a1")
     play.interject(Walk(play.names["A"], 2))
@@ -95,7 +94,6 @@ def test_an_escaped_figure_is_gone_for_good():
             break
 
 
-@pytest.mark.rule("IA-ESC-02")
 def test_the_mission_sees_who_escaped_and_with_what():
     gone: list[tuple[int, str]] = []
 

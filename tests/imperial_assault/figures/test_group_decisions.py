@@ -84,7 +84,7 @@ def test_a_heros_damage_adds_up_on_the_sheet():
     assert (play.damage("F"), play.sheet("F").wounded) == (0, True)
 
 
-@pytest.mark.rule("IA-WND-04", "IA-REC-01")
+@pytest.mark.rule("IA-WND-04")
 def test_no_rest_heals_a_wound():
     play = campaign("F . t", F=FENN, t=STORM).hurt("F", 12).activate("F").choose(Rest(), Rest())
     assert play.sheet("F").wounded

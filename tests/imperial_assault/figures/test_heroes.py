@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.choices import RecoverStrain, Target
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.figures.choices import (
@@ -49,7 +50,7 @@ def test_resting_recovers_strain_equal_to_endurance():
     assert play.activation.actions == 1
 
 
-@pytest.mark.rule("IA-REC-03")
+@pytest.mark.rule("IA-RST-01", "IA-REC-03")
 def test_strain_recovered_beyond_what_was_suffered_recovers_damage():
     play = campaign("D . t", D=sheet(DIALA, strain=2), t=TROOPER)
     play.figure("D").damage = 4
@@ -76,9 +77,11 @@ def test_no_hero_chooses_strain_beyond_endurance():
     assert PushOn() not in play.asked.options
     refusal = play.why_not(PushOn())
     assert refusal == Refusal("strain.endurance", "IA-STR-05", {"figure": play.names["D"], "endurance": 5})
+    within = campaign("D . . t", D=sheet(DIALA, strain=4), t=TROOPER).activate("D").choose(PushOn())
+    assert (within.strain("D"), within.activation.points) == (5, 1)
 
 
-@pytest.mark.rule("IA-STR-01", "IA-STR-06", "IA-STR-07")
+@pytest.mark.rule("IA-STR-01", "IA-STR-06")
 def test_strain_that_is_forced_on_a_hero_beyond_endurance_is_damage():
     play = campaign("D . t", D=sheet(DIALA, strain=4), t=TROOPER)
     play.interject(SufferStrain(play.names["D"], 3))
@@ -106,7 +109,7 @@ def test_the_wounded_side_is_weaker():
     assert play.game.table.card_of(play.names["J"]).abilities == ("quick_draw", "vintage_blaster")
 
 
-@pytest.mark.rule("IA-DFT-03", "IA-WDR-01", "IA-WDR-06", "IA-WND-04")
+@pytest.mark.rule("IA-HEA-01", "IA-DFT-03", "IA-WDR-01", "IA-WDR-06", "IA-WND-04")
 def test_a_wounded_hero_who_is_defeated_withdraws():
     play = campaign("J D v", J=JYN, D=DIALA, v=VADER).hurt("J", 10).hurt("J", 10)
     hero = play.names["J"]
@@ -120,7 +123,17 @@ def test_a_wounded_hero_who_is_defeated_withdraws():
     assert play.asked.options == (ActivateGroup(play.figure("D").group),)
 
 
-@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13", "IA-ATK-01")
+@pytest.mark.rule("IA-ITM-13", "IA-ITM-02")
+def test_each_weapon_can_be_chosen_for_an_attack_and_no_other_item():
+    brought = ["infantry_rifle", "vibroblade", "combat_visor", "combat_coat_tier_1"]
+    play = campaign("F t", F=sheet(FENN, cards=brought), t=TROOPER).activate("F").choose(PerformAttack())
+    aimed = [(option.weapon, option.figure) for option in play.asked.options if isinstance(option, Target)]
+    assert aimed == [("infantry_rifle", play.names["t"]), ("vibroblade", play.names["t"])]
+    play.choose(Target(play.names["t"], play.space("b1"), "vibroblade"))
+    assert play.attack.attack_pool == ["green", "green"]
+
+
+@pytest.mark.rule("IA-ATK-03", "IA-ATK-28", "IA-ITM-13")
 def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     play = campaign("F . t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
     play.choose(PerformAttack())
@@ -130,6 +143,26 @@ def test_a_hero_with_two_weapons_declares_one_for_each_attack():
     assert play.why_not(wrong).reason == "attack.out-of-reach"
     play.choose(Target(target, play.space("c1"), "infantry_rifle"))
     assert play.attack.attack_pool == ["blue", "green"]
+
+
+@pytest.mark.rule("IA-ATK-01")
+@pytest.mark.parametrize(
+    ("weapon", "type_", "dice", "surges"),
+    [
+        ("infantry_rifle", "ranged", ["blue", "green"], (Surge(damage=1), Surge(accuracy=1))),
+        (
+            "vibroblade",
+            "melee",
+            ["green", "green"],
+            (Surge(conditions=("bleeding",)), Surge(damage=1), Surge(cleave=2)),
+        ),
+    ],
+)
+def test_the_weapon_used_gives_a_heros_attack_its_type_dice_and_surge_abilities(weapon, type_, dice, surges):
+    play = campaign("F t", F=sheet(FENN, cards=["infantry_rifle", "vibroblade"]), t=TROOPER).activate("F")
+    play.choose(PerformAttack(), Target(play.names["t"], play.space("b1"), weapon))
+    assert (play.attack.type, play.attack.attack_pool) == (type_, dice)
+    assert play.attack.surge_abilities(play.game) == surges
 
 
 @pytest.mark.rule("IA-ATK-28")
@@ -149,11 +182,26 @@ def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
     assert play.attack.surges_left(play.game) == 1
 
 
-@pytest.mark.rule("IA-ACTV-08", "IA-STC-04")
+@pytest.mark.rule("IA-ACTV-08")
 def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
     for card in play.sheet("F").cards:
         card.exhausted = True
+    play.activate("D").end()
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
+    play.activate("F")
+    assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
+
+
+@pytest.mark.rule("IA-STC-04")
+def test_the_status_phase_readies_no_card_of_a_hero():
+    play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
+    play.activate("F")
+    for card in play.sheet("F").cards:
+        card.exhausted = True
+    play.end().activate("D").end()
+    assert play.game.table.round == 2
+    assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("D").end()
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("F")

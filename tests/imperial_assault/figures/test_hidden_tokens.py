@@ -50,7 +50,6 @@ def test_nobody_sees_the_colour_of_a_token_that_lies_face_down(kind, seat):
     assert not any(colour in str(event) for event in play.game.take_events() for colour in COLOURS)
 
 
-@pytest.mark.rule("IA-SEC-08", "IA-MTK-05")
 def test_hidden_tokens_are_mixed_and_all_there():
     def order(seed_moves: int) -> list[str | None]:
         play = row("A . . b", A=TROOPER, b=STORM)

@@ -10,6 +10,7 @@ from holotable.imperial_assault.figures.setup import muster, set_up
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.viewing import TableView
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.timing import MISSION
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
 
@@ -33,7 +34,7 @@ def holding() -> Campaign:
     return Campaign([(OFFICER, "d1")], empire)
 
 
-@pytest.mark.rule("IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
+@pytest.mark.rule("IA-MSC-06", "IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
 def test_the_rebels_see_backs_and_dials():
     seen = empire_seen(holding(), "ray")
     assert seen.hand == {"imperial": 2, "mercenary": 1}
@@ -43,7 +44,7 @@ def test_the_rebels_see_backs_and_dials():
     assert empire_seen(holding(), SPECTATOR).secrets is None
 
 
-@pytest.mark.rule("IA-SEC-01", "IA-DEP-12")
+@pytest.mark.rule("IA-SEC-01")
 def test_the_imperial_player_sees_cards_and_points():
     secrets = empire_seen(holding(), "ike").secrets
     assert secrets is not None
@@ -64,7 +65,7 @@ def disguised(table: Table) -> Table:
     return other
 
 
-@pytest.mark.rule("IA-SEC-01", "IA-SEC-04", "IA-DEP-12", "IA-RGR-03", "IA-SEC-02", "IA-SEC-06")
+@pytest.mark.rule("IA-SEC-01", "IA-SEC-04", "IA-DEP-12", "IA-RGR-03", "IA-SEC-06")
 def test_what_is_hidden_makes_no_difference_to_the_rebels():
     game = holding().game
     game.table.supply = list(supply_cards())
@@ -76,7 +77,16 @@ def test_what_is_hidden_makes_no_difference_to_the_rebels():
     assert VIEWS.to_json(view(mine, "ike")) != VIEWS.to_json(view(other, "ike"))
 
 
-@pytest.mark.rule("IA-SEC-07", "IA-PLA-01", "IA-PLA-03")
+@pytest.mark.rule("IA-SEC-02")
+def test_the_rebels_see_nothing_of_what_a_mission_will_do():
+    quiet, eventful = Campaign([(OFFICER, "d1")]), Campaign([(OFFICER, "d1")])
+    eventful.game.listen("rule", "an event of the mission", MISSION)
+    assert eventful.game.state.listeners != quiet.game.state.listeners
+    for seat in ("ray", SPECTATOR):
+        assert VIEWS.to_json(view(eventful.game, seat)) == VIEWS.to_json(view(quiet.game, seat))
+
+
+@pytest.mark.rule("IA-SEC-07", "IA-PLA-03")
 def test_cards_on_the_table_and_in_the_play_area_are_open():
     play = Campaign([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
     play.group(STORM).attachments.append("jetpacks")

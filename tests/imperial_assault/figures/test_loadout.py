@@ -12,6 +12,8 @@ from holotable.imperial_assault.figures.loadout import (
     WrongHolderError,
     bring,
 )
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.kernel import SPECTATOR, view
 from tests.imperial_assault.scenario import campaign, sheet
 
 FENN, DIALA, TROOPER = "fenn_signis", "diala_passil", "stormtrooper_regular"
@@ -24,13 +26,13 @@ def cards(*written: str) -> list[tuple[str, str]]:
     return [(card, on) for card, _, on in (each.partition("@") for each in written)]
 
 
-@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-01", "IA-ITM-12", "IA-ITM-09")
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17")
 def test_a_hero_brings_one_armor_two_weapons_and_three_equipment():
     brought = cards("infantry_rifle", "e_11", "combat_coat_tier_1", KNIFE, VISOR, KIT)
     assert [card.card for card in bring(FENN, brought).cards] == [card for card, _ in brought]
 
 
-@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07", "IA-ITM-08")
+@pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07")
 @pytest.mark.parametrize(
     ("brought", "kind", "most"),
     [
@@ -46,7 +48,26 @@ def test_more_is_refused(brought, kind, most):
     assert refused.value.brought == ", ".join(card for card, _ in brought)
 
 
-@pytest.mark.rule("IA-MOD-04")
+@pytest.mark.rule("IA-ITM-09")
+@pytest.mark.parametrize("hero", [FENN, DIALA])
+def test_items_of_the_decks_go_into_a_mission_with_any_hero(hero):
+    brought = cards("e_11", "combat_coat_tier_1", KNIFE, "marksman_barrel@e_11")
+    assert [(card.card, card.on) for card in bring(hero, brought).cards] == brought
+
+
+@pytest.mark.rule("IA-ITM-01")
+@pytest.mark.parametrize("seat", ["ike", "ray", SPECTATOR])
+def test_everybody_sees_the_items_of_a_hero(seat):
+    items = ["e_11", "combat_coat_tier_1", KNIFE, "marksman_barrel@e_11"]
+    play = campaign("F . t", F=sheet(FENN, cards=items), t=TROOPER)
+    table = view(play.game, seat).table
+    assert isinstance(table, TableView)
+    shown = table.figures[play.names["F"]].sheet
+    assert shown is not None
+    assert [(card.card, card.on) for card in shown.cards] == cards(*items)
+
+
+@pytest.mark.rule("IA-MOD-06", "IA-MOD-08", "IA-MOD-04")
 def test_modifications_are_not_counted_as_weapons():
     brought = cards("infantry_rifle", "e_11", "marksman_barrel@e_11", "tactical_display@e_11", "overcharger")
     assert len(bring(FENN, brought).cards) == 5
@@ -58,7 +79,6 @@ def test_a_helmet_is_worn_alone():
     assert (refused.value.card, refused.value.trait) == (HELMET, "helmet")
 
 
-@pytest.mark.rule("IA-CLS-02")
 def test_class_cards_are_for_their_own_hero():
     with pytest.raises(AnotherHerosCardError) as refused:
         bring(FENN, cards("plasteel_staff"))
@@ -107,7 +127,7 @@ def test_a_modification_that_is_not_attached_does_nothing():
     assert not any(each.ability == "tactical_display" for heard in play.game.state.listeners.values() for each in heard)
 
 
-@pytest.mark.rule("IA-ITM-10", "IA-MOD-07", "IA-MOD-05")
+@pytest.mark.rule("IA-ITM-10", "IA-MOD-07")
 def test_during_a_mission_nothing_is_traded_or_attached():
     play = campaign("D F t", F=sheet(FENN, cards=["e_11", "tactical_display"]), D=DIALA, t=TROOPER).activate("F")
     offered = {type(option).__name__ for option in play.asked.options}

@@ -36,7 +36,7 @@ def test_the_imperial_player_chooses_one_of_several_points():
     assert play.where(play.figures(STORM)[0]) == "h3"
 
 
-@pytest.mark.rule("IA-DEP-07", "IA-DEP-06")
+@pytest.mark.rule("IA-DEP-07")
 def test_a_point_that_is_not_active_is_not_for_deployment():
     play = hand(STORM)
     refused = Refusal("deploy.point-not-active", "IA-DEP-05", {"point": "south"})
@@ -60,7 +60,7 @@ def test_that_points_become_active_is_for_imperial_eyes():
     assert play.game.take_events() == []
 
 
-@pytest.mark.rule("IA-DEP-03", "IA-RGR-02")
+@pytest.mark.rule("IA-MSC-09", "IA-DEP-03", "IA-RGR-02")
 def test_only_cards_in_hand_are_deployed():
     play = Campaign([(OFFICER, "d1")], Empire(threat=20, hand=[NEXU], reserve=[STORM], box=[VADER])).to_status()
     assert play.why_not(DeployGroup(VADER, "north")) == Refusal("deploy.not-in-hand", "IA-DEP-03", {"card": VADER})
@@ -75,6 +75,13 @@ def test_two_groups_of_one_kind_can_be_deployed_at_once():
     assert play.empire.threat == 0
 
 
+@pytest.mark.rule("IA-DEP-11", "IA-DEP-08")
+def test_a_further_group_is_deployed_only_if_it_is_paid_for_too():
+    play = hand(STORM, STORM, threat=11).choose(DeployGroup(STORM, "north")).settle()
+    assert play.asked.options == (DoneDeploying(),)
+    assert play.why_not(DeployGroup(STORM, "north")).facts == {"cost": 6, "threat": 5}
+
+
 @pytest.mark.rule("IA-OGR-03", "IA-IGR-02", "IA-DEP-10", "IA-RNF-03")
 def test_a_defeated_group_comes_back_by_deployment():
     play = Campaign([(OFFICER, "d1")], Empire(threat=2))
@@ -87,7 +94,7 @@ def test_a_defeated_group_comes_back_by_deployment():
     assert play.empire.hand == [OFFICER]
 
 
-@pytest.mark.rule("IA-OGR-03", "IA-DEP-10")
+@pytest.mark.rule("IA-IGR-02", "IA-OGR-03", "IA-DEP-10")
 def test_the_card_returns_with_the_last_figure_only():
     play = Campaign([(STORM, "d1 e1 f1"), (OFFICER, "g1")])
     first, second, third = play.figures(STORM)
@@ -133,7 +140,6 @@ def test_endless_ranks_make_troopers_cheaper():
     assert play.why_not(DeployGroup(NEXU, "north")).facts == {"cost": 4, "threat": 3}
 
 
-@pytest.mark.rule("IA-DEP-02")
 def test_nothing_is_paid_where_there_is_no_room():
     # An AT-ST is too large for a hall in whose midst somebody stands in every other space.
     groups = [(OFFICER, space) for space in ("b2", "d2", "f2", "h2")]

@@ -31,7 +31,7 @@ def kinds(play: Scenario) -> set[type[Option]]:
     return {type(option) for option in play.asked.options}
 
 
-@pytest.mark.rule("IA-MOV-09", "IA-MOV-10")
+@pytest.mark.rule("IA-MOV-09")
 @pytest.mark.parametrize("option", [PerformAttack(), SpecialAction("brutality"), EndActivation(), StayHere()])
 def test_who_passes_a_figure_has_to_move_on(option: Option):
     play = row("A v o . . B", A=TROOPER, B=TROOPER, v=VADER, o=OFFICER).activate("v").move().step("c1")
@@ -132,7 +132,6 @@ def test_points_outside_the_own_activation_do_not_end_on_a_figure():
     assert StayHere() in play.step("c1").asked.options
 
 
-@pytest.mark.rule("IA-MAS-08")
 def test_who_found_no_room_acts_and_stays_where_it_is():
     play = row("A B . o", A=TROOPER, B=TROOPER, o=OFFICER)
     play.figure("B").spaces = play.figure("A").spaces

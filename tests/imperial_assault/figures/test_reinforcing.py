@@ -30,7 +30,7 @@ def test_a_defeated_figure_is_placed_as_close_as_possible_to_an_active_point():
     assert len(group.figures) == 3
 
 
-@pytest.mark.rule("IA-RNF-01", "IA-GRP-01")
+@pytest.mark.rule("IA-RDY-03", "IA-GRP-01")
 def test_a_reinforced_figure_is_activated_with_its_group():
     play = losses("d1")
     group = play.group(STORM)
@@ -40,21 +40,19 @@ def test_a_reinforced_figure_is_activated_with_its_group():
     assert len(play.asked.options) == 2
 
 
-@pytest.mark.rule("IA-RNF-02", "IA-RNF-04")
+@pytest.mark.rule("IA-RNF-02")
 def test_a_card_without_a_reinforcement_cost_is_not_reinforced():
     play = losses("d1")
     refused = Refusal("reinforce.no-cost", "IA-RNF-02", {"card": OFFICER})
     assert play.why_not(ReinforceFigure(play.group(OFFICER).id, "north")) == refused
 
 
-@pytest.mark.rule("IA-RNF-04")
 def test_a_card_shows_its_reinforcement_cost_beside_its_deployment_cost():
     assert (deployment_card(STORM).cost, deployment_card(STORM).reinforce) == (6, 2)
     assert (deployment_card("royal_guard_elite").cost, deployment_card("royal_guard_elite").reinforce) == (12, 6)
     assert all((card.reinforce is None) == (card.group_size == 1) for card in deployment_cards().values())
 
 
-@pytest.mark.rule("IA-RNF-05")
 def test_a_group_that_is_wholly_defeated_is_not_reinforced():
     play = Campaign([(STORM, "d1"), (OFFICER, "g1")], Empire(threat=20))
     group = play.group(STORM).id

@@ -81,7 +81,6 @@ def test_the_card_of_a_unique_reserved_group_does_not():
     assert play.empire.hand == []
 
 
-@pytest.mark.rule("IA-RGR-04")
 def test_a_group_that_is_not_in_reserve_is_not_deployed():
     with pytest.raises(NotReservedError, match=r"nexu_regular.*stormtrooper_regular") as refused:
         mission(DeployReserve("nexu_regular")).to_status()

@@ -99,7 +99,7 @@ def test_the_door_to_a_section_that_is_not_revealed_can_be_opened():
     assert board.adjacent(scene(table), before, beyond)
 
 
-@pytest.mark.rule("IA-DOR-07")
+@pytest.mark.rule("IA-DOR-03")
 def test_a_door_that_is_open_at_the_start_can_be_closed():
     table = set_up("dark_obsession", "dark_obsession", {"empire": "ike", "rebels": "ray"}, "rebels")
     before, beyond = table.doors["outer_door"].between[0]

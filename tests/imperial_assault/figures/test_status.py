@@ -9,7 +9,7 @@ from holotable.imperial_assault.figures.reserve import DeployReserve
 from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign
 
 
-@pytest.mark.rule("IA-STC-01", "IA-STC-05", "IA-STC-06", "IA-STC-08")
+@pytest.mark.rule("IA-RDY-05", "IA-STC-01", "IA-STC-05", "IA-STC-06", "IA-STC-08")
 def test_threat_comes_first_then_cards_then_deployment_then_the_end_of_the_round():
     empire = Empire(
         level=2, hand=[OFFICER], reserve=["officer_elite"], class_cards=["show_of_force"], exhausted=["show_of_force"]

@@ -58,7 +58,7 @@ def test_an_ally_does_not_interact_with_crates_whatever_the_mission_says_of_them
         assert play.why_not(way) == Refusal("token.heroes-only", "IA-ALY-14", {"token": "crate"})
 
 
-@pytest.mark.rule("IA-CRT-03")
+@pytest.mark.rule("IA-IAC-03")
 def test_in_a_skirmish_crates_hold_no_supplies():
     play = crate(row("A . t", A=TROOPER, t=STORM), "b1").activate("A")
     assert play.why_not(CLAIM) == Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": "crate"})
@@ -111,10 +111,38 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
 
 
+@pytest.mark.rule("IA-CRE-05")
+def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
+    play = campaign("D . . t", D=DIALA, t=VADER)
+    for name, kind, space, claimed in (
+        ("first", "crate", None, "rebels"),
+        ("second", "crate", None, "rebels"),
+        ("theirs", "crate", None, "empire"),
+        ("left", "crate", play.space("b1"), None),
+        ("plans", "contraband", None, "rebels"),
+    ):
+        play.game.table.tokens[name] = Token(kind, space, claimed=claimed)
+    play.hurt("t", 16)
+    while play.game.decision:
+        play.skip()
+    assert play.game.table.credits == 2 * 50
+
+
 def aftermath(seed: int) -> Play:
     table = set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels")
     bring_heroes(table, {DIALA: Sheet(seat="dana"), FENN: Sheet(seat="finn")})
     return Game.start(mission_rules(), table, seed)
+
+
+@pytest.mark.rule("IA-SUP-04")
+def test_after_the_mission_nobody_knows_the_order_of_the_supply_deck():
+    play = campaign("D . t", D=DIALA, t=VADER)
+    play.game.table.supply = list(supply_deck())
+    play.hurt("t", 16)
+    while play.game.decision:
+        play.skip()
+    assert sorted(play.game.table.supply) == sorted(supply_deck())
+    assert play.game.table.supply != supply_deck()
 
 
 @pytest.mark.rule("IA-SUP-04")

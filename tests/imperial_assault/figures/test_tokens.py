@@ -29,7 +29,7 @@ def token(play: Scenario, name: str) -> Token:
     return play.game.table.tokens[name]
 
 
-@pytest.mark.rule("IA-OBJ-03", "IA-MTK-03", "IA-CRT-01", "IA-TRM-03", "IA-OBJ-01")
+@pytest.mark.rule("IA-OBJ-03", "IA-MTK-03", "IA-CRT-01", "IA-TRM-03")
 @pytest.mark.parametrize("kind", ["terminal", "crate", "contraband"])
 def test_tokens_are_in_nobodys_way(kind):
     play = laid(row("A . b", A=TROOPER, b=STORM), kind, "b1").activate("A")
@@ -140,7 +140,7 @@ def test_the_mission_says_what_using_a_terminal_does():
     assert not play.game.table.doors["c1-d1"].locked
 
 
-@pytest.mark.rule("IA-RET-01", "IA-RET-04", "IA-RET-06")
+@pytest.mark.rule("IA-RET-01", "IA-RET-06")
 def test_a_retrieved_token_is_carried():
     play = laid(row("A . . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
     play.choose(Interact("contraband", "retrieve")).move().step("b1", "c1")
@@ -148,6 +148,16 @@ def test_a_retrieved_token_is_carried():
     assert token(play, "contraband") == Token("contraband", None, carrier=play.names["A"])
     seen = view(play.game, "ike").table.tokens["contraband"]  # type: ignore[attr-defined]  # a view of this game
     assert seen.carrier == play.names["A"]
+
+
+@pytest.mark.rule("IA-RET-01")
+@pytest.mark.parametrize(
+    ("space", "deed", "may"),
+    [("b1", "retrieve", True), ("c1", "retrieve", True), ("d1", "retrieve", False), ("b1", None, False)],
+)
+def test_a_token_is_retrieved_on_it_or_beside_it_and_where_the_mission_allows_it(space, deed, may):
+    play = laid(row(". A . . b", A=TROOPER, b=STORM), "contraband", space, deed).activate("A")
+    assert (Interact("contraband", "retrieve") in play.asked.options) == may
 
 
 @pytest.mark.rule("IA-RET-02")
@@ -160,7 +170,7 @@ def test_nobody_takes_what_another_carries():
     assert play.why_not(Interact("contraband", "retrieve")) == refusal
 
 
-@pytest.mark.rule("IA-RET-03", "IA-DFT-04")
+@pytest.mark.rule("IA-RET-03")
 def test_a_defeated_figure_drops_what_it_carries():
     play = laid(row("A B . b", A=TROOPER, B=TROOPER, b=STORM), "contraband", "c1", "retrieve").activate("B")
     play.choose(Interact("contraband", "retrieve")).end()

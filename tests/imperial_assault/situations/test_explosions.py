@@ -82,7 +82,6 @@ def test_a_jedi_strikes_back_at_anybody_for_a_shot_at_his_friend():
     assert (play.damage("s"), play.damage("t")) == (0, 1)
 
 
-@pytest.mark.rule("IA-DFT-05")
 def test_a_jedi_may_end_the_activation_of_who_shot():
     play = duel("A . . s . / K . . . .", {}, ("s",), A=GIDEON, K=KNIGHT, s=STORM)
     play.figure("s").damage = 2

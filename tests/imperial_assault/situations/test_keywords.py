@@ -97,6 +97,6 @@ def test_round_the_end_of_a_wall_only_reach_strikes(card, may):
     assert targets(Scenario(picture, {"A": DIALA, "g": card}).activate("g")) == may
 
 
-@pytest.mark.rule("IA-LOSX-14", "IA-RCH-02")
+@pytest.mark.rule("IA-LOSX-14")
 def test_reach_strikes_past_a_figure_that_stands_beside_the_way():
     assert targets(rows("g o .", ". . A", A=DIALA, o=OFFICER, g=GUARD).activate("g")) == {"A"}

@@ -65,7 +65,6 @@ def test_a_jedi_who_is_shot_by_a_lured_friend_strikes_at_the_lurer():
     assert (play.damage("K"), play.damage("G")) == (4, 0)
 
 
-@pytest.mark.rule("IA-DFT-04")
 def test_a_group_is_done_when_its_others_fell_before_their_turn():
     play = duel("A . . s . / K . . . t / . . . . o", {}, ("st",), A=GIDEON, K=KNIGHT, s=STORM, t=STORM, o=OFFICER)
     play.figure("t").damage = 2

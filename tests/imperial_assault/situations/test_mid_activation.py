@@ -60,6 +60,7 @@ def test_points_are_of_no_use_to_one_who_stunned_himself():
     chosen(play, "A")
     assert play.figure("v").conditions == ["stunned"]
     assert play.asked.kind != "activation" or play.steps() == {}
+    assert play.steps() == {}
 
 
 def test_a_gun_that_was_ordered_about_shoots_in_its_own_activation():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import KeepDice, KeepSurges, RerollDie, SpendSurge
+from holotable.imperial_assault.combat.choices import Cleave, KeepDice, KeepSurges, RerollDie, SpendSurge
 from holotable.kernel import Pass, Rolled
 from tests.imperial_assault.scenario import duel, face, row, rows
 
@@ -24,6 +24,15 @@ def test_an_attack_that_was_dodged_still_heals_who_made_it():
     )
     play.surge(1)  # recover 2
     assert (play.damage("o"), play.damage("L")) == (0, 3)
+
+
+@pytest.mark.rule("IA-MISS-02")
+@pytest.mark.parametrize(("defence", "cleaves"), [(DODGE, False), (face("white"), True)])
+def test_an_attack_that_was_dodged_cleaves_nobody(defence, cleaves):
+    play = row("o D s", D=DIALA, o=OFFICER, s=STORM).activate("D").declare("o")
+    play.roll(face("red", damage=2, surge=1), face("green", accuracy=1, damage=1, surge=1), defence).surge(2)
+    assert (Cleave(play.names["s"]) in play.asked.options) == cleaves
+    assert play.damage("s") == 0
 
 
 @pytest.mark.rule("IA-SRG-04")

@@ -79,7 +79,7 @@ def test_what_a_lured_figure_kills_scores_for_the_opponent_of_its_owner():
     assert (play.player("empire").points, play.player("rebels").points) == (9, 0)
 
 
-@pytest.mark.rule("IA-FOC-01")
+@pytest.mark.rule("IA-FRI-02", "IA-FOC-01")
 def test_a_lured_figure_strikes_the_lurer_s_own_men_with_all_it_has():
     play = duel("v . G . . / . o . . .", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, o=OFFICER)
     play.figure("G").conditions = ["focused"]

@@ -190,7 +190,6 @@ def test_every_problem_is_reported_at_once():
     assert broken(army) == ["SK-ARMY-02", "SK-ARMY-04", "SK-ARMY-06", "SK-DECK-01", "SK-DECK-03"]
 
 
-@pytest.mark.rule("IA-SKR-02")
 def test_what_an_army_may_be_stands_in_the_skirmish_guide():
     army = fielding("darth_vader", "darth_vader", "ig_88", *["officer_elite"] * 3, command=("blitz", "blitz"))
     assert {rule(problem.rule).source.partition(",")[0] for problem in problems_of(army)} == {"Skirmish Guide"}

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
 from holotable.imperial_assault.figures.scoring import Outcome, outcome_of, score
@@ -19,7 +20,7 @@ from holotable.imperial_assault.skirmish.setup import (
 )
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
-from holotable.kernel import Decision, Game, Pass, Stream, view
+from holotable.kernel import Decision, DiceOnTheTable, Game, Pass, Rolled, Stream, view
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -65,8 +66,22 @@ def test_between_equal_armies_the_dice_decide():
     assert began == {"a", "b"}
 
 
+@pytest.mark.rule("SK-SETUP-05", "IA-INI-02", "IA-MSS-04")
+@pytest.mark.parametrize(("first", "second", "holder"), [(5, 2, "a"), (2, 5, "b"), (3, 4, "b")])
+def test_the_higher_accuracy_begins_and_equal_ones_are_rolled_again(first, second, holder):
+    armies = {"a": REBEL, "b": replace(REBEL, name="twin")}
+    table = skirmish_table(armies, SEATS, "mos_eisley_outskirts", "A")
+    game = Game.start(RULES, table, seed=1, dice_by_hand=True)
+    assert asked(game).region == DiceOnTheTable(("blue", "blue"), (6, 6))
+    blue = {each.accuracy: number for number, each in enumerate(dice().attack["blue"])}
+    game.advance(Rolled([blue[first], blue[first]]))
+    assert asked(game).kind == "roll"
+    assert game.advance(Rolled([blue[first], blue[second]])).table.initiative == holder
+
+
 @pytest.mark.rule("SK-SETUP-07", "SK-MISS-01", "SK-MISS-04", "IA-MSS-05")
 def test_a_mission_is_drawn_from_a_deck_of_all_six():
+    assert start(map_id="", mission="").table.map == ""  # not before it is known who has the initiative
     drawn = {(game.table.map, game.table.mission) for game in (drawn_mission(seed) for seed in range(60))}
     assert drawn == set(skirmish_missions())
     assert len(drawn) == 6
@@ -76,13 +91,25 @@ def drawn_mission(seed: int) -> Play:
     return start(map_id="", mission="", seed=seed).advance(GiveInitiative("a"))
 
 
-@pytest.mark.rule("SK-MISS-08", "SK-SETUP-09", "SK-MISS-06", "IA-MSS-06", "IA-MSS-07", "IA-MIS-09")
+@pytest.mark.rule("SK-MISS-08", "SK-SETUP-09", "SK-MISS-06", "IA-MSS-07")
 def test_only_the_tokens_of_the_mission_are_placed():
     kinds = {
         letter: {token.kind for token in start(mission=letter).advance(GiveInitiative("a")).table.tokens.values()}
         for letter in "AB"
     }
     assert kinds == {"A": {"terminal", "launch_panel"}, "B": {"terminal", "contraband"}}
+
+
+@pytest.mark.rule("IA-MSS-06", "IA-MIS-09")
+@pytest.mark.parametrize(("map_id", "letter"), skirmish_missions())
+def test_the_map_is_built_as_its_diagram_shows(map_id, letter):
+    diagram = find_map(map_id)
+    table = start(map_id=map_id, mission=letter).advance(GiveInitiative("a")).table
+    shown = {each.space for each in (*diagram.tokens, *diagram.mission(letter).tokens)}
+    persons = {space for figure in table.figures.values() for space in figure.spaces}  # tokens can be figures
+    assert {token.space for token in table.tokens.values()} | persons == shown
+    assert set(table.doors) == {door.id for door in diagram.doors}
+    assert {"red", "blue"} <= set(table.zones)
 
 
 @pytest.mark.rule("SK-SETUP-06", "SK-SETUP-10")
@@ -106,6 +133,11 @@ def test_the_player_with_initiative_deploys_everything_first():
     assert len(game.table.figures) == 1 + 2 + 3 + 3
     assert all(set(figure.spaces) <= zone for figure in game.table.figures.values())
     assert game.decision.seat == "ann"
+    on(game, "activate")
+    other = {space for each in find_map("mos_eisley_outskirts").zones if each.id == "blue" for space in each.spaces}
+    theirs = [set(figure.spaces) for figure in game.table.figures.values() if figure.side == "a"]
+    assert theirs
+    assert all(spaces <= other for spaces in theirs)
 
 
 @pytest.mark.rule("SK-SETUP-13", "SK-SETUP-03", "IA-MSS-03", "IA-MSS-09")
@@ -133,6 +165,15 @@ def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
     return table.players
 
 
+@pytest.mark.rule("IA-CMD-03")
+def test_everybody_sees_which_cards_were_discarded():
+    game = on(start(), "activate")
+    played = game.table.players["b"].hand.pop()
+    game.table.players["b"].discarded.append(played)
+    for seat in ("ann", "bob", "spectator"):
+        assert players_seen(game, seat)["b"].discarded == (played,)
+
+
 @pytest.mark.rule("SK-SETUP-02")
 def test_an_illegal_army_is_not_played_unless_agreed():
     broken = replace(REBEL, command=REBEL.command[:14])
@@ -153,7 +194,7 @@ def test_whoever_has_fewer_ready_groups_may_pass():
     assert PassTurn() not in game.decision.options
 
 
-@pytest.mark.rule("SK-SETUP-06", "SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01", "IA-MIS-01")
+@pytest.mark.rule("SK-SETUP-06", "SK-ACT-02", "SK-ROUND-01", "SK-STAT-05", "IA-INI-01")
 def test_the_holder_of_the_initiative_begins_and_hands_it_on():
     game = on(start().advance(GiveInitiative("a")), "activate")
     began: list[str] = []
@@ -165,19 +206,35 @@ def test_the_holder_of_the_initiative_begins_and_hands_it_on():
 
 
 @pytest.mark.rule("SK-STAT-03", "IA-STS-03", "SK-TERM-01", "SK-TERM-02")
-def test_a_card_is_drawn_each_round_and_one_more_for_a_terminal():
+@pytest.mark.parametrize("held", [1, 2])
+def test_a_card_is_drawn_each_round_and_one_more_for_each_terminal(held):
     game = on(start().advance(GiveInitiative("a")), "activate")
-    terminal = next(token.space for token in game.table.tokens.values() if token.kind == "terminal")
-    guest = next(figure for figure in game.table.figures.values() if figure.side == "a")
-    assert terminal is not None
-    guest.spaces = [terminal]
+    terminals = [token.space for token in game.table.tokens.values() if token.kind == "terminal"][:held]
+    guests = [figure for figure in game.table.figures.values() if figure.side == "a"]
+    for terminal, guest in zip(terminals, guests, strict=False):
+        assert terminal is not None
+        guest.spaces = [terminal]
     game = Game.resume(RULES, game.state)
     while game.table.round == 1:
         idle(game)
-    assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 2, 12 - 1]
+    assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 1 - held, 12 - 1]
 
 
-@pytest.mark.rule("SK-ROUND-02", "SK-WIN-01")
+@pytest.mark.rule("IA-MIS-01")
+def test_a_status_phase_follows_when_everybody_was_activated():
+    game = on(start().advance(GiveInitiative("a")), "activate")
+    deck = len(game.table.players["a"].deck)
+    ready = 0
+    while game.table.round == 1:
+        assert len(game.table.players["a"].deck) == deck
+        ready = sum(group.ready for group in game.table.groups.values())
+        idle(game)
+    assert ready == 0
+    assert all(group.ready for group in game.table.groups.values())
+    assert len(game.table.players["a"].deck) < deck
+
+
+@pytest.mark.rule("IA-MIS-01", "SK-ROUND-02", "SK-WIN-01")
 def test_rounds_go_on_until_somebody_has_won():
     game = on(start().advance(GiveInitiative("a")), "activate")
     while game.table.round < 6:
@@ -239,10 +296,13 @@ def test_random_skirmishes_keep_their_cards():
 @pytest.mark.rule("SK-SETUP-03", "IA-MSS-01", "IA-MSS-02", "SK-SETUP-01")
 def test_the_setup_has_its_order_and_armies_lie_open_from_the_start():
     game = start()
-    seen = players_seen(game, "bob")
-    assert sorted(seen["a"].waiting) == sorted(REBEL.deployment)
+    for seat in ("ann", "bob"):
+        seen = players_seen(game, seat)
+        assert sorted(seen["a"].waiting) == sorted(REBEL.deployment)
+        assert sorted(seen["b"].waiting) == sorted(EMPIRE.deployment)
     asked_for: list[str] = []
     while asked(game).kind not in ("activate", "effects"):
+        assert [player.hand for player in game.table.players.values()] == [[], []]  # cards are drawn last
         kind = asked(game).kind
         asked_for += [kind] if kind not in asked_for else []
         game.advance(asked(game).options[0])

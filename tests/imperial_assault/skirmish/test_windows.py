@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import EndActivation, Move, StayHere
+from holotable.imperial_assault.figures.choices import EndActivation, GoTo, Move, StayHere
 from holotable.kernel import SPECTATOR, Pass, Use, view
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.skirmish.worlds import side_by_side
@@ -45,7 +45,6 @@ def test_who_is_attacked_is_asked_whatever_the_hand_has(card):
     assert [type(option) for option in play.asked.options] == [Use] * (card == "deflection") + [Pass]
 
 
-@pytest.mark.rule("IA-CMD-02")
 def test_a_card_that_is_played_at_a_window_takes_effect():
     play = at_the_table("D t", {"rebels": ["deflection"]}, D="diala_passil", t="royal_guard_regular")
     play.activate("t").declare("D").choose(play.asked.options[0])
@@ -53,7 +52,6 @@ def test_a_card_that_is_played_at_a_window_takes_effect():
     assert play.player("rebels").discarded == ["deflection"]
 
 
-@pytest.mark.rule("IA-CMD-02")
 @pytest.mark.parametrize(
     ("hand", "discarded"), [([], []), (["planning"], ["deflection", "deflection"])], ids=["no hand", "all discarded"]
 )
@@ -64,7 +62,6 @@ def test_nobody_is_asked_who_can_hold_no_card_for_the_moment(hand, discarded):
     assert play.asked.about != "target-declared"
 
 
-@pytest.mark.rule("IA-CMD-02")
 def test_a_card_that_no_figure_could_use_is_not_asked_for():
     play = at_the_table("G t", {"rebels": ["planning"]}, G="gideon_argus", t="royal_guard_regular")
     play.activate("t").declare("G")
@@ -104,3 +101,4 @@ def test_who_is_stuck_among_others_is_asked_whatever_the_hand_has(card):
     assert [type(each) for each in play.asked.options] == [PlayCard] * (card == "fleet_footed") + [StayHere]
     play.choose(StayHere())
     assert play.activation.points == 0
+    assert (play.asked.kind, play.asked.options) == ("give-way", (GoTo((play.space("a1"),)), GoTo((play.space("e1"),))))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.aiming import AIMINGS
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import ChooseDice, SpendSurge, Target
 from holotable.imperial_assault.figures.activation import Activation
@@ -56,6 +57,15 @@ def stays_on_tripod(game: Play, figure: FigureId, choice: Option) -> bool:
     return isinstance(choice, EndActivation) and turn is not None and turn.attacked and turn.points > 0
 
 
+def declares_by(card: str) -> Matters:
+    """A target is declared by using that card."""
+
+    def declares(game: Play, figure: FigureId, choice: Option) -> bool:
+        return isinstance(choice, Target) and choice.by == card
+
+    return declares
+
+
 PASSIVE: dict[str, Matters] = {
     "arsenal": chooses_dice,
     "assault": attacks_again,
@@ -66,6 +76,7 @@ PASSIVE: dict[str, Matters] = {
     "overload": spends_twice,
     "priority_target": sees_past_figures,
     "tripod": stays_on_tripod,
+    **{card: declares_by(card) for card in AIMINGS},
 }
 
 # Conditions that change the attacks of those who have them.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from holotable.imperial_assault.abilities.heroes.trials import LookAtSupply
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
@@ -181,6 +182,8 @@ class Watch:
         if table.mode == "campaign" and seat != table.imperial_seat:
             hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box}
         known |= {flow.card for flow in self.game.state.stack if isinstance(flow, PlayCommand)}
+        looking = [flow.figure for flow in self.game.state.stack if isinstance(flow, LookAtSupply)]
+        known |= {table.supply[-1] for figure in looking if table.seat_of(figure) == seat}
         known |= {lasting.effect for lasting in table.lasting} | {*table.allies}
         return hidden - known
 

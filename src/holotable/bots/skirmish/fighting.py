@@ -48,7 +48,7 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
         weapon = weapon_named(position.game, attacker, "", option.weapon)
         found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
-        value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * option.marksman
+        value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
     return Choice(best[1], said(best[2], position, attacker)) if best else None

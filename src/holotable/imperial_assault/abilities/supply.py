@@ -9,6 +9,7 @@ from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial, lose_condition
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.sight import spaces_within
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.choices import (
@@ -135,10 +136,7 @@ class Grenade(Flow[Table], tag="grenade"):
 
 def spaces_to_throw_at(game: Play, figure: FigureId) -> list[ChooseSpace]:
     """The spaces within three of a figure."""
-    standing = scene(game.table)
-    ground = standing.geometry.ground
-    near = [(space, board.distance(standing, str(figure), space)) for space in ground.spaces_of(ground.present)]
-    return [ChooseSpace(space) for space, counted in near if counted is not None and counted <= THROW]
+    return [ChooseSpace(space) for space in spaces_within(scene(game.table), figure, THROW)]
 
 
 class Jam(Flow[Table], tag="jam"):

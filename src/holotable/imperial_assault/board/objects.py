@@ -4,14 +4,14 @@ from collections.abc import Collection
 
 from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.melee import REACH
-from holotable.imperial_assault.board.scene import Scene
+from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sight import in_the_way
 
 
-def sees_object(scene: Scene, viewer: str, space: int, past_figures: bool = False) -> bool:
-    """Whether a figure has line of sight to an object on a space: whoever stands there does not block it (IA-AOB-06).
+def sees_object(scene: Scene, viewer: Named, space: int, past_figures: bool = False) -> bool:
+    """Whether a figure or space has line of sight to an object on a space.
 
-    To a viewer who sees ``past_figures`` no figure does.
+    Whoever stands there does not block it (IA-AOB-06). To a viewer who sees ``past_figures`` no figure does.
     """
     here, there = scene.place(viewer), scene.place(space)
     if here.mask & there.mask:

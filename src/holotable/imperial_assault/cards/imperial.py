@@ -42,7 +42,8 @@ class AgendaCard:
 class ImperialClassCard:
     """A class card of the Empire.
 
-    An attachment may need a group with one of some traits; its numbers and keywords come on top of the group's.
+    An attachment may need a group with one of some traits; its numbers and keywords come on top of the group's. What a
+    card gives to the `speed` of groups is for all that have an attachment.
     """
 
     id: str
@@ -52,6 +53,7 @@ class ImperialClassCard:
     attachment: bool
     restriction: tuple[str, ...]
     health: int
+    speed: int
     defence: tuple[str, ...]
     bonus: Results
     keywords: Keywords
@@ -124,6 +126,7 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         attachment=entry.flag("attachment", otherwise=False),
         restriction=words(entry, "restriction", TRAITS),
         health=entry.number("health") if entry.has("health") else 0,
+        speed=entry.number("speed") if entry.has("speed") else 0,
         defence=read_defence(entry),
         bonus=read_results(entry.entry("bonus")) if entry.has("bonus") else Results(),
         keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),

@@ -13,7 +13,15 @@ from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.commands.hand import discard
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Refusal
+from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
+
+
+class Blast(SufferTogether, tag="blast"):
+    """All around the target space suffer damage (IA-BLS-04)."""
+
+    def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        attack_of(game).note_hurt(ended)
+        return super().suffer(game, ended)
 
 
 class Cleaving(Flow[Table], tag="cleave"):
@@ -21,9 +29,11 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     steps = ("strike",)
 
-    def strike(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def strike(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side)
+            return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side))
+        if isinstance(answer, Flow):
+            attack_of(game).note_hurt(answer)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]
@@ -38,7 +48,7 @@ def other_targets(game: Play) -> list[FigureId | ObjectId]:
     attack = attack_of(game)
     if attack.attacker not in game.table.figures:
         return []
-    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game), attack.past_figures)]
+    legal = [target.figure for target in in_range(game, attack.attacker, attack.arm(game), attack.aim)]
     return [figure for figure in dict.fromkeys(legal) if figure != attack.target]
 
 
@@ -49,9 +59,8 @@ def can_blast(game: Play, listener: Listener) -> bool:
 
 
 def blast(game: Play, listener: Listener) -> Flow[Table]:
-    """All around the target space suffer damage (IA-BLS-04)."""
     attack = attack_of(game)
-    return SufferTogether(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
+    return Blast(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
 
 
 def can_cleave(game: Play, listener: Listener) -> bool:

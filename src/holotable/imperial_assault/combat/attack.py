@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
+from holotable.imperial_assault.combat.aiming import take_aim
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
@@ -25,9 +26,10 @@ from holotable.imperial_assault.combat.objects import (
     side_of,
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
+from holotable.imperial_assault.combat.sight import PLAIN, Aim
 from holotable.imperial_assault.combat.strain import recover_strain, strain_of
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
+from holotable.imperial_assault.combat.targets import MARKSMAN, MARKSMANS, spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
 from holotable.imperial_assault.commands.hand import put_away, show
 from holotable.imperial_assault.commands.lasting import expire, lasts
@@ -42,9 +44,9 @@ DEFLECTED = 2
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. With Marksman other
-    figures are no obstacle, with Hunter Protocol surge abilities can be `doubled`; who is `deflected` suffers for an
-    attack that does no damage.
+    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. A card may have been
+    used to `aim`; an `undefended` target has no dice of its own; with Hunter Protocol surge abilities can be `doubled`;
+    who is `deflected` suffers for an attack that does no damage.
     """
 
     steps = (
@@ -95,11 +97,13 @@ class Attack(Flow[Table], tag="attack"):
     focused: bool = False
     relieved: bool = False
     guarded: bool = False
-    past_figures: bool = False
+    aim: Aim = PLAIN
+    undefended: bool = False
     doubled: bool = False
     deflected: bool = False
     missed: bool = False
     damage: int = 0
+    hurt: list[FigureId] = []
 
     def possible(self, game: Play) -> bool:
         """Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
@@ -117,7 +121,7 @@ class Attack(Flow[Table], tag="attack"):
         if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
             return []
         standing = scene(game.table)
-        return spaces_of(game, standing, self.attacker, self.target, self.arm(game), self.past_figures)
+        return spaces_of(game, standing, self.attacker, self.target, self.arm(game), self.aim)
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
@@ -128,19 +132,26 @@ class Attack(Flow[Table], tag="attack"):
         self.defender = side_of(game.table, self.target)
         self.strain = strain_of(game, self.attacker)
         self.defence_pool = self._defence(game)
-        if answer.marksman:
-            self._take_aim(game)
+        if answer.by:
+            self._take_aim(game, answer.by)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
-    def _take_aim(self, game: Play) -> None:
-        """Marksman is played for this attack: it was declared on somebody whom nobody else can see."""
-        self.past_figures = True
-        show(game, self.side, "marksman", self.attacker)
-        put_away(game, self.side, "marksman")
+    def _take_aim(self, game: Play, card: str) -> None:
+        """A card is used for this attack: Marksman, if it was declared on somebody whom nobody else can see."""
+        if card == MARKSMAN:
+            self.aim = MARKSMANS
+            show(game, self.side, card, self.attacker)
+            put_away(game, self.side, card)
+        else:
+            aiming = take_aim(game, self.attacker, card)
+            self.aim = aiming.aim
+            self.modifiers.accuracy += aiming.accuracy
 
     def _defence(self, game: Play) -> list[str]:
         """The dice with which the target defends (IA-ATK-04)."""
+        if self.undefended:
+            return []
         studied = self.target in game.table.figures and lasts(game, "knowledge_and_defense", self.target)
         return [*defence_of(game.table, self.target), *["white"] * studied]
 
@@ -287,12 +298,18 @@ class Attack(Flow[Table], tag="attack"):
     def calculate_damage(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
         if ended is not None:
             self.damage = ended.damage
+            self.note_hurt(ended)
             return None
         if self.missed:
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
         return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
+
+    def note_hurt(self, ended: Flow[Table] | None) -> None:
+        """Remember each figure that suffered damage by this attack."""
+        if isinstance(ended, Suffer) and ended.damage and ended.figure not in self.hurt:
+            self.hurt.append(ended.figure)
 
     def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.

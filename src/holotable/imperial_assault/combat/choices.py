@@ -6,13 +6,14 @@ from holotable.kernel import Option
 class Target(Option, frozen=True, tag="target"):
     """Attack this figure, a large one in this of its spaces; a hero does it with this weapon (IA-ATK-28).
 
-    One that is seen only past other figures is attacked by showing the Command card Marksman first.
+    One that is seen only past other figures is attacked `by` showing the Command card Marksman first; a hero may have a
+    class card for it.
     """
 
     figure: int
     space: int
     weapon: str = ""
-    marksman: bool = False
+    by: str = ""
 
 
 class ChooseDice(Option, frozen=True, tag="choose-dice"):
@@ -25,6 +26,13 @@ class ChooseDie(Option, frozen=True, tag="choose-die"):
     """Take a die of this colour out of a pool."""
 
     colour: str
+
+
+class SwapDie(Option, frozen=True, tag="swap-die"):
+    """Replace a die of this colour by one of another."""
+
+    colour: str
+    instead: str
 
 
 class ConvertResults(Option, frozen=True, tag="convert-results"):

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Results, Weapon
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, sees_object
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
 from holotable.imperial_assault.figures.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
@@ -77,15 +78,15 @@ def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId
     return is_beside(game.table, str(attacker), game.table.objects[target])
 
 
-def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weapon) -> list[int]:
+def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weapon, aim: Aim = PLAIN) -> list[int]:
     """The spaces in which an attacker can target an object with a weapon (IA-OBJ-05, IA-AOB-08)."""
     table, made, standing, here = game.table, game.table.objects[target], scene(game.table), str(attacker)
     if made.side not in (None, table.figures[attacker].side):
         return []
     spaces = spaces_of(table, made)
     if weapon.attack.type == "ranged":
-        past_figures = "priority_target" in table.card_of(attacker).abilities
-        return [space for space in spaces if board.sees_object(standing, here, space, past_figures)]  # IA-RNG-02
+        aim = Aim(past_figures=True) if "priority_target" in table.card_of(attacker).abilities else aim
+        return [space for space in spaces if sees_object(standing, attacker, space, aim)]  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if made.door and not board.can_strike_door(standing, here, spaces, has_reach):
         return []

@@ -3,17 +3,23 @@
 from collections.abc import Iterable, Iterator
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.costs import can_pay, why_not_pay
 from holotable.imperial_assault.cards import Weapon
+from holotable.imperial_assault.combat.aiming import AIMINGS, aimings_of
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import seen_among, seen_spaces, unnoticed_by
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces, unnoticed_by
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
 from holotable.kernel import Refusal
+from holotable.kernel.codec import replace
+
+MARKSMAN = "marksman"
+MARKSMANS = Aim(past_figures=True)
 
 
 def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target]:
@@ -27,19 +33,23 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
     for weapon in weapons_of(game, attacker, ability):
         seen = in_range(game, attacker, weapon)
         found += seen
-        if has_marksman(game, player_of(game, attacker)):
-            past_figures = in_range(game, attacker, weapon, past_figures=True)
-            found += [Target(each.figure, each.space, weapon.id, True) for each in past_figures if each not in seen]
+        if _is_marksmans(game, attacker, weapon):
+            past_figures = in_range(game, attacker, weapon, MARKSMANS)
+            found += [replace(each, by=MARKSMAN) for each in past_figures if each not in seen]
+        for card, aiming in aimings_of(game, attacker, weapon.attack.type):
+            helps = aiming.accuracy and weapon.attack.type == "ranged"
+            aimed = in_range(game, attacker, weapon, aiming.aim)
+            found += [replace(each, by=card) for each in aimed if helps or each not in seen]
     return found
 
 
-def in_range(game: Play, attacker: FigureId, weapon: Weapon, past_figures: bool = False) -> list[Target]:
+def in_range(game: Play, attacker: FigureId, weapon: Weapon, aim: Aim = PLAIN) -> list[Target]:
     """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
     standing = scene(game.table)
     return [
         Target(target, space, weapon.id)
-        for target in _in_reach(game, standing, attacker, weapon, past_figures)
-        for space in spaces_of(game, standing, attacker, target, weapon, past_figures)
+        for target in _in_reach(game, standing, attacker, weapon, aim)
+        for space in spaces_of(game, standing, attacker, target, weapon, aim)
     ]
 
 
@@ -52,42 +62,59 @@ def player_of(game: Play, figure: FigureId) -> Side:
 def has_marksman(game: Play, side: Side) -> bool:
     """Whether a player can play Marksman, past whose shots figures are no obstacle."""
     player = game.table.players.get(side)
-    return player is not None and "marksman" in player.hand and not player.silent
+    return player is not None and MARKSMAN in player.hand and not player.silent
+
+
+def _is_marksmans(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "") -> bool:
+    """Whether Marksman, which is for ranged attacks, can be played for an attack with a weapon."""
+    return weapon.attack.type == "ranged" and has_marksman(game, side or player_of(game, attacker))
+
+
+def aims_of(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "", spending: int = 0) -> list[Aim]:
+    """The ways in which a figure can aim with a weapon, having spent so much strain first."""
+    plain = MARKSMANS if _is_marksmans(game, attacker, weapon, side) else PLAIN
+    return [plain, *(aiming.aim for _, aiming in aimings_of(game, attacker, weapon.attack.type, spending))]
 
 
 def has_target(game: Play, attacker: FigureId, ability: str = "", standing: board.Scene | None = None) -> bool:
     """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, past_figures = standing or scene(game.table), has_marksman(game, player_of(game, attacker))
+    standing = standing or scene(game.table)
     for weapon in weapons_of(game, attacker, ability):
-        for target in _in_reach(game, standing, attacker, weapon, past_figures):
-            if spaces_of(game, standing, attacker, target, weapon, past_figures):
-                return True
+        for aim in aims_of(game, attacker, weapon):
+            for target in _in_reach(game, standing, attacker, weapon, aim):
+                if spaces_of(game, standing, attacker, target, weapon, aim):
+                    return True
     return False
 
 
-def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "") -> bool:
-    """Whether a figure is a legal target of another's attack."""
-    return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability)
+def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", spending: int = 0) -> bool:
+    """Whether a figure is a legal target of another's attack, for which so much strain is paid first."""
+    return may_attack(game.table, attacker, target) and can_aim_at(game, attacker, target, ability, spending=spending)
 
 
-def can_aim_at(game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "") -> bool:
+def can_aim_at(
+    game: Play, attacker: FigureId, target: FigureId, ability: str = "", side: Side = "", spending: int = 0
+) -> bool:
     """Whether a figure could attack another if they were enemies, with the cards of a side that makes it attack."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing, past_figures = scene(game.table), has_marksman(game, side or player_of(game, attacker))
-    weapons = weapons_of(game, attacker, ability)
-    return any(spaces_of(game, standing, attacker, target, weapon, past_figures) for weapon in weapons)
+    standing = scene(game.table)
+    return any(
+        spaces_of(game, standing, attacker, target, weapon, aim)
+        for weapon in weapons_of(game, attacker, ability)
+        for aim in aims_of(game, attacker, weapon, side, spending)
+    )
 
 
 def _in_reach(
-    game: Play, standing: board.Scene, attacker: FigureId, weapon: Weapon, past_figures: bool
+    game: Play, standing: board.Scene, attacker: FigureId, weapon: Weapon, aim: Aim
 ) -> Iterator[FigureId | ObjectId]:
     """The enemies whom a weapon may reach, and the objects that can be attacked; in which spaces is asked of each."""
     if weapon.attack.type == "ranged":
-        past_figures = past_figures or _sees_past(game, attacker)
-        yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), past_figures)
+        aim = MARKSMANS if _sees_past(game, attacker) else aim
+        yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), aim)
     elif weapon.keywords.reach:
         yield from _enemies(game, attacker, game.table.figures)
     else:
@@ -111,17 +138,15 @@ def spaces_of(
     attacker: FigureId,
     target: FigureId | ObjectId,
     weapon: Weapon,
-    past_figures: bool = False,
+    aim: Aim = PLAIN,
 ) -> list[int]:
-    """The spaces in which an attacker can target a figure or an object with a weapon, in order.
-
-    An attack that goes ``past_figures`` minds no figure in its way.
-    """
+    """The spaces in which an attacker can target a figure or an object with a weapon aimed so, in order."""
     if target in game.table.objects:
-        return object_spaces(game, attacker, target, weapon)
+        return object_spaces(game, attacker, target, weapon, aim)
     if weapon.attack.type == "ranged":
-        spaces = _seen(game, standing, attacker, target, past_figures)
+        spaces = _seen(game, standing, attacker, target, aim)
     else:
+        standing = _alone(standing, attacker, target) if aim.past_figures else standing
         spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
     if not spaces:
         return []
@@ -129,9 +154,16 @@ def spaces_of(
     return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces
 
 
-def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, past_figures: bool) -> list[int]:
+def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, aim: Aim) -> list[int]:
     """The spaces of a figure in which a ranged attack can target it (IA-RNG-02)."""
-    return sorted(seen_spaces(game, standing, attacker, target, past_figures or _sees_past(game, attacker)))
+    return sorted(seen_spaces(game, standing, attacker, target, MARKSMANS if _sees_past(game, attacker) else aim))
+
+
+def _alone(standing: board.Scene, attacker: FigureId, target: FigureId) -> board.Scene:
+    """The board without all who could be in the way of two figures."""
+    for name in standing.figures.keys() - {str(attacker), str(target)}:
+        standing = standing.without(name)
+    return standing
 
 
 def _sees_past(game: Play, attacker: FigureId) -> bool:
@@ -172,8 +204,12 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.sheltered", rule, {"figure": target.figure})
     if not may_attack(game.table, attacker, target.figure):
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
-    if target.marksman and not has_marksman(game, player_of(game, attacker)):
-        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": "marksman"})
+    if target.by == MARKSMAN and not has_marksman(game, player_of(game, attacker)):
+        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": MARKSMAN})
+    if target.by in AIMINGS and target.by in game.table.card_of(attacker).abilities:
+        cost = AIMINGS[target.by].cost
+        if not can_pay(game, attacker, target.by, cost):
+            return why_not_pay(game, attacker, target.by, cost)
     return _why_not_aim(game, attacker, target, kinds == ["melee"])
 
 
@@ -188,7 +224,7 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
     if target.figure in unnoticed_by(game, attacker):
         return Refusal("attack.covert", facts={"figure": target.figure})
     past_figures = _sees_past(game, attacker)
-    if seen_spaces(game, standing, attacker, target.figure, past_figures):
+    if seen_spaces(game, standing, attacker, target.figure, Aim(past_figures)):
         return Refusal("not-offered")
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
     return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})

@@ -123,6 +123,18 @@ class ChooseSpace(Option, frozen=True, tag="choose-space"):
     space: int
 
 
+class LeaveOnTop(Option, frozen=True, tag="leave-on-top"):
+    """Leave the Supply card that was looked at on the top of its deck."""
+
+    card: str
+
+
+class PutAtBottom(Option, frozen=True, tag="put-at-bottom"):
+    """Put the Supply card that was looked at to the bottom of its deck."""
+
+    card: str
+
+
 class KeepConditions(Option, frozen=True, tag="keep-conditions"):
     """Discard no more conditions."""
 

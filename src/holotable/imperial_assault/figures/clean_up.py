@@ -16,5 +16,6 @@ def clean_up(game: Play) -> None:
         for card in sheet.cards:
             card.depleted = card.exhausted = False  # IA-DPL-02
     return_supply(game)  # IA-MST-05
-    claimed = [token for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
-    table.credits += CREDITS_FOR_A_CRATE * len(claimed)  # IA-CRE-05
+    claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
+    by_heroes = [side for side in claimed if not table.is_imperial(side)]
+    table.credits += CREDITS_FOR_A_CRATE * len(by_heroes)  # IA-CRE-05

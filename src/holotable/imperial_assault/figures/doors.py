@@ -34,7 +34,7 @@ def open_door(game: Play, figure: FigureId, door: str) -> None:
 class Opening(Flow[Table], tag="opening"):
     """A figure interacts with a door to open it; the mission may call for a test (IA-IAC-04)."""
 
-    steps = ("test", "open")
+    steps = ("test", "open", "interacted")
 
     figure: FigureId
     door: str
@@ -53,6 +53,9 @@ class Opening(Flow[Table], tag="opening"):
 
     def open(self, game: Play) -> None:
         open_door(game, self.figure, self.door)
+
+    def interacted(self, game: Play) -> Next[Table]:
+        return game.at("interacted")
 
 
 class CloseDoor(Flow[Table], tag="close-door"):

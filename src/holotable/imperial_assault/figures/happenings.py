@@ -236,6 +236,18 @@ class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
     card: str
 
 
+class SupplyLeft(OpenEvent, frozen=True, tag="supply-left"):
+    """A hero looked at the next Supply card and left it there; nobody else knows which it is."""
+
+    figure: int
+
+
+class SupplyBuried(OpenEvent, frozen=True, tag="supply-buried"):
+    """A hero looked at the next Supply card and put it to the bottom; nobody else knows which it is."""
+
+    figure: int
+
+
 class CardDiscarded(OpenEvent, frozen=True, tag="card-discarded"):
     figure: int
     card: str

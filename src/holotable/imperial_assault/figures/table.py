@@ -3,7 +3,14 @@
 from typing import Literal
 
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.cards import FigureCard, HeroCard, attached_card, hero_card, person_card
+from holotable.imperial_assault.cards import (
+    FigureCard,
+    HeroCard,
+    attached_card,
+    hero_card,
+    imperial_class_card,
+    person_card,
+)
 from holotable.imperial_assault.figures.empire import Empire
 from holotable.imperial_assault.figures.player import GOAL, Player
 from holotable.kernel import Game, Seat, Struct, field
@@ -298,9 +305,14 @@ class Table(Struct, omit_defaults=True):
         return attached_card(found.card, tuple(group.attachments) if group is not None and group.attachments else ())
 
     def speed_of(self, figure: FigureId) -> int:
-        """A figure's speed, less what carrying costs it, however much it carries (IA-RET-04)."""
+        """A figure's speed, less what carrying costs it, however much it carries (IA-RET-04).
+
+        Class cards may give some to groups with attachments.
+        """
         burden = max((token.burden for token in self.tokens.values() if token.carrier == figure), default=0)
-        return max(0, self.card_of(figure).speed - burden)
+        augmented = self.empire.class_cards if self.attached_to(figure) else ()
+        gained = sum(imperial_class_card(card).speed for card in augmented)
+        return max(0, self.card_of(figure).speed + gained - burden)
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group; a neutral one has none."""

@@ -17,7 +17,8 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Attribute, Token
-from holotable.kernel import Use
+from holotable.imperial_assault.figures.viewing import TableView
+from holotable.kernel import SPECTATOR, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
     BLUE,
@@ -61,7 +62,6 @@ def attacked(hero: str, *cards: str, spaces: str = "A g") -> Scenario:
 # Diala Passil.
 
 
-@pytest.mark.rule("IA-CLS-05", "IA-CLS-06", "IA-CLS-07")
 def test_force_adept_has_friends_reroll():
     far = campaign("D F . g", D=sheet(DIALA, cards=["force_adept"]), F=FENN, g=GUARD).activate("F").declare("g")
     use(far.roll(BLUE, FAIL, BLACK), "force_adept", "D").choose(RerollDie(0))
@@ -75,6 +75,7 @@ def test_force_adept_has_a_friend_reroll_any_die_as_inspiring_does():
     assert [each.die for each in play.asked.options if isinstance(each, RerollDie)] == [0, 1, 2]
 
 
+@pytest.mark.rule("IA-CLS-07")
 def test_force_adept_helps_in_tests():
     play = with_cards(DIALA, "force_adept").interject(AttributeTest(FIRST_FIGURE, ["tech"]))
     use(play, "force_adept.die", "A")
@@ -82,6 +83,31 @@ def test_force_adept_helps_in_tests():
     use(play, "force_adept.test", "A").choose(RerollDie(0))
     die(play, face("blue", accuracy=2, surge=1))
     assert (play.strain("A"), card(play, "A", "force_adept")) == (1, (True, False))
+
+
+@pytest.mark.rule("IA-CLS-06", "IA-CLS-07")
+@pytest.mark.parametrize(("strain", "rerolls"), [(4, True), (5, False)])
+def test_what_stands_behind_a_cost_that_cannot_be_paid_is_not_resolved_and_the_rest_of_the_card_is(strain, rerolls):
+    play = with_cards(DIALA, "force_adept", strain=strain).interject(AttributeTest(FIRST_FIGURE, ["tech"]))
+    use(play, "force_adept.die", "A")  # costs no strain
+    play.roll(BLUE, BLUE)
+    assert can_use(play, "force_adept.test", "A") == rerolls
+
+
+@pytest.mark.rule("IA-CLS-05")
+def test_class_cards_lie_open_and_go_on_working():
+    play = with_cards(DIALA, "art_of_movement", spaces="A . . g")
+    for seat in ("ike", "ray", SPECTATOR):
+        view = play.game.rules.view(play.game, seat)
+        assert isinstance(view, TableView)
+        seen = view.figures[play.names["A"]].sheet
+        assert seen is not None
+        assert "art_of_movement" in [each.card for each in seen.cards]
+    assert play.activate("A").move().activation.points == 5
+    play.end()
+    while play.game.table.round == 1:
+        play.skip()
+    assert play.activate("A").move().activation.points == 5
 
 
 def test_defensive_stance_blocks_with_foresight_and_focuses_the_unhurt():
@@ -127,6 +153,14 @@ def test_a_force_throw_pushes_after_a_test():
     assert (play.where("g"), play.damage("g"), play.strain("A"), play.activation.actions) == ("g1", 1, 2, 2)
     failed = with_cards(DIALA, "force_throw", spaces="A . . g").activate("A").choose(SpecialAction("force_throw"))
     assert failed.roll(BLUE, FAIL, YELLOW).damage("g") == 0
+
+
+@pytest.mark.rule("IA-SML-01")
+def test_a_force_throw_moves_small_figures_only():
+    diala = sheet(DIALA, cards=["plasteel_staff", "force_throw"])
+    play = campaign("g A h e e", A=diala, g=GUARD, h=GUARD, e="eweb_regular").activate("A")
+    play.choose(SpecialAction("force_throw"))
+    assert play.asked.options == (ChooseFigure(play.names["g"]), ChooseFigure(play.names["h"]))
 
 
 def test_battle_meditation_focuses_after_a_rest():

@@ -2,7 +2,13 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, Target
+from holotable.imperial_assault.combat.choices import (
+    ChooseDie,
+    ConvertResults,
+    RerollDie,
+    SpendSurge,
+    Target,
+)
 from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
 from holotable.imperial_assault.figures.objects import expose_token
 from holotable.imperial_assault.figures.table import Token
@@ -47,7 +53,7 @@ def struck(*cards: str, hero: str = GAARKHAN) -> Scenario:
     return campaign("G g", G=sheet(hero, cards=cards), g=GUARD).activate("G").end().activate("g").declare("G")
 
 
-@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-EXH-02", "IA-MOD-02", "IA-ITM-03")
+@pytest.mark.rule("IA-ABL-08", "IA-EXH-01", "IA-MOD-02", "IA-ITM-03")
 @pytest.mark.parametrize(
     ("play", "dice", "mod", "letter"),
     [
@@ -77,6 +83,27 @@ def test_a_modification_serves_the_weapon_it_is_attached_to():
     play.activate("F").choose(PerformAttack())
     play.choose(Target(play.names["g"], play.space("b1"), "vibroblade")).roll(GREEN, GREEN, BLACK)
     assert play.asked.kind == "activation"
+
+
+@pytest.mark.rule("IA-ITM-04")
+@pytest.mark.parametrize(
+    ("weapon", "rolled", "surges", "damage"),
+    [
+        (
+            "vibroblade",
+            (face("green", accuracy=1, damage=1, surge=1), face("green", accuracy=1, damage=2)),
+            3,
+            1 + 2 - 1,
+        ),
+        ("434_deathhammer", (face("blue", accuracy=3, damage=1, surge=1), face("red", damage=2)), 2, 1 + 2 + 1 - 1),
+    ],
+)
+def test_a_weapon_does_not_help_another(weapon, rolled, surges, damage):
+    play = campaign("F g", F=sheet(FENN, cards=["434_deathhammer", "vibroblade"]), g=GUARD)
+    play.activate("F").choose(PerformAttack()).choose(Target(play.names["g"], play.space("b1"), weapon))
+    decline(play.roll(*rolled, face("black", block=1)))
+    assert sum(isinstance(option, SpendSurge) for option in play.asked.options) == surges
+    assert play.surge().damage("g") == damage
 
 
 @pytest.mark.parametrize("mod", ["shock_emitter"])
@@ -224,7 +251,7 @@ def test_nothing_of_a_hero_who_withdrew_can_be_used():
     assert play.names["D"] in [each.source for each in heard]
 
 
-@pytest.mark.rule("IA-PLA-01", "IA-PLA-03", "IA-CLS-05")
+@pytest.mark.rule("IA-PLA-03")
 def test_everybody_sees_the_cards_of_a_hero():
     play = campaign("M . g", M=sheet(MAK, strain=1, cards=["e_11", "tactical_display@e_11"]), g=GUARD)
     for seat in ("ike", "ray"):

@@ -242,7 +242,6 @@ def test_no_opportunity_without_damage_or_once_wounded():
     assert hurt.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-LOS-09")
 def test_covert_hides_mak_from_hostile_figures_four_spaces_off():
     far = campaign("M . . . t", M=MAK, t=TROOPER).activate("M").end().activate("t")
     assert PerformAttack() not in far.asked.options

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.abilities.costs import paid
 from holotable.imperial_assault.abilities.gains import gain_points
+from holotable.imperial_assault.abilities.heroes.choosing import OneOf
 from holotable.imperial_assault.abilities.heroes.pools import adds_die
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
@@ -12,6 +13,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     attacks_within,
     both,
     defends,
+    has_used,
     is_focused,
     noted,
     recovers_strain,
@@ -19,10 +21,11 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
 )
 from holotable.imperial_assault.abilities.interrupts import activated
 from holotable.imperial_assault.abilities.questions import figure_of, friends, friends_beside, within
+from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next
+from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next
 
 
 def ends_alone(game: Play, listener: Listener) -> bool:
@@ -61,6 +64,34 @@ def tactical_movement(game: Play, listener: Listener) -> Flow[Table]:
     return TacticalMovement(figure_of(listener))
 
 
+def hurt_somebody(game: Play, listener: Listener) -> bool:
+    """The attack did damage to figures of which some still stand."""
+    return any(figure in game.table.figures for figure in attack_of(game).hurt)
+
+
+class Suppress(Flow[Table], tag="suppress"):
+    """Each of some figures suffers 1 damage or becomes Stunned, as its player likes; one that is Stunned suffers."""
+
+    steps = ("look_round", "pin_down")
+
+    waiting: list[FigureId] = []
+
+    def look_round(self, game: Play) -> None:
+        self.waiting = list(attack_of(game).hurt)
+
+    def pin_down(self, game: Play, ended: OneOf | None = None) -> Next[Table]:
+        while self.waiting:
+            figure = self.waiting.pop(0)
+            if figure in game.table.figures:
+                stun = [] if has_condition(game, figure, "stunned") else ["stun"]
+                return Await(OneOf(figure, ["suffer-1", *stun]))
+        return None
+
+
+def suppressive_fire(game: Play, listener: Listener) -> Flow[Table]:
+    return Suppress()
+
+
 ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("havoc_shot", "modifiers", noted(havoc_shot), attack_is("ranged")), strain(1)),
     Ability("lone_wolf", "activation-ended", recovers_strain(1), ends_alone),
@@ -69,6 +100,15 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("weapon_expert", "modifiers", adds(pierce=1, accuracy=2), attacks), strain(1)),
     paid(
         Ability("trench_fighter", "target-declared", adds(damage=2), both(attacks_within(3), aims_at_figure)), EXHAUST
+    ),
+    paid(
+        Ability(
+            "suppressive_fire",
+            "attack-resolved",
+            suppressive_fire,
+            both(attacks, has_used("havoc_shot"), hurt_somebody),
+        ),
+        strain(1, exhaust=True),
     ),
     Ability("superior_positioning.block", "modifiers", adds(block=1), both(defends, is_focused)),
 )

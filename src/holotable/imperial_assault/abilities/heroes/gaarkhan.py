@@ -23,9 +23,10 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.figures.objects import objects_beside
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
 
@@ -66,17 +67,18 @@ def rampage(game: Play, listener: Listener) -> Flow[Table]:
     return SufferTogether([*enemies_beside(game, figure_of(listener))], 1, listener.owner)
 
 
-def cleft(game: Play, figure: FigureId) -> list[FigureId]:
-    """Those beside the target of the attack whom the figure can attack next."""
+def cleft(game: Play, figure: FigureId) -> list[FigureId | ObjectId]:
+    """Those beside the target of the attack whom the figure can attack next, and what it can."""
     target, space, standing = attack_of(game).target, attack_of(game).space, scene(game.table)
-    return [
+    near = [
         other
         for other in game.table.figures
-        if other != target
-        and game.table.hostile(figure, other)
-        and (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
-        and can_attack(game, figure, other)
+        if (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
     ]
+    there = str(target) if target in game.table.figures else space
+    attackable = {each.figure for each in targets_of(game, figure)}
+    found = [*near, *objects_beside(game.table, there)]
+    return [each for each in found if each != target and each in attackable]
 
 
 def can_cleave_on(game: Play, listener: Listener) -> bool:
@@ -86,7 +88,7 @@ def can_cleave_on(game: Play, listener: Listener) -> bool:
 def brutal_cleave(game: Play, listener: Listener) -> Flow[Table]:
     mine = figure_of(listener)
     others = cleft(game, mine)
-    return Attack(mine, spared=[each for each in game.table.figures if each not in others])
+    return Attack(mine, spared=[each for each in (*game.table.figures, *game.table.objects) if each not in others])
 
 
 def attacks_wounded(game: Play, listener: Listener) -> bool:

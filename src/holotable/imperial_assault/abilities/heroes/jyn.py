@@ -28,6 +28,7 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
 QUICK_DRAW = "quick_draw"
+DRAWING = 2  # the strain it takes
 
 
 def can_draw(game: Play, listener: Listener) -> bool:
@@ -35,7 +36,7 @@ def can_draw(game: Play, listener: Listener) -> bool:
     mine, other = figure_of(listener), activated(game)
     figure = game.table.figures[mine]
     left = figure.used.count(QUICK_DRAW) < game.table.groups[figure.group].tokens
-    return left and game.table.hostile(mine, other) and can_attack(game, mine, other, QUICK_DRAW)
+    return left and game.table.hostile(mine, other) and can_attack(game, mine, other, QUICK_DRAW, DRAWING)
 
 
 def quick_draw(game: Play, listener: Listener) -> Flow[Table]:
@@ -65,7 +66,7 @@ def gunslinger(game: Play, listener: Listener) -> None:
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw, interrupts=True), strain(2)),
+    paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw, interrupts=True), strain(DRAWING)),
     Ability("opportunist", "attack-resolved", may_move(1), both(attacks, suffered(1))),
     Ability("quick_as_a_whip", "attack-resolved", may_move(1), defends),
     Ability("cheap_shot.damage", "modifiers", adds(damage=1), draws),

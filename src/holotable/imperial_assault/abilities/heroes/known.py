@@ -14,7 +14,7 @@ from holotable.imperial_assault.abilities.heroes import (
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne, OneOf, Strike
 from holotable.imperial_assault.abilities.heroes.converting import Conversion
 from holotable.imperial_assault.abilities.heroes.pools import TakeDie
-from holotable.imperial_assault.abilities.heroes.trials import Attempt, ThrowOff
+from holotable.imperial_assault.abilities.heroes.trials import Attempt, LookAtSupply, ThrowOff
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability, Flow
 
@@ -31,7 +31,8 @@ ABILITIES: tuple[Ability[Table], ...] = (
 
 FLOWS: tuple[type[Flow[Table]], ...] = (
     *specials.FLOWS,
-    *(Attempt, Conversion, ForOne, OneOf, fenn.TacticalMovement, Strike, TakeDie, ThrowOff),
+    *(Attempt, Conversion, ForOne, LookAtSupply, OneOf, Strike, TakeDie, ThrowOff),
+    *(fenn.Suppress, fenn.TacticalMovement),
 )
 
 __all__ = ["ABILITIES", "FLOWS"]

@@ -31,6 +31,8 @@ from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
+CHASING = 2  # the strain that No Escape takes
+
 
 def attacks_unseen(game: Play, listener: Listener) -> bool:
     """The figure attacks one that has no line of sight to it."""
@@ -96,7 +98,7 @@ def expertise(game: Play, listener: Listener) -> None:
 def can_go_on(game: Play, listener: Listener) -> bool:
     """The target of the figure's attack is still there to be attacked."""
     mine, target = figure_of(listener), attack_of(game).target
-    return attacks(game, listener) and target in game.table.figures and can_attack(game, mine, target)
+    return attacks(game, listener) and target in game.table.figures and can_attack(game, mine, target, "", CHASING)
 
 
 def no_escape(game: Play, listener: Listener) -> Flow[Table]:
@@ -116,5 +118,5 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("decoy.miss", "target-declared", decoy, defends), DEPLETE),
     Ability("decoy.return", "attack-resolved", decoy_return, was_fooled, optional=True, interrupts=True),
     paid(Ability("expertise", "interacted", expertise, has_interacted), strain(1, exhaust=True)),
-    paid(Ability("no_escape", "attack-resolved", no_escape, can_go_on), strain(2, exhaust=True)),
+    paid(Ability("no_escape", "attack-resolved", no_escape, can_go_on), strain(CHASING, exhaust=True)),
 )

@@ -2,7 +2,8 @@
 
 from holotable.imperial_assault.abilities.costs import Cost
 from holotable.imperial_assault.abilities.heroes.choosing import CHANCES, ForOne, OneOf
-from holotable.imperial_assault.abilities.heroes.trials import TRIALS, Attempt
+from holotable.imperial_assault.abilities.heroes.hammer_and_anvil import HammerAndAnvil, anvils
+from holotable.imperial_assault.abilities.heroes.trials import TRIALS, Attempt, itself_if_supplies_are_left
 from holotable.imperial_assault.abilities.questions import enemies_beside, friends, within
 from holotable.imperial_assault.abilities.specials import Charge, Figures, MoveOrAttack, Special, friends_seen, itself
 from holotable.imperial_assault.combat.attack import Attack
@@ -148,10 +149,6 @@ class SupplyNetwork(Flow[Table], tag="supply-network"):
         return DrawSupply(self.figure)
 
 
-def itself_if_supplies_are_left(game: Play, figure: FigureId) -> list[FigureId]:
-    return [figure] if game.table.supply else []
-
-
 def itself_if_hurt(game: Play, figure: FigureId) -> list[FigureId]:
     found = game.table.figures[figure]
     return [figure] if found.damage or found.conditions else []
@@ -175,6 +172,7 @@ def itself_among_enemies(game: Play, figure: FigureId) -> list[FigureId]:
 SPECIALS: dict[str, Special] = {
     "gaarkhans_charge": Special(GaarkhansCharge, itself, attacks=True, cost=Cost(strain=2)),
     "gideons_command": Special(GideonsCommand, commanded, cost=Cost(strain=2)),
+    "hammer_and_anvil": Special(HammerAndAnvil, anvils, attacks=True, cost=Cost(strain=2)),
     "combat_knife": Special(ForOne, CHANCES["combat_knife"].figures, actions=0, cost=Cost(strain=1, exhaust=True)),
     "telescoping_sights": Special(
         TelescopingSights, itself_if_it_has_a_target("telescoping_sights"), attacks=True, actions=2
@@ -185,6 +183,7 @@ SPECIALS: dict[str, Special] = {
     "wookiee_fortitude": Special(WookieeFortitude, itself_if_hurt, actions=0, cost=Cost(strain=1, exhaust=True)),
     "force_throw": Special(Attempt, TRIALS["force_throw"].figures, actions=0, cost=Cost(strain=2, exhaust=True)),
     "slicing_tools.slice": Special(Attempt, TRIALS["slicing_tools.slice"].figures),
+    "supply_network.look": Special(Attempt, TRIALS["supply_network.look"].figures, actions=0, cost=Cost(exhaust=True)),
     "supply_network.draw": Special(SupplyNetwork, itself_if_supplies_are_left, cost=Cost(deplete=True)),
     "rallying_shout": Special(ForOne, CHANCES["rallying_shout"].figures, actions=0, cost=Cost(exhaust=True)),
 }
@@ -192,6 +191,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(
         GaarkhansCharge,
         GideonsCommand,
+        HammerAndAnvil,
         SuperiorPositioning,
         SupplyNetwork,
         TelescopingSights,

@@ -9,7 +9,8 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.figures.choices import ChooseFigure, LeaveOnTop, PutAtBottom
+from holotable.imperial_assault.figures.happenings import SupplyBuried, SupplyLeft
 from holotable.imperial_assault.figures.moving import Push
 from holotable.imperial_assault.figures.table import Attribute, FigureId, Play, Table
 from holotable.kernel import Await, Decision, Flow, Next
@@ -26,6 +27,10 @@ def small_ones_near(game: Play, figure: FigureId) -> list[FigureId]:
         for other, found in game.table.figures.items()
         if other != figure and len(found.spaces) == 1 and within(game, figure, other, 3)
     ]
+
+
+def itself_if_supplies_are_left(game: Play, figure: FigureId) -> list[FigureId]:
+    return [figure] if game.table.supply else []
 
 
 def droids_beside(game: Play, figure: FigureId) -> list[FigureId]:
@@ -46,6 +51,31 @@ class ThrowOff(Flow[Table], tag="throw-off"):
     def hurt(self, game: Play) -> Next[Table]:
         hostile = game.table.hostile(self.figure, self.chosen)
         return Suffer(self.chosen, 1, game.table.figures[self.figure].side) if hostile else None
+
+
+class LookAtSupply(Flow[Table], tag="look-at-supply"):
+    """A hero's player looks at the next Supply card, and puts it back on the top of the deck or at its bottom."""
+
+    steps = ("look", "put_back")
+
+    figure: FigureId
+
+    def look(self, game: Play) -> None:
+        game.reveal()
+
+    def put_back(self, game: Play, answer: LeaveOnTop | PutAtBottom | None = None) -> Next[Table]:
+        supply = game.table.supply
+        if answer is None:
+            options = [LeaveOnTop(supply[-1]), PutAtBottom(supply[-1])]
+            return Decision(game.table.seat_of(self.figure), "supply-network", options)
+        if isinstance(answer, PutAtBottom):
+            supply.insert(0, supply.pop())
+        game.tell(SupplyBuried if isinstance(answer, PutAtBottom) else SupplyLeft, self.figure)
+        return None
+
+
+def supply_network(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
+    return LookAtSupply(figure)
 
 
 def adrenaline_rush(game: Play, figure: FigureId, chosen: FigureId) -> None:
@@ -78,6 +108,7 @@ TRIALS: dict[str, Trial] = {
     "adrenaline_rush": Trial("strength", itself, adrenaline_rush),
     "battle_meditation": Trial("insight", itself_and_friends, battle_meditation),
     "force_throw": Trial("insight", small_ones_near, force_throw),
+    "supply_network.look": Trial("insight", itself_if_supplies_are_left, supply_network),
     "slicing_tools.slice": Trial("tech", droids_beside, slice_droid),
 }
 

@@ -1,0 +1,258 @@
+"""Class cards that take aim, pin figures down, strike together, look ahead, or go on to objects and doors."""
+
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.figures.choices import (
+    ChooseEffect,
+    ChooseFigure,
+    LeaveOnTop,
+    OpenDoor,
+    PerformAttack,
+    PutAtBottom,
+    SpecialAction,
+    StayHere,
+)
+from holotable.imperial_assault.figures.table import Object, Token
+from holotable.kernel import Refusal, view
+from tests.imperial_assault.abilities.heroes.play import (
+    BLACK,
+    BLUE,
+    FENN,
+    GAARKHAN,
+    GIDEON,
+    GREEN,
+    GUARD,
+    JYN,
+    MAK,
+    RED,
+    TROOPER,
+    VADER,
+    YELLOW,
+    can_use,
+    card,
+    decline,
+    use,
+)
+from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
+
+SHORT = FAIL = face("blue", damage=1, accuracy=2)
+PASS = face("blue", surge=1, accuracy=2)
+
+
+def aimed(play: Scenario, letter: str, by: str) -> Target:
+    """The option to attack a figure by a card."""
+    found = (each for each in play.asked.options if isinstance(each, Target))
+    return next(each for each in found if each.figure == play.names[letter] and each.by == by)
+
+
+def targets(play: Scenario) -> set[tuple[str, str]]:
+    letters = {number: letter for letter, number in play.names.items()}
+    return {(letters[each.figure], each.by) for each in play.asked.options if isinstance(each, Target)}
+
+
+# Mak: Target Acquired.
+
+
+def behind_a_guard(*cards: str) -> Scenario:
+    return campaign("A . g . . t", A=sheet(MAK, cards=["longblaster", *cards]), g=GUARD, t=TROOPER).activate("A")
+
+
+def test_a_target_that_is_acquired_is_shot_past_figures():
+    assert targets(behind_a_guard().choose(PerformAttack())) == {("g", "")}
+    play = behind_a_guard("target_acquired").choose(PerformAttack())
+    assert targets(play) == {("g", ""), ("g", "target_acquired"), ("t", "target_acquired")}
+    play.choose(aimed(play, "t", "target_acquired"))
+    # Four accuracy from the dice would not do for five spaces.
+    decline(play).roll(SHORT, PASS, face("black", evade=1))
+    assert play.damage("t") == 1
+    assert (play.strain("A"), card(play, "A", "target_acquired")) == (1, (True, False))
+
+
+def across(by: str) -> Scenario:
+    """Mak attacks a guard six spaces away, and the dice show an accuracy of four."""
+    mak = sheet(MAK, cards=["longblaster", "target_acquired"])
+    play = campaign("A . . . . . g", A=mak, g=GUARD).activate("A").choose(PerformAttack())
+    return decline(play.choose(aimed(play, "g", by))).roll(SHORT, SHORT, BLACK)
+
+
+def test_an_acquired_target_in_plain_sight_is_reached_more_easily():
+    assert across("").damage("g") == 0
+    assert across("target_acquired").damage("g") == 1
+
+
+def test_what_was_acquired_once_is_not_again_while_the_card_is_exhausted():
+    play = behind_a_guard("target_acquired").choose(PerformAttack())
+    again = aimed(play, "t", "target_acquired")
+    play.choose(again)
+    decline(play).roll(BLUE, BLUE, BLACK)
+    play.choose(PerformAttack())
+    assert targets(play) == {("g", "")}
+    assert play.why_not(again) == Refusal("cost.card", "IA-EXH-01", {"ability": "target_acquired"})
+
+
+# Jyn: Trick Shot.
+
+CORNER = "+-+-+-+\n|A . .|\n+-+-+ +\n|. g .|\n+-+-+-+"
+
+
+def round_the_corner(*cards: str, strain: int = 0) -> Scenario:
+    jyn = sheet(JYN, strain=strain, cards=["vintage_blaster", *cards])
+    return Scenario(CORNER, {"A": jyn, "g": GUARD}, mode="campaign").activate("A")
+
+
+def test_a_trick_shot_goes_round_the_corner():
+    assert PerformAttack() not in round_the_corner().asked.options
+    play = round_the_corner("trick_shot").choose(PerformAttack())
+    assert targets(play) == {("g", "trick_shot")}
+    play.choose(aimed(play, "g", "trick_shot"))
+    decline(play).roll(GREEN, GREEN, BLACK)
+    assert (play.damage("g"), play.strain("A")) == (3, 1)
+
+
+def test_a_trick_shot_costs_strain_and_is_for_ranged_attacks():
+    assert PerformAttack() not in round_the_corner("trick_shot", strain=4).asked.options
+    jyn = sheet(JYN, cards=["bd_1_vibro_ax", "trick_shot"])
+    melee = Scenario(CORNER, {"A": jyn, "g": GUARD}, mode="campaign").activate("A")
+    assert PerformAttack() not in melee.asked.options
+
+
+def test_a_trick_shot_is_traced_from_no_farther_than_three_spaces():
+    long_way = "+-+-+-+-+-+-+\n|A . . . . .|\n+-+-+-+-+-+ +\n|. g . . . .|\n+-+-+-+-+-+-+"
+    jyn = sheet(JYN, cards=["vintage_blaster", "trick_shot"])
+    play = Scenario(long_way, {"A": jyn, "g": GUARD}, mode="campaign").activate("A")
+    assert PerformAttack() not in play.asked.options
+
+
+def test_a_quick_draw_leaves_strain_for_the_trick_shot_or_is_not_offered():
+    for strain, offered in ((1, True), (2, False)):
+        play = round_the_corner("trick_shot", strain=strain).end().activate("g")
+        assert can_use(play, "quick_draw", "A") == offered
+
+
+# Fenn: Suppressive Fire.
+
+
+def suppressed() -> Scenario:
+    """Fenn has hit a guard and the one beside it with a Havoc Shot, and pins them down."""
+    fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
+    play = campaign("A . g h", A=fenn, g=GUARD, h=GUARD).activate("A").declare("g").roll(BLUE, GREEN, BLACK)
+    use(play, "havoc_shot", "A")
+    if can_use(play, "suppressive_fire", "A"):
+        play.choose(next(each for each in play.asked.options if getattr(each, "ability", "") == "keyword.blast"))
+    return use(play, "suppressive_fire", "A")
+
+
+def test_suppressive_fire_leaves_each_the_choice():
+    play = suppressed()
+    assert (play.asked.seat, play.asked.options) == ("ike", (ChooseEffect("suffer-1"), ChooseEffect("stun")))
+    before = play.damage("g"), play.damage("h")
+    assert before == (2, 1)
+    play.choose(ChooseEffect("stun"), ChooseEffect("suffer-1"))
+    assert (play.damage("g"), play.figure("g").conditions) == (2, ["stunned"])
+    assert (play.damage("h"), play.figure("h").conditions) == (2, [])
+    assert (play.strain("A"), card(play, "A", "suppressive_fire")) == (2, (True, False))
+
+
+def test_who_is_stunned_already_suffers_from_suppressive_fire():
+    fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
+    play = campaign("A . g", A=fenn, g=GUARD)
+    play.figure("g").conditions.append("stunned")
+    play.activate("A").declare("g").roll(BLUE, GREEN, BLACK)
+    use(use(play, "havoc_shot", "A"), "suppressive_fire", "A")
+    assert play.damage("g") == 3
+
+
+def test_suppressive_fire_needs_a_havoc_shot_that_hurt():
+    fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
+    plain = campaign("A . g", A=fenn, g=GUARD).activate("A").declare("g").roll(BLUE, GREEN, BLACK)
+    assert not can_use(decline(plain), "suppressive_fire", "A")
+    blocked = campaign("A . g", A=fenn, g=GUARD).activate("A").declare("g")
+    use(blocked.roll(face("blue", surge=1, accuracy=2), GREEN, face("black", block=3)), "havoc_shot", "A")
+    blocked.surge()
+    assert not can_use(blocked, "suppressive_fire", "A")
+
+
+# Gideon: Hammer and Anvil.
+
+
+def hammered(spaces: str = "A . v . F") -> Scenario:
+    gideon = sheet(GIDEON, cards=["holdout_blaster", "hammer_and_anvil"])
+    play = campaign(spaces, A=gideon, F=FENN, v=VADER).activate("A")
+    return play.choose(SpecialAction("hammer_and_anvil"))
+
+
+def test_hammer_and_anvil_strike_one_figure_and_the_second_time_it_is_defenceless():
+    play = hammered()
+    assert (play.asked.seat, len(play.asked.options)) == ("ike", 2)
+    play.choose(ChooseFigure(play.names["F"]), PerformAttack())
+    decline(play.declare("v"))
+    assert play.attack.attacker == play.names["F"]
+    assert play.attack.defence_pool == ["black", "black"]
+    decline(play.roll(BLUE, GREEN, face("black", block=2), face("black", block=2)))
+    play.choose(PerformAttack())
+    decline(play.declare("v"))
+    assert (play.attack.attacker, play.attack.defence_pool) == (play.names["A"], [])
+    decline(play.roll(BLUE, YELLOW))
+    assert (play.damage("v"), play.strain("A"), play.activation.actions) == (2, 2, 1)
+
+
+def test_who_strikes_alone_with_hammer_and_anvil_meets_all_defence_dice():
+    play = hammered()
+    play.choose(ChooseFigure(play.names["F"]), StayHere(), PerformAttack())
+    decline(play.declare("v"))
+    assert play.attack.defence_pool == ["black", "black"]
+
+
+def test_the_anvil_alone_may_strike_where_the_hammer_sees_nobody():
+    play = campaign(
+        "A F . v", A=sheet(GIDEON, cards=["holdout_blaster", "hammer_and_anvil"]), F=FENN, v=VADER
+    ).activate("A")
+    play.choose(SpecialAction("hammer_and_anvil"), PerformAttack())
+    play.declare("v")
+    assert play.attack.attacker == play.names["F"]
+
+
+# Mak: Supply Network and Expertise.
+
+
+def searched() -> Scenario:
+    play = campaign("A . g", A=sheet(MAK, cards=["longblaster", "supply_network"]), g=GUARD)
+    play.game.table.supply[:] = ["adrenal_stim", "emergency_medpac"]
+    return play.activate("A").choose(SpecialAction("supply_network.look"))
+
+
+def test_a_supply_network_looks_at_the_next_card_and_puts_it_where_it_likes():
+    play = searched().roll(PASS, GREEN)
+    assert play.asked.options == (LeaveOnTop("emergency_medpac"), PutAtBottom("emergency_medpac"))
+    assert "emergency_medpac" not in str(view(play.game, "ike"))
+    play.choose(PutAtBottom("emergency_medpac"))
+    assert play.game.table.supply == ["emergency_medpac", "adrenal_stim"]
+    assert (card(play, "A", "supply_network"), play.activation.actions) == ((True, False), 2)
+    left = searched().roll(PASS, GREEN).choose(LeaveOnTop("emergency_medpac"))
+    assert left.game.table.supply == ["adrenal_stim", "emergency_medpac"]
+
+
+def test_a_supply_network_finds_nothing_when_the_test_fails():
+    assert searched().roll(FAIL, GREEN).asked.kind == "activation"
+
+
+def test_expertise_follows_the_opening_of_a_door():
+    mak = sheet(MAK, cards=["longblaster", "expertise"])
+    play = Scenario("+-+-+-+\n|AD. g|\n+-+-+-+", {"A": mak, "g": GUARD}, mode="campaign").activate("A")
+    play.choose(next(each for each in play.asked.options if isinstance(each, OpenDoor)))
+    use(play, "expertise", "A")
+    assert (play.activation.actions, play.strain("A")) == (2, 1)
+
+
+# Gaarkhan: Brutal Cleave.
+
+
+def test_a_brutal_cleave_goes_on_to_an_object():
+    cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "g": GUARD}
+    play = Scenario("+-+-+\n|A g|\n+ + +\n|. .|\n+-+-+", cards, mode="campaign")
+    play.game.table.tokens["crate"] = Token("crate", play.space("a2"))
+    play.game.table.objects[99] = Object(99, 5, "crate")
+    play.activate("A").declare("g").roll(RED, YELLOW, BLACK)
+    use(play, "brutal_cleave", "A")
+    assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}
+    play.choose(play.asked.options[0]).roll(RED, YELLOW)
+    assert play.game.table.objects[99].damage == 3
