@@ -11,6 +11,7 @@ from holotable.odds import (
     AttackBonus,
     DefenceBonus,
     OutOfRangeError,
+    Reroll,
     SurgeAbility,
     TooManyError,
     UnknownNameError,
@@ -203,3 +204,24 @@ def test_an_attack_that_can_not_be_is_refused(wrong, error, field):
         wrong()
     assert refused.value.field == field
     assert str(refused.value).startswith(f"{field}: ")
+
+
+@pytest.mark.parametrize(
+    ("most", "made"),
+    [
+        (24, lambda number: Attack(["red"] * number)),
+        (24, lambda number: Attack(defence_dice=["black"] * number)),
+        (16, lambda number: Attack(surge_abilities=[SurgeAbility(1)] * number)),
+        (6, lambda number: Attack(attacker_rerolls=[Reroll("attack", 1)] * number)),
+        (6, lambda number: Attack(defender_rerolls=[Reroll("defence", 1)] * number)),
+        (99, lambda number: Attack(distance=number)),
+        (99, lambda number: SurgeAbility(number, number, number, number)),
+        (99, lambda number: AttackBonus(-number, -number, -number, -number)),
+        (99, lambda number: DefenceBonus(-number, number)),
+        (99, lambda number: Reroll("attack", number)),
+    ],
+)
+def test_the_most_is_taken_and_one_more_is_refused(most, made):
+    assert made(most)
+    with pytest.raises((TooManyError, OutOfRangeError)):
+        made(most + 1)
