@@ -9,7 +9,7 @@ from sqlalchemy import event
 from holotable.store import Store, UncertainChangeError, UnreachableDatabaseError, database
 from tests.server.tables import house, play_on
 
-TROUBLES = {"read-only": "query_only=ON", "full": "max_page_count=1", "locked": ""}
+TROUBLES = {"read-only": "query_only=ON", "locked": ""}
 
 
 @pytest.fixture
@@ -62,16 +62,12 @@ def test_what_can_not_be_written_has_not_happened(tmp_path, kind):
         refused = 0
         with Trouble(server.store, tmp_path, kind):
             while refused < 3:
-                asked, waiting = (one, other) if one.ask else (other, one)
+                asked = one if one.ask else other
                 before = [looked_at(each) for each in (one, other)]
                 chosen = asked.table["choices"]
                 asked.choose(refused % len(asked.ask["options"]))
-                told = asked.until("table", "fault")
-                if told["tell"] == "table":  # a full disk may have room for a few more
-                    waiting.until_version(asked.version)
-                    continue
                 refused += 1
-                assert told["code"] == "NotStored"
+                assert asked.until("fault")["code"] == "NotStored"
                 assert asked.table["choices"] == chosen
                 assert [looked_at(each) for each in (one, other)] == before
             acknowledged = one.table["choices"]
