@@ -9,7 +9,7 @@ from sqlalchemy import event
 from holotable.store import Store, UncertainChangeError, UnreachableDatabaseError, database
 from tests.server.tables import house, play_on
 
-TROUBLES = {"read-only": "query_only=ON", "locked": ""}
+TROUBLES = {"read-only": "query_only=ON", "full": "max_page_count=1", "locked": ""}
 
 
 @pytest.fixture
@@ -54,6 +54,16 @@ def looked_at(seat):
     return {name: told for name, told in seat.until("table").items() if name != "happened"}
 
 
+def fill_up(one, other):
+    """Choose until a choice is refused: a full disk has room for a few more."""
+    while True:
+        asked, waiting = (one, other) if one.ask else (other, one)
+        asked.choose(0)
+        if asked.until("table", "fault")["tell"] == "fault":
+            return
+        waiting.until_version(asked.version)
+
+
 @pytest.mark.parametrize("kind", TROUBLES)
 @pytest.mark.usefixtures("quick")
 def test_what_can_not_be_written_has_not_happened(tmp_path, kind):
@@ -61,6 +71,7 @@ def test_what_can_not_be_written_has_not_happened(tmp_path, kind):
         play_on(one, other, lambda ask: 0, 12)
         refused = 0
         with Trouble(server.store, tmp_path, kind):
+            fill_up(one, other)
             while refused < 3:
                 asked = one if one.ask else other
                 before = [looked_at(each) for each in (one, other)]
