@@ -308,3 +308,46 @@ def test_a_window_stays_open_while_somebody_is_asked_to_allow_a_choice_to_be_tak
         world.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_an_offer_of_a_draw_neither_takes_an_answer_back_nor_makes_a_window_longer(clock):
+    async def play():
+        world = twins(0, clock)[0]
+        window = await until(clock, world, has_card_for("b"))
+        closes = window.opened + window.seconds
+        await world.choose("b", world.question("b").decision.options[0])
+        await clock.go_to(closes - 1)
+        before = world.room.live.choices
+        await world.room.offer_draw("a")
+        await rest()
+        assert "ask" not in last(world.ears["b"])
+        assert last(world.ears["a"])["window"] == {"seconds": 4.0, "left": 1}
+        await clock.go_to(closes - 0.01)
+        assert world.room.live.choices == before + 1
+        await clock.go_to(closes)
+        await rest()
+        told = last(world.ears["a"])
+        world.close()
+        return told
+
+    told = asyncio.run(play())
+    assert next(each for each in told["sheet"]["players"] if each["seat"] == "b")["discarded"]
+
+
+@pytest.mark.rule("IA-CMD-02")
+def test_an_offer_of_a_draw_does_not_keep_a_bot_from_answering(clock):
+    def is_asked(world, window):
+        return window is not None and any(each.is_open and each.seat == "b" for each in window.questions)
+
+    async def play():
+        world = twins(0, clock, (0.1, None))[0]
+        window = await until(clock, world, is_asked)
+        await clock.go_to(clock.now + 0.05)
+        await world.room.offer_draw("a")
+        await clock.go_to(clock.now + 0.11)
+        answers = set(window.answers)
+        world.close()
+        return answers
+
+    assert asyncio.run(play()) == {"b"}

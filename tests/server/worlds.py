@@ -18,7 +18,7 @@ from holotable.server.protocol import TOLD_CODEC, Seats, Told
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.starting import MADE, MODE
-from holotable.server.thinking import Thinker
+from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question
 from holotable.server.writing import Writer
@@ -87,17 +87,29 @@ class Quiet:
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock = clock
         self._seconds = seconds
+        self._dropped = asyncio.Event()
 
     async def choose(self, bot: str, game: Play, sits: Sits) -> Choice:
         assert game.decision is not None
         if game.decision.window:
-            await self._clock.sleep(self._seconds)
+            await self._think(self._dropped)
         options = game.decision.options
         attacks = (each for each in options if isinstance(each, PerformAttack | Target) and not _is_by_card(each))
         return Choice(next(attacks, options[-1]), Because("bot.only"))
 
+    async def _think(self, dropped: asyncio.Event) -> None:
+        thought, given_up = asyncio.create_task(self._clock.sleep(self._seconds)), asyncio.create_task(dropped.wait())
+        try:
+            await asyncio.wait({thought, given_up}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            thought.cancel()
+            given_up.cancel()
+        if dropped.is_set():
+            raise ThoughtDroppedError
+
     def drop(self, game: str) -> None:
-        """Nothing is in the way of the next thought."""
+        self._dropped.set()
+        self._dropped = asyncio.Event()
 
 
 def _is_by_card(option: Option) -> bool:

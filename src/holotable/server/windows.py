@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from holotable.imperial_assault.figures.table import Play
-from holotable.kernel import SPECTATOR, Decision, Option, Seat, view
+from holotable.kernel import SPECTATOR, Decision, Option, Seat, Unasked, view
 from holotable.server.protocol import WindowSheet
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.server.thinking import ThoughtDroppedError
@@ -65,6 +65,7 @@ class Window:
     """The questions of one stretch of time at a table, and the answers so far."""
 
     revision: int
+    choices: int
     questions: tuple[Question, ...]
     opened: float
     seconds: float
@@ -86,14 +87,26 @@ class Windows:
 
     def now_open(self) -> Window | None:
         """The window that is open; it opens when it is first looked at."""
-        revision = self._room.live.revision
-        if self._window is None or self._window.revision != revision:
+        live = self._room.live
+        if self._window is None or self._window.revision != live.revision:
             questions = self._questions()
-            seconds = max((self._seconds(each.seat) for each in questions), default=0.0)
-            if any(self._is_elsewhere(each.seat) for each in questions):
-                seconds += ELSEWHERE_SECONDS
-            self._window = Window(revision, questions, self._now(), seconds)
+            if self._window is not None and self._asks_still(self._window, questions):
+                window = self._window
+                window.revision, window.choices, window.questions = live.revision, live.choices, questions
+            else:
+                self._window = Window(live.revision, live.choices, questions, self._now(), self._length(questions))
         return self._window if self._window.questions else None
+
+    def _asks_still(self, window: Window, questions: tuple[Question, ...]) -> bool:
+        """Whether a window is still open: since it was looked at, nothing happened but what nobody was asked for."""
+        live = self._room.live
+        is_on = live.choices > window.choices
+        is_aside = all(isinstance(each.choice, Unasked) for each in live.session.made(window.choices))
+        return is_on and is_aside and [q.decision for q in questions] == [q.decision for q in window.questions]
+
+    def _length(self, questions: tuple[Question, ...]) -> float:
+        seconds = max((self._seconds(each.seat) for each in questions), default=0.0)
+        return seconds + any(self._is_elsewhere(each.seat) for each in questions) * ELSEWHERE_SECONDS
 
     def question_of(self, seat: Seat) -> Question | None:
         """What a seat is asked and has not answered, at a window or else."""
@@ -213,7 +226,8 @@ class Windows:
         try:
             choice = await self._room.advice(question.seat, QUICK)
         except ThoughtDroppedError:
-            return
+            if self._room.listeners and self.now_open() is window:  # something was said aside
+                await self._think(window, question)
         except Exception:
             log.exception("a bot failed", extra={"game": self._room.live.id})
         else:
