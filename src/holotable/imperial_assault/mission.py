@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
-from holotable.imperial_assault.abilities.harm import Deflect, SelfDestruct
+from holotable.imperial_assault.abilities.harm import Burst, Deflect, SelfDestruct
 from holotable.imperial_assault.abilities.heroes import known as heroes
+from holotable.imperial_assault.abilities.imperial_damage import HiddenDetonators
+from holotable.imperial_assault.abilities.imperial_specials import RiotGrenade, TechnicalSupport
 from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
+from holotable.imperial_assault.abilities.imperial_trials import Ordeal
 from holotable.imperial_assault.abilities.interrupts import Executor
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.motivation import Motivation
@@ -85,6 +88,7 @@ MOMENTS = (
     "rested",
     "special-resolved",
     "strain",
+    "suffering",
     "falling",
     "defeated",
     "destroyed",
@@ -158,6 +162,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(BurstFire, CloseTheGap, ExposeWeakness, ForceLightning, Incite, Planning, PriceOnTheirHeads, Pummel),
     *(TakeInitiative, TelekineticThrow),
     *heroes.FLOWS,
+    *(Burst, HiddenDetonators, Ordeal, RiotGrenade, TechnicalSupport),
     *TACTICS,
 )
 
@@ -222,7 +227,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=4,
+        version=5,
         table=Table,
         opening=Mission,
         seats=Table.seats,

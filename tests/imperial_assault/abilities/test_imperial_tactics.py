@@ -10,50 +10,24 @@ from holotable.imperial_assault.figures.choices import (
     Move,
     PerformAttack,
     Rest,
+    SpecialAction,
     StayHere,
 )
 from holotable.imperial_assault.figures.class_cards import lay_out
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.kernel import Pass, Use
-from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
-
-STORM, OFFICER = "stormtrooper_regular", "officer_regular"
-HIT = face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2)
-WHITE = face("white", block=1)
-
-
-def facing(*class_cards: str, spaces: str = "D . s", strain: int = 0) -> Scenario:
-    """A stormtrooper two spaces from a hero."""
-    cards: dict[str, str | HeroSetup] = {"s": STORM, "o": OFFICER, "F": sheet("fenn_signis")}
-    figures = {letter: card for letter, card in cards.items() if letter in spaces}
-    play = campaign(spaces, RULES, D=sheet("diala_passil", strain=strain), **figures)
-    play.game.table.empire.class_cards = list(class_cards)
-    lay_out(play.game)
-    return play
-
-
-def attached(card: str) -> Scenario:
-    """A stormtrooper with an attachment, two spaces from a hero."""
-    play = facing()
-    play.game.table.groups[play.figure("s").group].attachments.append(card)
-    play.game.silence(play.names["s"])
-    enter_play(play.game, play.names["s"])
-    return play
-
-
-def used(play: Scenario, card: str) -> Scenario:
-    return play.choose(Use(card, card))
-
-
-def passed(play: Scenario) -> Scenario:
-    """Whatever else may be used is not."""
-    while play.game.decision is not None and Pass() in play.asked.options:
-        play.choose(Pass())
-    return play
-
-
-def is_exhausted(play: Scenario, card: str) -> bool:
-    return card in play.game.table.empire.exhausted
+from holotable.imperial_assault.figures.viewing import view
+from holotable.kernel import Pass, Refusal, Use
+from tests.imperial_assault.abilities.play import (
+    HIT,
+    WHITE,
+    attached,
+    can_use,
+    facing,
+    is_exhausted,
+    passed,
+    rounds_end,
+    used,
+)
+from tests.imperial_assault.scenario import Scenario, face
 
 
 def test_sustained_fire_goes_on_and_stuns_the_shooter():
@@ -140,3 +114,100 @@ def test_superior_augments_are_for_groups_with_attachments():
     bare = facing("superior_augments")
     assert bare.game.table.speed_of(bare.names["s"]) == 4
     assert passed(bare.activate("s").declare("D").roll(*HIT, WHITE)).damage("D") == 3
+
+
+# Shock and Awe.
+
+
+def in_awe(threat: int = 1) -> Scenario:
+    """A round has ended, with so much threat."""
+    return rounds_end(facing("shock_and_awe", threat=threat), "D", "s")
+
+
+def awe(play: Scenario) -> int:
+    return play.game.table.empire.tokens.get("shock_and_awe", 0)
+
+
+def test_each_round_ends_with_a_token_and_one_more_for_threat():
+    play = in_awe()
+    assert (play.asked.seat, play.asked.options) == ("ike", (ChooseEffect("token-1"), StayHere()))
+    play.choose(ChooseEffect("token-1"))
+    assert (awe(play), play.game.table.empire.threat) == (2, 0)
+    rounds_end(play, "D", "s")
+    assert (awe(play), play.asked.kind) == (3, "activate")  # without threat nobody is asked (IA-THR-06)
+
+
+def test_the_second_token_need_not_be_bought():
+    play = in_awe().choose(StayHere())
+    assert (awe(play), play.game.table.empire.threat) == (1, 1)
+
+
+def test_a_token_is_spent_for_a_damage_once_an_attack():
+    play = in_awe().choose(ChooseEffect("token-1")).activate("D").end().activate("s").declare("D")
+    used(play, "shock_and_awe.strike")
+    assert (awe(play), play.attack.modifiers.damage) == (1, 1)
+    passed(play.roll(*HIT, WHITE))
+    assert (awe(play), play.damage("D")) == (1, 4)
+
+
+def test_without_a_token_there_is_no_awe():
+    assert not can_use(facing("shock_and_awe").activate("s").declare("D"), "shock_and_awe.strike")
+
+
+def test_shock_and_awe_is_for_attacks_of_the_empire():
+    play = in_awe().choose(ChooseEffect("token-1")).activate("D").move().step("b1").declare("s")
+    assert not can_use(play, "shock_and_awe.strike")
+
+
+@pytest.mark.rule("IA-PLA-03")
+def test_all_see_the_tokens_on_a_class_card():
+    play = in_awe().choose(ChooseEffect("token-1"))
+    for seat in ("ike", "ray"):
+        empire = view(play.game, seat).empire
+        assert empire is not None
+        assert empire.tokens == {"shock_and_awe": 2}
+
+
+# Technical Support.
+
+
+SUPPORT = SpecialAction("technical_support")
+
+
+def test_technical_support_makes_droids_of_the_empire_faster():
+    play = facing("technical_support", spaces="D s p")
+    assert [play.game.table.speed_of(play.names[each]) for each in "sp"] == [4, 3 + 1]
+    play.figure("p").side = "rebels"
+    assert play.game.table.speed_of(play.names["p"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("effect", "damage", "conditions"),
+    [("cleanse", 2, []), ("focus", 2, ["stunned", "focused"]), ("recover-3", 0, ["stunned"])],
+)
+def test_a_droid_gives_an_adjacent_friend_technical_support(effect, damage, conditions):
+    play = facing("technical_support", spaces="D . s p")
+    play.figure("s").damage = 2
+    play.figure("s").conditions.append("stunned")
+    play.activate("p").choose(SUPPORT)
+    assert play.asked.seat == "ike"
+    play.choose(ChooseEffect(effect))
+    assert (play.damage("s"), play.figure("s").conditions, play.activation.actions) == (damage, conditions, 1)
+    assert play.why_not(SUPPORT) == Refusal("activation.special-once", "IA-ACT-11", {"ability": "technical_support"})
+
+
+def test_one_of_several_friends_is_chosen_for_technical_support():
+    play = facing("technical_support", spaces="D s p t").activate("p").choose(SUPPORT)
+    assert play.asked.options == (ChooseFigure(play.names["s"]), ChooseFigure(play.names["t"]))
+    play.choose(ChooseFigure(play.names["t"]), ChooseEffect("focus"))
+    assert (play.figure("s").conditions, play.figure("t").conditions) == ([], ["focused"])
+
+
+@pytest.mark.rule("IA-ABL-02")
+def test_technical_support_needs_a_droid_with_a_friend_beside():
+    play = facing("technical_support", spaces="D p . s")
+    trooper = play.activate("s")
+    assert trooper.why_not(SUPPORT) == Refusal("activation.not-on-card", "IA-ACT-04", {"ability": "technical_support"})
+    droid = facing("technical_support", spaces="D p . s").activate("p")
+    assert droid.why_not(SUPPORT) == Refusal("activation.nobody-for-it", "IA-ABL-02", {"ability": "technical_support"})
+    assert SUPPORT not in facing(spaces="D . s p").activate("p").asked.options

@@ -82,6 +82,11 @@ def test_a_card_with_attachments_has_both():
         (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, health: 2}", "cards 1", "health"),
         (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, bonus: {block: 1}}", "cards 1", "bonus"),
         (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, keywords: {mobile: true}}", "cards 1", "keywords"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, speed: 1}", "cards 1", "of"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, of: droid}", "cards 1", "of"),
+        (read_imperial_class_cards, CLASSES, "of: droid", "of: druid", "cards 21", "of"),
+        (read_imperial_class_cards, CLASSES, "xp: 0}", "xp: 0, surges_for: melee}", "cards 1", "surges_for"),
+        (read_imperial_class_cards, CLASSES, "surges_for: ranged", "surges_for: thrown", "cards 24", "surges_for"),
     ],
 )
 def test_a_wrong_card_is_refused_with_the_place(read, text, old, new, entry, field):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
+from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
 from holotable.imperial_assault.figures.supply import discard_card, renew_abilities
 from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat, too_little_threat
@@ -11,7 +12,10 @@ from holotable.kernel import Ability, Flow, Listener, Refusal
 
 @dataclass(frozen=True)
 class Cost:
-    """The price of an ability: a hero's strain or card, which is turned, turned over or given away; or threat."""
+    """The price of an ability: a hero's strain or card, which is turned, turned over or given away; or threat.
+
+    What figures of the Empire exhaust is a class card.
+    """
 
     strain: int = 0
     threat: int = 0
@@ -41,6 +45,8 @@ def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
         return False
     if not affords(game, cost.threat):  # IA-ABL-07
         return False
+    if not game.table.is_hero(figure):
+        return not cost.exhaust or is_ready(game, card_of(ability))
     return not cost.takes_card or _usable(game, figure, ability, cost) is not None
 
 
@@ -50,6 +56,9 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
         take_strain(game, figure, cost.strain)
     if cost.threat:
         change_threat(game, -cost.threat)
+    if cost.exhaust and not game.table.is_hero(figure):
+        exhaust(game, card_of(ability))
+        return
     card = _usable(game, figure, ability, cost) if cost.takes_card else None
     if card is None:
         return

@@ -50,20 +50,14 @@ def deflect(game: Play, listener: Listener) -> Flow[Table]:
     return Deflect(figure_of(listener), listener.owner)
 
 
-class SelfDestruct(Flow[Table], tag="self-destruct"):
-    """Every adjacent figure and object suffers what a red die shows; then the figure is defeated."""
+class Burst(Flow[Table], tag="burst"):
+    """Every adjacent figure and object suffers damage; then the figure is defeated."""
 
-    steps = ("ignite", "burst", "fall")
+    steps = ("burst", "fall")
 
     figure: FigureId
     side: Side
-    damage: int = 0
-
-    def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        if rolled is None:
-            return Roll(game.table.seat_of(self.figure), ["red"])
-        self.damage = dice().attack["red"][rolled.faces[0]].damage
-        return None
+    damage: int
 
     def burst(self, game: Play) -> Next[Table]:
         figures = [other for other in game.table.figures if beside(game, self.figure, other)]
@@ -71,6 +65,20 @@ class SelfDestruct(Flow[Table], tag="self-destruct"):
 
     def fall(self, game: Play) -> Next[Table]:
         return Defeat(self.figure, self.side) if self.figure in game.table.figures else None
+
+
+class SelfDestruct(Flow[Table], tag="self-destruct"):
+    """A figure bursts, with the damage that a red die shows."""
+
+    steps = ("ignite",)
+
+    figure: FigureId
+    side: Side
+
+    def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        if rolled is None:
+            return Roll(game.table.seat_of(self.figure), ["red"])
+        return Burst(self.figure, self.side, dice().attack["red"][rolled.faces[0]].damage)
 
 
 def self_destruct(game: Play, listener: Listener) -> Flow[Table]:

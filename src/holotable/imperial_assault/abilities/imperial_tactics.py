@@ -1,5 +1,6 @@
 """Class cards of the Imperial player that set figures in motion, or leave somebody a choice."""
 
+from holotable.imperial_assault.abilities.costs import card_of
 from holotable.imperial_assault.abilities.heroes.vocabulary import adds, attacks, both, has_used, noted
 from holotable.imperial_assault.abilities.imperial_classes import is_imperial
 from holotable.imperial_assault.abilities.questions import figure_of
@@ -16,6 +17,7 @@ from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.threat import affords, change_threat
 from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Seat
 
 
@@ -225,6 +227,47 @@ def superior_augments(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.damage += 1
 
 
+# Shock and Awe.
+
+
+class GatherAwe(Flow[Table], tag="gather-awe"):
+    """A strain token is put on the card, and another for 1 threat."""
+
+    steps = ("gather", "buy")
+
+    card: str
+
+    def gather(self, game: Play) -> None:
+        add_token(game, self.card)
+
+    def buy(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, ChooseEffect):
+            change_threat(game, -1)
+            add_token(game, self.card)
+        if answer is not None or not affords(game, 1):  # IA-THR-06
+            return None
+        return Decision(imperial_seat(game), "shock-and-awe", [ChooseEffect("token-1"), StayHere()])
+
+
+def add_token(game: Play, card: str) -> None:
+    tokens = game.table.empire.tokens
+    tokens[card] = tokens.get(card, 0) + 1
+
+
+def shock_and_awe(game: Play, listener: Listener) -> Flow[Table]:
+    return GatherAwe(card_of(listener.ability))
+
+
+def an_imperial_can_strike_with_awe(game: Play, listener: Listener) -> bool:
+    there = game.table.empire.tokens.get(card_of(listener.ability), 0)
+    return is_imperial(game, attack_of(game).attacker) and there > 0
+
+
+def strike_with_awe(game: Play, listener: Listener) -> None:
+    game.table.empire.tokens[card_of(listener.ability)] -= 1
+    attack_of(game).modifiers.damage += 1
+
+
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("sustained_fire", "attack-resolved", sustained_fire, an_imperial_can_go_on, optional=True),
     Ability("prey_upon_doubt", "target-declared", prey_upon_doubt, a_rebel_attacks, optional=True),
@@ -234,6 +277,10 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("adaptive_weapons", "dice-gathered", adaptive_weapons, an_imperial_has_dice, optional=True),
     Ability("experimental_arms.surge", "modifiers", noted(adds(surge=1)), attacks, optional=True),
     Ability("experimental_arms.recoil", "attack-resolved", recoil, both(attacks, has_used("experimental_arms.surge"))),
+    Ability("shock_and_awe.gather", "round-ended", shock_and_awe),
+    Ability("shock_and_awe.strike", "target-declared", strike_with_awe, an_imperial_can_strike_with_awe, optional=True),
     Ability("superior_augments", "modifiers", superior_augments, an_augmented_imperial_attacks),
 )
-FLOWS: tuple[type[Flow[Table]], ...] = (AdaptWeapons, Doubt, ExploitWeakness, SurgicalStrike, SustainFire, WearyTarget)
+FLOWS: tuple[type[Flow[Table]], ...] = (
+    *(AdaptWeapons, Doubt, ExploitWeakness, GatherAwe, SurgicalStrike, SustainFire, WearyTarget),
+)

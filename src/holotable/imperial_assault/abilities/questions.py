@@ -30,6 +30,12 @@ def defends(game: Play, listener: Listener) -> bool:
     return attack is not None and attack.target == figure_of(listener)
 
 
+def figures_hurt(game: Play) -> list[FigureId]:
+    """Of the figures to which the attack did damage those that still stand."""
+    attack = game.nearest(Attack)
+    return [figure for figure in attack.hurt if figure in game.table.figures] if attack is not None else []
+
+
 def beside(game: Play, one: FigureId, other: FigureId) -> bool:
     """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
     return board.adjacent(scene_with(game.table, other), str(one), str(other))

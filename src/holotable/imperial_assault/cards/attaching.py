@@ -29,7 +29,7 @@ def _with(card: DeploymentCard, attachment: ImperialClassCard) -> DeploymentCard
         defence=card.defence + attachment.defence,
         bonus=card.bonus + attachment.bonus,
         keywords=_joined(card.keywords, attachment.keywords),
-        surges=card.surges + attachment.surges,
+        surges=card.surges + (attachment.surges if attachment.surges_for in (None, card.attack.type) else ()),
         abilities=(*card.abilities, attachment.id),
     )
 

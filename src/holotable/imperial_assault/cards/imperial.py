@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import cast
 
 from holotable.content import Entry, Pack, read, read_pack
 from holotable.imperial_assault.cards.deployment import TRAITS, deployment_cards
 from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
 from holotable.imperial_assault.cards.items import rewards
 from holotable.imperial_assault.cards.values import (
+    ATTACK_TYPES,
+    AttackType,
     Keywords,
     Results,
     Surge,
@@ -17,6 +20,9 @@ from holotable.imperial_assault.cards.values import (
     read_surge,
     words,
 )
+
+# Figures of groups with an attachment.
+ATTACHED = "attached"
 
 AGENDA_KINDS = ("secret", "ongoing", "side_mission", "forced_mission")
 
@@ -42,8 +48,9 @@ class AgendaCard:
 class ImperialClassCard:
     """A class card of the Empire.
 
-    An attachment may need a group with one of some traits; its numbers and keywords come on top of the group's. What a
-    card gives to the `speed` of groups is for all that have an attachment.
+    An attachment may need a group with one of some traits; its numbers and keywords come on top of the group's, its
+    surge abilities maybe only where the group attacks so (`surges_for`). What another card gives is for all figures
+    `of` a trait, or of groups that have an attachment.
     """
 
     id: str
@@ -54,10 +61,12 @@ class ImperialClassCard:
     restriction: tuple[str, ...]
     health: int
     speed: int
+    of: str
     defence: tuple[str, ...]
     bonus: Results
     keywords: Keywords
     surges: tuple[Surge, ...]
+    surges_for: AttackType | None
     pack: Pack
 
 
@@ -127,15 +136,21 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         restriction=words(entry, "restriction", TRAITS),
         health=entry.number("health") if entry.has("health") else 0,
         speed=entry.number("speed") if entry.has("speed") else 0,
+        of=entry.word("of", (ATTACHED, *TRAITS)) if entry.has("of") else "",
         defence=read_defence(entry),
         bonus=read_results(entry.entry("bonus")) if entry.has("bonus") else Results(),
         keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),
         surges=tuple(read_surge(surge) for surge in entry.entries("surges")),
+        surges_for=cast(AttackType, entry.word("surges_for", ATTACK_TYPES)) if entry.has("surges_for") else None,
         pack=card_pack(entry, pack),
     )
     entry.finish()
     if not card.attachment:
         _refuse_numbers(entry, card)
+    if card.surges_for and not card.surges:
+        raise entry.error("surges_for", "there are no surge abilities for them")
+    if bool(card.of) != bool(card.speed):
+        raise entry.error("of", "what a card gives to the speed of figures is for those of a trait, or attached ones")
     return card
 
 

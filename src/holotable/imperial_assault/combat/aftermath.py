@@ -19,6 +19,8 @@ from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Opt
 class Blast(SufferTogether, tag="blast"):
     """All around the target space suffer damage (IA-BLS-04)."""
 
+    of_attack = True
+
     def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         attack_of(game).note_hurt(ended)
         return super().suffer(game, ended)
@@ -31,7 +33,8 @@ class Cleaving(Flow[Table], tag="cleave"):
 
     def strike(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, Cleave):
-            return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side))
+            attack = attack_of(game)
+            return Await(harm(game, answer.figure, attack.modifiers.cleave, attack.side, of_attack=True))
         if isinstance(answer, Flow):
             attack_of(game).note_hurt(answer)
         if answer is not None:

@@ -315,7 +315,7 @@ class Attack(Flow[Table], tag="attack"):
             return None  # IA-MISS-01
         total = tally_of(self.rolled, self.modifiers)
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
-        return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
+        return Await(harm(game, self.target, max(0, total.damage - block), self.side, of_attack=True))  # IA-ATK-11
 
     def note_hurt(self, ended: Flow[Table] | None) -> None:
         """Remember each figure that suffered damage by this attack."""

@@ -1,5 +1,7 @@
 """Damage that several suffer at the same moment."""
 
+from typing import ClassVar
+
 from holotable.imperial_assault.combat.objects import harm
 from holotable.imperial_assault.figures.scoring import end_if_decided
 from holotable.imperial_assault.figures.table import Play, Side, Table
@@ -14,6 +16,7 @@ class SufferTogether(Together, tag="suffer-together"):
     """
 
     steps = ("suffer", "end")
+    of_attack: ClassVar[bool] = False
 
     damage: int = 0
     by: Side = ""
@@ -26,7 +29,7 @@ class SufferTogether(Together, tag="suffer-together"):
             self.struck.pop(0)
         if not self.struck:
             return None
-        return Await(harm(game, self.struck[0], self.damage, self.by))
+        return Await(harm(game, self.struck[0], self.damage, self.by, self.of_attack))
 
     def end(self, game: Play) -> None:
         end_if_decided(game)

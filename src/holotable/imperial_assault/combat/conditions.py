@@ -35,6 +35,12 @@ def lose_condition(game: Play, figure: FigureId, name: str) -> None:
     game.tell(ConditionLost, figure, name)
 
 
+def lose_conditions(game: Play, figure: FigureId) -> None:
+    """A figure discards all its conditions."""
+    for name in list(game.table.figures[figure].conditions):
+        lose_condition(game, figure, name)
+
+
 def conditions_discarded(game: Play, figure: FigureId, when: Discarded) -> list[str]:
     """The conditions of a figure whose cards say that they are discarded so."""
     return [name for name in game.table.figures[figure].conditions if condition(name).discarded == when]

@@ -1,6 +1,6 @@
 """Incapacitated figures: the mission leaves them on the map, in nobody's way (IA-INC)."""
 
-from holotable.imperial_assault.combat.conditions import lose_condition
+from holotable.imperial_assault.combat.conditions import lose_conditions
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.happenings import Incapacitated
@@ -22,8 +22,7 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
 
     def fall(self, game: Play) -> None:
         figure = game.table.figures[self.figure]
-        for condition in list(figure.conditions):
-            lose_condition(game, self.figure, condition)  # IA-INC-04
+        lose_conditions(game, self.figure)  # IA-INC-04
         figure.incapacitated = True
         figure.barred = list(self.barred)
         game.tell(Incapacitated, self.figure)

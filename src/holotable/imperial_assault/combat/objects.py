@@ -44,9 +44,11 @@ class DamageObject(Flow[Table], tag="damage-object"):
         return game.at("destroyed")
 
 
-def harm(game: Play, target: FigureId | ObjectId, damage: int, by: Side) -> Suffer | DamageObject:
+def harm(
+    game: Play, target: FigureId | ObjectId, damage: int, by: Side, of_attack: bool = False
+) -> Suffer | DamageObject:
     """Let a figure or an object suffer damage by a side's effect."""
-    return Suffer(target, damage, by) if target in game.table.figures else DamageObject(target, damage)
+    return Suffer(target, damage, by, of_attack) if target in game.table.figures else DamageObject(target, damage)
 
 
 def side_of(table: Table, target: FigureId | ObjectId) -> Side:

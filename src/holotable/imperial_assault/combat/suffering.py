@@ -16,21 +16,29 @@ from holotable.kernel import Flow, Next
 class Suffer(Flow[Table], tag="suffer"):
     """A figure suffers damage, up to its health; then it may be defeated (IA-DMG-06, IA-DFT-01).
 
-    `by` is the side whose effect it is; some of it is nobody's.
+    `by` is the side whose effect it is; some of it is nobody's. What happens instead, maybe only to damage `of_attack`,
+    listens at the moment `suffering` and lowers the damage.
     """
 
-    steps = ("suffer", "defeat")
+    steps = ("suffering", "suffer", "defeat")
 
     figure: FigureId
     damage: int
     by: Side = ""
+    of_attack: bool = False
 
-    def suffer(self, game: Play) -> None:
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def suffering(self, game: Play) -> Next[Table]:
         figure = game.table.figures[self.figure]
         if not can_suffer(game.table, self.figure):
             self.damage = 0  # IA-NEU-02, IA-INC-05
         self.damage = min(self.damage, game.table.card_of(self.figure).health - figure.damage)
-        figure.damage += self.damage
+        return game.at("suffering") if self.damage else None
+
+    def suffer(self, game: Play) -> None:
+        game.table.figures[self.figure].damage += self.damage
         if self.damage:
             game.tell(Suffered, self.figure, self.damage)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from holotable.imperial_assault.abilities.actions import SPECIALS, specials_of
+from holotable.imperial_assault.abilities.actions import SPECIALS, cards_of, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
 from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
 from holotable.imperial_assault.board import sees
@@ -374,7 +374,7 @@ class Activation(Turn, tag="activation"):
         return Refusal("activation.one-attack", rule)
 
     def _why_no_special(self, game: Play, ability: str) -> Refusal:
-        if card_of(ability) not in game.table.card_of(self.figure).abilities:
+        if card_of(ability) not in cards_of(game, self.figure):
             return Refusal("activation.not-on-card", "IA-ACT-04", {"ability": ability})
         if ability in self.specials:
             return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})

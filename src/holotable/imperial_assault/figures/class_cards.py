@@ -1,6 +1,7 @@
 """The Imperial player's class cards in the play area: in play from the start, exhausted and readied (IA-PLA-02)."""
 
 from holotable.imperial_assault.cards import imperial_class_card
+from holotable.imperial_assault.figures.entering import put_in_play
 from holotable.imperial_assault.figures.imperial_happenings import CardExhausted
 from holotable.imperial_assault.figures.table import Play
 
@@ -8,8 +9,8 @@ from holotable.imperial_assault.figures.table import Play
 def lay_out(game: Play) -> None:
     """The abilities of class cards are in play, but for those of attachments, which need a group."""
     for card in game.table.empire.class_cards:
-        if card in game.rules.abilities and not imperial_class_card(card).attachment:
-            game.listen(card, card, game.table.imperial_side)
+        if not imperial_class_card(card).attachment:
+            put_in_play(game, card, card, game.table.imperial_side)
 
 
 def is_ready(game: Play, card: str) -> bool:

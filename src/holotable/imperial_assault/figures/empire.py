@@ -18,7 +18,7 @@ class Empire(Struct, omit_defaults=True):
 
     `hand` has the open groups and those that came back, `reserve` the face-down pile, `box` what is out of this mission
     unless it is taken as one of the `open_groups` that are still to be chosen. `class_cards` lie in the play area;
-    attachments that are on a group lie with that. `villains` were earned in the campaign.
+    attachments that are on a group lie with that. `tokens` lie on class cards. `villains` were earned in the campaign.
     """
 
     threat: int = 0
@@ -30,6 +30,7 @@ class Empire(Struct, omit_defaults=True):
     villains: list[str] = []
     class_cards: list[str] = []
     exhausted: list[str] = []
+    tokens: dict[str, int] = {}
     points: dict[str, DeploymentPoint] = {}
 
 

@@ -1,7 +1,7 @@
 """A figure's abilities enter play with it."""
 
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.table import FigureId, Play, Side
 
 
 def enter_play(game: Play, figure: FigureId) -> None:
@@ -10,6 +10,11 @@ def enter_play(game: Play, figure: FigureId) -> None:
     if side == NEUTRAL:
         return  # nobody could use them (IA-NEU-01)
     for printed in dict.fromkeys(game.table.card_of(figure).abilities):
-        for ability in game.rules.abilities:
-            if ability == printed or ability.startswith(f"{printed}."):
-                game.listen(ability, figure, side)
+        put_in_play(game, printed, figure, side)
+
+
+def put_in_play(game: Play, printed: str, source: FigureId | str, owner: Side) -> None:
+    """What is printed under a name listens from now on, as one ability or as several."""
+    for ability in game.rules.abilities:
+        if ability == printed or ability.startswith(f"{printed}."):
+            game.listen(ability, source, owner)

@@ -32,6 +32,7 @@ class EmpireView(Struct, frozen=True, omit_defaults=True):
     reserve: dict[str, int]
     class_cards: tuple[str, ...]
     exhausted: tuple[str, ...]
+    tokens: dict[str, int] = {}
     secrets: Secrets | None = None
 
 
@@ -47,6 +48,7 @@ def view_empire(table: Table, seat: Seat) -> EmpireView | None:
         _backs(empire.reserve),
         tuple(empire.class_cards),
         tuple(empire.exhausted),
+        dict(empire.tokens),
         _secrets(table) if seat == table.imperial_seat else None,
     )
 

@@ -11,6 +11,7 @@ from holotable.imperial_assault.cards import (
     imperial_class_card,
     person_card,
 )
+from holotable.imperial_assault.cards.imperial import ATTACHED
 from holotable.imperial_assault.figures.empire import Empire
 from holotable.imperial_assault.figures.player import GOAL, Player
 from holotable.kernel import Game, Seat, Struct, field
@@ -305,14 +306,17 @@ class Table(Struct, omit_defaults=True):
         return attached_card(found.card, tuple(group.attachments) if group is not None and group.attachments else ())
 
     def speed_of(self, figure: FigureId) -> int:
-        """A figure's speed, less what carrying costs it, however much it carries (IA-RET-04).
-
-        Class cards may give some to groups with attachments.
-        """
+        """A figure's speed with what class cards give, less what carrying costs, however much it is (IA-RET-04)."""
         burden = max((token.burden for token in self.tokens.values() if token.carrier == figure), default=0)
-        augmented = self.empire.class_cards if self.attached_to(figure) else ()
-        gained = sum(imperial_class_card(card).speed for card in augmented)
+        gained = sum(imperial_class_card(card).speed for card in self.class_cards_for(figure))
         return max(0, self.card_of(figure).speed + gained - burden)
+
+    def class_cards_for(self, figure: FigureId) -> list[str]:
+        """The class cards in the play area that are for a figure: for its trait, or for attachments on its card."""
+        if not self.empire.class_cards or not self.is_imperial(self.figures[figure].side):
+            return []
+        mine = (*self.card_of(figure).traits, *((ATTACHED,) if self.attached_to(figure) else ()))
+        return [card for card in self.empire.class_cards if imperial_class_card(card).of in mine]
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group; a neutral one has none."""

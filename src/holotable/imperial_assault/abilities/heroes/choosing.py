@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from holotable.imperial_assault.abilities.questions import enemies_beside, friends
 from holotable.imperial_assault.abilities.specials import Figures
 from holotable.imperial_assault.abilities.supply import itself_and_friends_beside
-from holotable.imperial_assault.combat.conditions import gain_condition, lose_condition
+from holotable.imperial_assault.combat.conditions import gain_condition, lose_condition, lose_conditions
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.strain import recover_strain
@@ -88,6 +88,8 @@ EFFECTS: dict[str, Callable[[Play, FigureId], Flow[Table] | None]] = {
     "focus": lambda game, figure: gain_condition(game, figure, "focused"),
     "stun": lambda game, figure: gain_condition(game, figure, "stunned"),
     "suffer-1": lambda game, figure: Suffer(figure, 1),
+    "cleanse": lose_conditions,
+    "recover-3": lambda game, figure: recover(game, figure, 3),
     "recover-2": lambda game, figure: recover(game, figure, 2),
     "recover-2-strain": lambda game, figure: recover_strain(game, figure, 2),
 }

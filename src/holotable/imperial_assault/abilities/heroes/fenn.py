@@ -20,7 +20,7 @@ from holotable.imperial_assault.abilities.heroes.vocabulary import (
     strain,
 )
 from holotable.imperial_assault.abilities.interrupts import activated
-from holotable.imperial_assault.abilities.questions import figure_of, friends, friends_beside, within
+from holotable.imperial_assault.abilities.questions import figure_of, figures_hurt, friends, friends_beside, within
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.figures.choices import ChooseFigure
@@ -65,8 +65,7 @@ def tactical_movement(game: Play, listener: Listener) -> Flow[Table]:
 
 
 def hurt_somebody(game: Play, listener: Listener) -> bool:
-    """The attack did damage to figures of which some still stand."""
-    return any(figure in game.table.figures for figure in attack_of(game).hurt)
+    return bool(figures_hurt(game))
 
 
 class Suppress(Flow[Table], tag="suppress"):
@@ -77,7 +76,7 @@ class Suppress(Flow[Table], tag="suppress"):
     waiting: list[FigureId] = []
 
     def look_round(self, game: Play) -> None:
-        self.waiting = list(attack_of(game).hurt)
+        self.waiting = figures_hurt(game)
 
     def pin_down(self, game: Play, ended: OneOf | None = None) -> Next[Table]:
         while self.waiting:

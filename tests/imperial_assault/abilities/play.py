@@ -1,0 +1,71 @@
+"""Class cards of the Imperial player in play: a hero in a corridor with Imperial figures."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.figures.class_cards import lay_out
+from holotable.imperial_assault.figures.entering import enter_play
+from holotable.kernel import Pass, Use
+from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
+
+STORM, ELITE, OFFICER = "stormtrooper_regular", "stormtrooper_elite", "officer_regular"
+PROBE, GUARD = "probe_regular", "royal_guard_regular"
+HIT = face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2)
+WHITE = face("white", block=1)
+
+CARDS = {"s": STORM, "t": STORM, "e": ELITE, "o": OFFICER, "p": PROBE, "g": GUARD}
+
+
+def facing(*class_cards: str, spaces: str = "D . s", strain: int = 0, threat: int = 0) -> Scenario:
+    """Imperial figures, most often a stormtrooper two spaces from a hero, and class cards in the play area."""
+    cards: dict[str, str | HeroSetup] = {**CARDS, "F": sheet("fenn_signis"), "C": "chewbacca"}
+    figures = {letter: card for letter, card in cards.items() if letter in spaces}
+    play = campaign(spaces, RULES, D=sheet("diala_passil", strain=strain), **figures)
+    play.game.table.empire.class_cards = list(class_cards)
+    play.game.table.empire.threat = threat
+    lay_out(play.game)
+    return play
+
+
+def attached(
+    card: str, *class_cards: str, spaces: str = "D . s", on: Sequence[str] = ("s",), threat: int = 0
+) -> Scenario:
+    """The same, with an attachment on the cards of some of the figures."""
+    play = facing(*class_cards, spaces=spaces, threat=threat)
+    for letter in on:
+        play.game.table.groups[play.figure(letter).group].attachments.append(card)
+        play.game.silence(play.names[letter])
+        enter_play(play.game, play.names[letter])
+    return play
+
+
+def used(play: Scenario, card: str) -> Scenario:
+    return play.choose(Use(card, card.partition(".")[0]))
+
+
+def can_use(play: Scenario, card: str) -> bool:
+    return Use(card, card.partition(".")[0]) in play.asked.options
+
+
+def reached(play: Scenario, card: str) -> Scenario:
+    """Whatever may be used before is not, until the card can be."""
+    while not can_use(play, card):
+        play.choose(Pass())
+    return play
+
+
+def passed(play: Scenario) -> Scenario:
+    """Whatever else may be used is not."""
+    while play.game.decision is not None and Pass() in play.asked.options:
+        play.choose(Pass())
+    return play
+
+
+def is_exhausted(play: Scenario, card: str) -> bool:
+    return card in play.game.table.empire.exhausted
+
+
+def rounds_end(play: Scenario, *letters: str) -> Scenario:
+    """All have their activations and do nothing, up to what is asked at the end of the round."""
+    for letter in letters:
+        play.activate(letter).end()
+    return play
