@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
@@ -185,6 +186,15 @@ def test_an_awkward_figure_cannot_attack_what_is_beside_it():
     assert near.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
     far = rows("A . v v", ". . v v", ". . v v", A=TROOPER, v="at_st").activate("v")
     assert PerformAttack() in far.asked.options
+
+
+@pytest.mark.rule("IA-DMG-05", "IA-REC-01")
+@pytest.mark.parametrize(("recovered", "again"), [(1, True), (2, False)])
+def test_what_a_figure_has_suffered_is_the_damage_that_is_still_on_it(recovered, again):
+    play = row("G g", G="gaarkhan", g="royal_guard_regular").hurt("G", 2).activate("G").declare("g")
+    recover(play.game, play.names["G"], recovered)
+    play.roll(face("red", damage=1), face("yellow", accuracy=1, damage=2), face("black", block=2))
+    assert (PerformAttack() in play.asked.options) == again  # enraged as long as it has suffered damage
 
 
 @pytest.mark.rule("IA-ACT-10")

@@ -23,7 +23,7 @@ def players(play: Scenario, **seats: str) -> Scenario:
     return play
 
 
-@pytest.mark.rule("IA-TIM-08")
+@pytest.mark.rule("IA-TIM-08", "IA-TIM-09")
 def test_the_rebels_order_effects_of_several_heroes_together():
     play = campaign(
         "D F . t u",

@@ -3,6 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.cards import UnknownCardError
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.loadout import (
     AnotherHerosCardError,
     NoSlotError,
@@ -46,6 +48,26 @@ def test_more_is_refused(brought, kind, most):
         bring(FENN, brought)
     assert (refused.value.kind, refused.value.most, refused.value.rule) == (kind, most, "IA-ITM-11")
     assert refused.value.brought == ", ".join(card for card, _ in brought)
+
+
+@pytest.mark.rule("IA-ITM-12")
+@pytest.mark.parametrize("left", ["infantry_rifle", "e_11", "dl_44"])
+def test_what_is_left_behind_is_of_no_use_in_this_mission_and_there_for_the_next(left):
+    owned = ["infantry_rifle", "e_11", "dl_44"]
+    play = campaign("F . t", F=sheet(FENN, cards=[card for card in owned if card != left]), t=TROOPER).activate("F")
+    weapons = {each.weapon for each in play.choose(PerformAttack()).asked.options if isinstance(each, Target)}
+    assert weapons == {*owned} - {left}
+    other = next(card for card in owned if card != left)
+    assert [card.card for card in bring(FENN, cards(left, other)).cards] == [left, other]
+
+
+@pytest.mark.rule("IA-MOD-05")
+def test_before_each_mission_modifications_go_on_any_weapon_that_holds_them():
+    for holder, other in (("infantry_rifle", "e_11"), ("e_11", "infantry_rifle")):
+        brought = ["infantry_rifle", "e_11", f"tactical_display@{holder}"]
+        play = campaign("F . t", F=sheet(FENN, cards=brought), t=TROOPER)
+        held = {weapon.id: weapon.holds for weapon in play.game.table.hero_card(play.names["F"]).weapons}
+        assert held == {holder: ("tactical_display",), other: ()}
 
 
 @pytest.mark.rule("IA-ITM-09")

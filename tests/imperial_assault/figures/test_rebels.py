@@ -4,6 +4,7 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import (
     ActivateGroup,
     DeployAlly,
@@ -329,6 +330,21 @@ def test_an_ally_who_is_defeated_does_not_come_back():
     assert play.game.table.empire.hand == []
     play.activate("D").end().activate("t").end()
     assert play.asked.options == (ActivateGroup(play.figure("D").group),)
+
+
+@pytest.mark.rule("IA-ALY-04", "IA-ALY-07")
+def test_an_ally_who_fell_is_gone_for_this_mission_and_comes_in_the_next():
+    gained = (CHEWBACCA,)
+    game = placed(mission(DIALA, FENN, allies=gained)).advance(DeployAlly(CHEWBACCA))
+    chewbacca = next(figure.id for figure in game.table.figures.values() if figure.card == CHEWBACCA)
+    game.state.stack[-1].awaits = True
+    game.state.stack.append(Defeat(chewbacca))
+    game._run(None)
+    assert [figure.card for figure in game.table.figures.values()] == [STORM, DIALA, FENN]
+    play_round(play_round(game))
+    assert game.table.round == 3
+    assert [figure.card for figure in game.table.figures.values()] == [STORM, DIALA, FENN]
+    assert options(placed(mission(DIALA, FENN, allies=gained))) == [DeployAlly(CHEWBACCA), NoAlly()]
 
 
 @pytest.mark.rule("IA-ALY-03", "IA-FRI-01", "IA-FRI-03", "IA-HOS-02")

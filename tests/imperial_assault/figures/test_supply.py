@@ -111,7 +111,7 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
 
 
-@pytest.mark.rule("IA-CRE-05")
+@pytest.mark.rule("IA-CRE-05", "IA-MST-06", "IA-CLM-02")
 def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
     play = campaign("D . . t", D=DIALA, t=VADER)
     for name, kind, space, claimed in (
@@ -126,6 +126,7 @@ def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_
     while play.game.decision:
         play.skip()
     assert play.game.table.credits == 2 * 50
+    assert play.game.table.tokens.keys() == {"left"}  # what was claimed is put away
 
 
 def aftermath(seed: int) -> Play:

@@ -87,6 +87,22 @@ def test_a_mission_is_drawn_from_a_deck_of_all_six():
     assert len(drawn) == 6
 
 
+@pytest.mark.rule("SK-ARMY-01")
+def test_armies_are_settled_before_anybody_knows_the_mission():
+    game = start(map_id="", mission="")
+    for seat in ("ann", "bob"):
+        table = view(game, seat).table
+        assert isinstance(table, SkirmishView)
+        assert (table.table.map, table.table.tokens) == ("", {})
+    armies = {side: list(player.deployment) for side, player in game.table.players.items()}
+    game.advance(GiveInitiative("a"))
+    assert game.table.map != ""
+    assert {side: list(player.deployment) for side, player in game.table.players.items()} == armies
+    # Nor does the mission depend on what they brought.
+    other = start(EMPIRE, REBEL, map_id="", mission="").advance(GiveInitiative("a"))
+    assert (other.table.map, other.table.mission) == (game.table.map, game.table.mission)
+
+
 def drawn_mission(seed: int) -> Play:
     return start(map_id="", mission="", seed=seed).advance(GiveInitiative("a"))
 
