@@ -135,3 +135,59 @@ def test_the_last_step_of_a_massive_figure_enters_as_well():
     play.step("a1+b1+c1+a2+b2+c2")
     assert play.damage("v") == 1
     assert play.asked.kind == "give-way"
+
+
+def crushed() -> Scenario:
+    """A Massive figure has ended its movement on another, two spaces from any that is free."""
+    play = trapped(rows(". . B . v v v", ". . . . v v v", rules=HURTS, v=WALKER, B=TROOPER))
+    play.interject(MoveSpaces(play.names["v"], 3))
+    for left, middle, right in ("def", "cde", "bcd"):
+        play.choose(spot(play, *(f"{column}{row}" for column in (left, middle, right) for row in (1, 2))))
+    assert (play.asked.seat, play.asked.kind) == ("ray", "give-way")
+    assert set(play.asked.options) == {spot(play, name) for name in ("a1", "a2", "e1", "e2")}
+    return play
+
+
+@pytest.mark.rule("IA-MAS-08", "IA-ENT-01", "IA-PSH-05")
+@pytest.mark.parametrize(("way", "damage"), [("b1", 1), ("b2", 0)])
+def test_who_gives_way_to_a_massive_figure_is_pushed_through_every_space(way, damage):
+    play = crushed()
+    play.choose(spot(play, "a1"))
+    assert (play.asked.seat, play.asked.options) == ("ray", (spot(play, "b1"), spot(play, "b2")))
+    assert play.why_not(spot(play, "d1")) == Refusal("place.not-there", "IA-MAS-08")
+    play.choose(spot(play, way))
+    assert (play.where("B"), play.damage("B")) == ("a1", damage)
+    assert play.asked.kind == "activate"
+
+
+@pytest.mark.rule("IA-MAS-08", "IA-ENT-01")
+def test_who_falls_on_the_way_out_from_under_a_massive_figure_goes_no_further():
+    play = crushed()
+    play.figure("B").damage = 2
+    play.choose(spot(play, "a1"), spot(play, "b1"))
+    assert play.is_defeated("B")
+
+
+@pytest.mark.rule("IA-MAS-08")
+def test_where_nothing_waits_on_the_way_only_its_end_is_chosen():
+    play = rows(". . B . v v v", ". . . . v v v", "A . . . . . .", v=WALKER, A=TROOPER, B=TROOPER)
+    play.interject(MoveSpaces(play.names["v"], 3))
+    play.choose(spot(play, *(f"{column}{row}" for column in "bcd" for row in (1, 2))))
+    assert play.asked.kind == "give-way"
+    play.choose(spot(play, "a1"))
+    assert (play.where("B"), play.asked.kind) == ("a1", "activate")
+
+
+def rush_in(game: Play, listener: Listener) -> None:
+    """Another figure takes the first space of the corridor."""
+    game.table.figures[int(listener.source)].spaces = [0]
+
+
+@pytest.mark.rule("IA-MAS-08")
+def test_who_finds_its_goal_taken_on_the_way_looks_for_another():
+    rules = rules_with(Ability("rush", "entered", rush_in, on_the_trap))
+    play = rows(". . B . v v v", "A . . . v v v", rules=rules, v=WALKER, A=TROOPER, B=TROOPER)
+    play.interject(MoveSpaces(play.names["v"], 3))
+    play.choose(spot(play, *(f"{column}{row}" for column in "bcd" for row in (1, 2)))).own("rush", "A")
+    play.choose(spot(play, "a1"), spot(play, "b1"))
+    assert (play.where("A"), play.where("B"), play.asked.kind) == ("a1", "a2", "activate")

@@ -157,17 +157,29 @@ class Reach:
 
     def firsts(self) -> list[frozenset[int]]:
         """The positions one space away in which the figure may end, or from which it can still go on to an end."""
-        ground, ends = self._scene.geometry.ground, self.ends()
-        entered = [
+        ends = self.ends()
+        return [spot for spot in self._one_away() if spot in ends or self._goes_on(spot)]
+
+    def towards(self, end: frozenset[int]) -> list[frozenset[int]]:
+        """The positions one space away on the shortest ways of so many spaces to an end."""
+        left = self.ends()[end] - 1
+        return [spot for spot in self._one_away() if spot == end or self._from(spot, left).ends().get(end) == left]
+
+    def _one_away(self) -> list[frozenset[int]]:
+        ground = self._scene.geometry.ground
+        return [
             frozenset(ground.spaces_of(self._footing(shape).under(1 << position)))
             for shape, positions in self._levels.get(1, {}).items()
             for position in members(positions)
         ]
-        return [spot for spot in entered if spot in ends or self._goes_on(spot)]
 
     def _goes_on(self, spot: frozenset[int]) -> bool:
+        return any(end != spot for end in self._from(spot, self._points - 1).ends())
+
+    def _from(self, spot: frozenset[int], points: int) -> "Reach":
+        """Where the figure could end from another position."""
         moved = self._scene.with_figure(replace(self.figure, spaces=spot))
-        return any(end != spot for end in Reach(moved, self.figure.name, self._points - 1, self._gait).ends())
+        return Reach(moved, self.figure.name, points, self._gait)
 
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""

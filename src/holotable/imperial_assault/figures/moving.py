@@ -1,12 +1,12 @@
 """Moving figures: steps for movement points, and what becomes of those who can't stay where they are."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import Escape, GoTo, StayHere, Step
-from holotable.imperial_assault.figures.entered import Entered, entering
+from holotable.imperial_assault.figures.entered import entering
 from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.shelter import can_suffer
@@ -214,7 +214,7 @@ class Settle(Flow[Table], tag="settle"):
         return self.figure in game.table.figures
 
     def stand(self, game: Play) -> Next[Table]:
-        return GiveWay(self.figure, "IA-MOV-11") if is_held(game, self.figure) else None
+        return GiveWay(self.figure, PLACED) if is_held(game, self.figure) else None
 
     def root(self, game: Play) -> None:
         """A Massive figure moves no more in this activation (IA-MAS-10). Friends give way first (IA-MAS-09)."""
@@ -229,25 +229,67 @@ class Settle(Flow[Table], tag="settle"):
         return Await(GiveWay(self.under.pop(0), "IA-MAS-08")) if self.under else None
 
 
-class GiveWay(Flow[Table], tag="give-way"):
-    """A figure goes to the nearest empty spaces; its controller chooses among them. Where there are none it stays."""
+# Who can't stay where it stopped is placed (IA-MOV-11); others who give way are pushed.
+PLACED = "IA-MOV-11"
 
-    steps = ("choose",)
+
+class GiveWay(Flow[Table], tag="give-way"):
+    """A figure goes to the nearest empty spaces; its controller chooses among them. Where there are none it stays.
+
+    One that is pushed there enters every space on the way (IA-ENT-01). While anything waits for that it goes space by
+    space, and its controller chooses the way, too (IA-PSH-05).
+    """
+
+    steps = ("give_way",)
 
     figure: FigureId
     rule: str
+    goal: list[int] = []
 
-    def choose(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
-        free = board.nearest_empty(scene(game.table), str(self.figure), turns=self.rule == "IA-MOV-11")
-        spots = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in free)]
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def give_way(self, game: Play, answer: GoTo | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow):
+            if self._is_taken(game):
+                self.goal = []
+            return AGAIN
+        if set(self.goal) == set(game.table.figures[self.figure].spaces):
+            return None
+        spots = self._ways(game) if self.goal else self._goals(game)
         if answer is None and len(spots) > 1:
             return Decision(game.table.seat_of(self.figure), "give-way", spots)
-        if spots:
+        if not spots:
+            return None
+        if self.goal:
             set_down(game, self.figure, answer or spots[0], self.rule)
-        return Entered(self.figure) if spots else None
+            return entering(game, self.figure)
+        self.goal = list((answer or spots[0]).spaces)
+        return AGAIN
+
+    def _is_taken(self, game: Play) -> bool:
+        """Whether what happened on the way has brought another figure where this one would go."""
+        others = [each for each in game.table.figures.values() if each.id != self.figure]
+        return any(not set(self.goal).isdisjoint(other.spaces) for other in others)
+
+    def _goals(self, game: Play) -> list[GoTo]:
+        return _sorted(board.nearest_empty(scene(game.table), str(self.figure), turns=self.rule == PLACED))
+
+    def _ways(self, game: Play) -> list[GoTo]:
+        """Where it goes next: a space nearer to its goal, or there at once."""
+        goal, standing = frozenset(self.goal), scene(game.table)
+        if self.rule != PLACED and game.at("entered") is not None:
+            reach = board.push(standing, str(self.figure), len(standing.geometry.ground.cells))
+            if goal in reach.ends():
+                return _sorted(reach.towards(goal))
+        return _sorted([goal])
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option, self.rule)
+
+
+def _sorted(spots: Iterable[frozenset[int]]) -> list[GoTo]:
+    return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in spots)]
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:
