@@ -55,6 +55,7 @@ from holotable.kernel.rules import (
     Rules,
     TwinPartsError,
     UnknownPartError,
+    UnsteadyStateError,
 )
 from holotable.kernel.save import UnsavableStateError, load, save
 from holotable.kernel.session import (
@@ -135,6 +136,7 @@ __all__ = [
     "UnknownPartError",
     "UnknownSeatError",
     "UnsavableStateError",
+    "UnsteadyStateError",
     "Use",
     "View",
     "WrongKindOfFileError",
