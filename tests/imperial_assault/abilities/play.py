@@ -53,13 +53,6 @@ def reached(play: Scenario, card: str) -> Scenario:
     return play
 
 
-def passed(play: Scenario) -> Scenario:
-    """Whatever else may be used is not."""
-    while play.game.decision is not None and Pass() in play.asked.options:
-        play.choose(Pass())
-    return play
-
-
 def is_exhausted(play: Scenario, card: str) -> bool:
     return card in play.game.table.empire.exhausted
 

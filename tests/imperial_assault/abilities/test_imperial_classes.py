@@ -3,26 +3,14 @@
 import pytest
 
 from holotable.imperial_assault.figures.choices import PushOn, Rest
-from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.kernel import Pass, Use
-from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
-
-STORM = "stormtrooper_regular"
-ATTACK = face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white", block=1)
-
-
-def facing(strain: int, *class_cards: str, threat: int = 0) -> Scenario:
-    """A stormtrooper two spaces from a hero with so much strain."""
-    play = campaign("D . s", D=sheet("diala_passil", strain=strain), s=STORM)
-    play.game.table.empire.threat = threat
-    play.game.table.empire.class_cards = list(class_cards)
-    lay_out(play.game)
-    return play
+from tests.imperial_assault.abilities.play import HIT, WHITE, facing
+from tests.imperial_assault.scenario import Scenario, face
 
 
 @pytest.mark.parametrize(("strain", "damage"), [(1, 1), (2, 2), (3, 3), (5, 3)])
 def test_an_executioner_hits_harder_by_the_strain_of_the_hero(strain, damage):
-    play = facing(strain, "executioner", threat=1).activate("s").declare("D")
+    play = facing("executioner", strain=strain, threat=1).activate("s").declare("D")
     play.choose(Use("executioner", "executioner"))
     assert play.attack.modifiers.damage == damage
     assert play.game.table.empire.threat == 0
@@ -31,38 +19,35 @@ def test_an_executioner_hits_harder_by_the_strain_of_the_hero(strain, damage):
 
 @pytest.mark.rule("IA-STR-07")
 def test_an_executioner_counts_the_strain_that_a_hero_has_now():
-    more = facing(1, "executioner", threat=1).activate("D").choose(PushOn()).end().activate("s").declare("D")
+    more = facing("executioner", strain=1, threat=1).activate("D").choose(PushOn()).end().activate("s").declare("D")
     more.choose(Use("executioner", "executioner"))
     assert more.attack.modifiers.damage == 2
-    rested = facing(3, "executioner", threat=1).activate("D").choose(Rest()).end().activate("s").declare("D")
+    rested = facing("executioner", strain=3, threat=1).activate("D").choose(Rest()).end().activate("s").declare("D")
     assert rested.asked.kind == "roll"
 
 
 @pytest.mark.rule("IA-THR-06")
 @pytest.mark.parametrize(("strain", "threat"), [(0, 5), (3, 0)])
 def test_an_executioner_needs_threat_and_strain(strain, threat):
-    play = facing(strain, "executioner", threat=threat).activate("s").declare("D")
+    play = facing("executioner", strain=strain, threat=threat).activate("s").declare("D")
     assert play.asked.kind == "roll"
 
 
 def test_an_executioner_can_wait():
-    play = facing(2, "executioner", threat=1).activate("s").declare("D").choose(Pass())
+    play = facing("executioner", strain=2, threat=1).activate("s").declare("D").choose(Pass())
     assert play.attack.modifiers.damage == 0
     assert play.game.table.empire.threat == 1
 
 
 @pytest.mark.parametrize(("strain", "surge"), [(1, False), (2, True)])
 def test_no_quarter_gives_a_surge_against_the_strained(strain, surge):
-    play = facing(strain, "no_quarter").activate("s").declare("D").roll(*ATTACK).choose(Pass())
+    play = facing("no_quarter", strain=strain).activate("s").declare("D").roll(*HIT, WHITE).choose(Pass())
     assert (play.asked.kind == "surges") == surge
 
 
 @pytest.mark.parametrize(("strain", "evades"), [(1, 0), (2, 1)])
 def test_oppression_takes_a_surge_from_strained_heroes(strain, evades):
-    play = campaign("D s . .", D=sheet("diala_passil", strain=strain), s=STORM)
-    play.game.table.empire.class_cards = ["oppression"]
-    lay_out(play.game)
-    play.activate("D").declare("s").choose(Pass())
+    play = facing("oppression", spaces="D s . .", strain=strain).activate("D").declare("s").choose(Pass())
     dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
     play.roll(*dice, face("black", block=1))
     assert play.attack.modifiers.evade == evades
@@ -70,10 +55,7 @@ def test_oppression_takes_a_surge_from_strained_heroes(strain, evades):
 
 def test_oppression_minds_the_strain_at_the_declaration_only():
     def oppressed(strain: int) -> Scenario:
-        play = campaign("D s . .", D=sheet("diala_passil", strain=strain), s=STORM)
-        play.game.table.empire.class_cards = ["oppression"]
-        lay_out(play.game)
-        return play.activate("D").declare("s")
+        return facing("oppression", spaces="D s . .", strain=strain).activate("D").declare("s")
 
     dice = [face("green", accuracy=1, damage=1, surge=1), face("yellow", accuracy=1, damage=1, surge=1)]
     later = oppressed(0).use("precise_strike", "D")  # it costs two strain, after the declaration

@@ -9,6 +9,7 @@ from holotable.imperial_assault.figures.choices import ChooseFigure, Step
 from holotable.imperial_assault.figures.objects import expose_token
 from holotable.imperial_assault.figures.table import Play, Table, Token
 from holotable.kernel import Ability, Flow, Listener, Pass
+from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import (
     HIT,
     WHITE,
@@ -16,7 +17,6 @@ from tests.imperial_assault.abilities.play import (
     can_use,
     facing,
     is_exhausted,
-    passed,
     reached,
     rounds_end,
     used,
@@ -72,7 +72,7 @@ def test_a_hero_may_fall_under_heavy_pressure():
 @pytest.mark.rule("IA-ATK-18")
 def test_an_attack_under_heavy_pressure_gives_no_conditions():
     play = attached("savage_weaponry", "heavy_pressure").activate("s").declare("D").roll(*BOLT, WHITE)
-    passed(play).surge(2)
+    decline(play).surge(2)
     used(play, "heavy_pressure")
     assert (play.strain("D"), play.figure("D").conditions) == (3, [])
 
@@ -80,7 +80,7 @@ def test_an_attack_under_heavy_pressure_gives_no_conditions():
 @pytest.mark.rule("IA-BLS-01")
 def test_a_blast_is_damage_from_the_attack_as_well():
     play = attached("arc_blasters", "heavy_pressure", spaces="F D . s").activate("s")
-    passed(play.declare("D").roll(*BOLT, WHITE)).surge(2)
+    decline(play.declare("D").roll(*BOLT, WHITE)).surge(2)
     assert can_use(play, "heavy_pressure")
     play.choose(Pass())
     while not can_use(play, "heavy_pressure"):
@@ -91,7 +91,7 @@ def test_a_blast_is_damage_from_the_attack_as_well():
 
 def test_heavy_pressure_is_for_heroes_and_attacks_only():
     ally = facing("heavy_pressure", spaces="D C . s").activate("s").declare("C")
-    passed(ally.roll(*HIT, face("black", block=1), WHITE))
+    decline(ally.roll(*HIT, face("black", block=1), WHITE))
     assert ally.damage("C") == 2
     other = facing("heavy_pressure").activate("s").hurt("D", 2)
     assert (other.damage("D"), other.asked.kind) == (2, "activation")
@@ -104,7 +104,7 @@ def test_heavy_pressure_is_for_heroes_and_attacks_only():
 def test_exhausted_heavy_pressure_is_not_used():
     play = facing("heavy_pressure")
     play.game.table.empire.exhausted.append("heavy_pressure")
-    play = passed(play.activate("s").declare("D").roll(*HIT, WHITE))
+    play = decline(play.activate("s").declare("D").roll(*HIT, WHITE))
     assert (play.damage("D"), play.strain("D")) == (3, 0)
 
 

@@ -16,6 +16,7 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.viewing import view
 from holotable.kernel import Pass, Refusal, Use
+from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import (
     HIT,
     WHITE,
@@ -23,7 +24,6 @@ from tests.imperial_assault.abilities.play import (
     can_use,
     facing,
     is_exhausted,
-    passed,
     rounds_end,
     used,
 )
@@ -35,13 +35,13 @@ def test_sustained_fire_goes_on_and_stuns_the_shooter():
     while Use("sustained_fire", "sustained_fire") not in play.asked.options:
         play.choose(Pass())
     used(play, "sustained_fire").declare("D").roll(*HIT, WHITE)
-    passed(play)
+    decline(play)
     assert (play.damage("D"), play.figure("s").conditions) == (6, ["stunned"])
     assert is_exhausted(play, "sustained_fire")
 
 
 def test_sustained_fire_that_is_not_wanted_changes_nothing():
-    play = passed(facing("sustained_fire").activate("s").declare("D").roll(*HIT, WHITE))
+    play = decline(facing("sustained_fire").activate("s").declare("D").roll(*HIT, WHITE))
     assert (play.damage("D"), play.figure("s").conditions) == (3, [])
     assert not is_exhausted(play, "sustained_fire")
 
@@ -58,7 +58,7 @@ def test_a_surgical_strike_hurts_after_the_attack():
     play = facing("surgical_strike").activate("s").declare("D").roll(*HIT, face("white", dodge=1))
     while Use("surgical_strike", "surgical_strike") not in play.asked.options:
         play.choose(Pass())
-    passed(used(play, "surgical_strike"))
+    decline(used(play, "surgical_strike"))
     assert (play.damage("D"), play.strain("D")) == (1, 1)
 
 
@@ -68,7 +68,7 @@ def test_weakness_is_exploited_when_a_hero_rests():
     assert play.asked.options == (Move(), PerformAttack(), StayHere())
     play.choose(PerformAttack())
     assert [each.figure for each in play.asked.options if isinstance(each, Target)] == [play.names["D"]]
-    passed(play.declare("D").roll(*HIT, WHITE))
+    decline(play.declare("D").roll(*HIT, WHITE))
     assert play.damage("D") == 3
     walk = used(facing("exploit_weakness", strain=3).activate("D").choose(Rest()), "exploit_weakness")
     assert walk.choose(Move()).step("b1").where("s") == "b1"
@@ -78,7 +78,7 @@ def test_a_weary_target_suffers_at_the_end_of_every_round():
     play = facing("weary_target", spaces="D F . s")
     for letter in ("D", "s", "F"):
         play.activate(letter)
-        passed(play).choose(EndActivation())
+        decline(play).choose(EndActivation())
     assert (play.asked.seat, play.asked.kind) == ("ike", "weary-target")
     play.choose(ChooseFigure(play.names["F"]))
     assert (play.strain("D"), play.strain("F")) == (0, 2)
@@ -96,11 +96,11 @@ def test_experimental_arms_give_a_surge_and_recoil():
     while Use("experimental_arms.surge", play.names["s"]) not in play.asked.options:
         play.choose(Pass())
     play.choose(Use("experimental_arms.surge", play.names["s"]))
-    passed(play)
+    decline(play)
     play.choose(SpendSurge(0)) if SpendSurge(0) in play.asked.options else play.choose(KeepSurges())
-    passed(play)
+    decline(play)
     assert play.damage("s") == 1
-    plain = passed(attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE))
+    plain = decline(attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE))
     assert plain.damage("s") == 0
 
 
@@ -109,11 +109,11 @@ def test_superior_augments_are_for_groups_with_attachments():
     play.game.table.empire.class_cards = ["superior_augments"]
     lay_out(play.game)
     assert play.game.table.speed_of(play.names["s"]) == 5
-    passed(play.activate("s").declare("D").roll(*HIT, WHITE))
+    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
     assert play.damage("D") == 4
     bare = facing("superior_augments")
     assert bare.game.table.speed_of(bare.names["s"]) == 4
-    assert passed(bare.activate("s").declare("D").roll(*HIT, WHITE)).damage("D") == 3
+    assert decline(bare.activate("s").declare("D").roll(*HIT, WHITE)).damage("D") == 3
 
 
 # Shock and Awe.
@@ -146,7 +146,7 @@ def test_a_token_is_spent_for_a_damage_once_an_attack():
     play = in_awe().choose(ChooseEffect("token-1")).activate("D").end().activate("s").declare("D")
     used(play, "shock_and_awe.strike")
     assert (awe(play), play.attack.modifiers.damage) == (1, 1)
-    passed(play.roll(*HIT, WHITE))
+    decline(play.roll(*HIT, WHITE))
     assert (awe(play), play.damage("D")) == (1, 4)
 
 

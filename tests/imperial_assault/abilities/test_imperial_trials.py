@@ -7,7 +7,8 @@ from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.figures.choices import ChooseSpace, SpecialAction
 from holotable.imperial_assault.figures.happenings import AttributeTested
 from holotable.kernel import Refusal, Use
-from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached, is_exhausted, passed
+from tests.imperial_assault.abilities.heroes.play import decline
+from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached, is_exhausted
 from tests.imperial_assault.scenario import Scenario, face
 
 THROW = SpecialAction("riot_grenades")
@@ -100,19 +101,19 @@ def test_arc_blasters_give_a_surge_ability_to_ranged_groups_only():
 @pytest.mark.rule("IA-TST-02")
 @pytest.mark.parametrize(("dice", "stun"), [(FAILED, {"D"}), (PASSED, set())])
 def test_arc_blasters_stun_who_lacks_strength(dice, stun):
-    play = passed(attached("arc_blasters").activate("s").declare("D").roll(*HIT, WHITE))
+    play = decline(attached("arc_blasters").activate("s").declare("D").roll(*HIT, WHITE))
     play.roll(*dice[:2])
     assert (play.damage("D"), stunned(play)) == (3, stun)
 
 
 def test_arc_blasters_stun_nobody_who_suffered_nothing():
-    play = passed(attached("arc_blasters").activate("s").declare("D").roll(*HIT, face("white", dodge=1)))
+    play = decline(attached("arc_blasters").activate("s").declare("D").roll(*HIT, face("white", dodge=1)))
     assert (play.damage("D"), stunned(play), play.asked.kind) == (0, set(), "activation")
 
 
 def test_arc_blasters_do_nothing_in_melee():
     play = attached("arc_blasters", spaces="D g", on=("g",)).activate("g").declare("D")
-    passed(play.roll(face("red", damage=2), face("yellow", accuracy=1, damage=2), WHITE))
+    decline(play.roll(face("red", damage=2), face("yellow", accuracy=1, damage=2), WHITE))
     assert (play.damage("D"), stunned(play), play.asked.kind) == (3, set(), "activation")
 
 
@@ -120,7 +121,7 @@ def test_arc_blasters_do_nothing_in_melee():
 @pytest.mark.parametrize(("beside", "stun"), [("t", {"D", "t"}), ("e", {"D"})])
 def test_whoever_the_blast_has_hurt_before_is_tested_as_well(beside, stun):
     play = attached("arc_blasters", spaces=f"{beside} D . s").activate("s")
-    play = passed(play.declare("D").roll(*SPARK, WHITE))
+    play = decline(play.declare("D").roll(*SPARK, WHITE))
     play.choose(SpendSurge(2))
     assert play.asked.seat == "ike"
     play.choose(Use("keyword.blast", "empire"))
@@ -133,7 +134,7 @@ def test_who_fell_is_not_tested():
     play = attached("arc_blasters", spaces="D . s")
     play.sheet("D").wounded = True
     play.figure("D").damage = 11
-    passed(play.activate("s").declare("D").roll(*HIT, WHITE))
+    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
     assert play.is_defeated("D")
     assert not [each for each in play.game.take_events() if isinstance(each, AttributeTested)]
 
@@ -141,7 +142,7 @@ def test_who_fell_is_not_tested():
 def test_a_hero_who_was_just_wounded_tests_as_the_wounded():
     play = attached("arc_blasters", spaces="D . s")
     play.figure("D").damage = 11
-    passed(play.activate("s").declare("D").roll(*HIT, WHITE))
+    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
     assert play.sheet("D").wounded
     play.roll(face("blue", accuracy=2, damage=1), face("red", damage=1))
     assert stunned(play) == {"D"}
