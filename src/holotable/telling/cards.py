@@ -40,6 +40,8 @@ _WORDS = {
     "timing": "timing",
     "traits": "trait",
     "restriction": "word",
+    "of": "trait",
+    "surges_for": "word",
     "keyword": "part",
     "defence": "part",
     "strength": "part",

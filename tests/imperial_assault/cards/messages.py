@@ -18,7 +18,7 @@ from holotable.imperial_assault.cards.command import TIMINGS
 from holotable.imperial_assault.cards.conditions import DISCARDED
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS
-from holotable.imperial_assault.cards.imperial import AGENDA_KINDS
+from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
@@ -43,7 +43,7 @@ def card_messages() -> set[str]:
         | {card.words for card in command_cards().values()}
         | {card.words for card in supply_cards().values()}
         | {f"timing.{timing}" for timing in TIMINGS}
-        | {f"trait.{trait}" for trait in (*TRAITS, *GEAR_TRAITS)}
+        | {f"trait.{trait}" for trait in (*TRAITS, *GEAR_TRAITS, ATTACHED)}
         | {f"word.{value}" for value in values | {*ITEM_KINDS, *REWARD_KINDS, *AGENDA_KINDS}}
         | {f"part.{part}" for part in parts | colours}
         | {f"part.{condition.keyword}" for condition in conditions().values()}

@@ -61,7 +61,7 @@ class ImperialClassCard:
     restriction: tuple[str, ...]
     health: int
     speed: int
-    of: str
+    of: str | None
     defence: tuple[str, ...]
     bonus: Results
     keywords: Keywords
@@ -136,7 +136,7 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         restriction=words(entry, "restriction", TRAITS),
         health=entry.number("health") if entry.has("health") else 0,
         speed=entry.number("speed") if entry.has("speed") else 0,
-        of=entry.word("of", (ATTACHED, *TRAITS)) if entry.has("of") else "",
+        of=entry.word("of", (ATTACHED, *TRAITS)) if entry.has("of") else None,
         defence=read_defence(entry),
         bonus=read_results(entry.entry("bonus")) if entry.has("bonus") else Results(),
         keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),
@@ -149,7 +149,7 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         _refuse_numbers(entry, card)
     if card.surges_for and not card.surges:
         raise entry.error("surges_for", "there are no surge abilities for them")
-    if bool(card.of) != bool(card.speed):
+    if (card.of is None) != (card.speed == 0):
         raise entry.error("of", "what a card gives to the speed of figures is for those of a trait, or attached ones")
     return card
 
