@@ -64,6 +64,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     imperial_happenings.Attached: ("told.attached", "IA-ATH-01"),
     imperial_happenings.BackTaken: ("told.back-taken", "IA-DCD-02"),
     imperial_happenings.CardExhausted: ("told.card-exhausted", "IA-EXH-01"),
+    imperial_happenings.CardTokensChanged: ("told.card-tokens-changed", "IA-PLA-03"),
     imperial_happenings.OpenGroupTaken: ("told.open-group-taken", ""),
     imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
     imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),

@@ -14,6 +14,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
 )
 from holotable.imperial_assault.figures.class_cards import lay_out
+from holotable.imperial_assault.figures.imperial_happenings import CardTokensChanged
 from holotable.imperial_assault.figures.viewing import view
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import decline
@@ -166,6 +167,8 @@ def test_all_see_the_tokens_on_a_class_card():
         empire = view(play.game, seat).empire
         assert empire is not None
         assert empire.tokens == {"shock_and_awe": 2}
+    told = [event.tokens for event in play.game.take_events() if isinstance(event, CardTokensChanged)]
+    assert told == [1, 2]
 
 
 # Technical Support.

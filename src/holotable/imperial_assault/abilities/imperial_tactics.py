@@ -13,7 +13,7 @@ from holotable.imperial_assault.combat.strain import SufferStrain, strain_left
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import can_attack, has_target
 from holotable.imperial_assault.figures.choices import ChooseEffect, ChooseFigure, Move, PerformAttack, StayHere
-from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
+from holotable.imperial_assault.figures.class_cards import change_tokens, exhaust, is_ready, tokens_on
 from holotable.imperial_assault.figures.heroes import Resting
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
@@ -238,20 +238,15 @@ class GatherAwe(Flow[Table], tag="gather-awe"):
     card: str
 
     def gather(self, game: Play) -> None:
-        add_token(game, self.card)
+        change_tokens(game, self.card, 1)
 
     def buy(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, ChooseEffect):
             change_threat(game, -1)
-            add_token(game, self.card)
+            change_tokens(game, self.card, 1)
         if answer is not None or not affords(game, 1):  # IA-THR-06
             return None
         return Decision(imperial_seat(game), "shock-and-awe", [ChooseEffect("token-1"), StayHere()])
-
-
-def add_token(game: Play, card: str) -> None:
-    tokens = game.table.empire.tokens
-    tokens[card] = tokens.get(card, 0) + 1
 
 
 def shock_and_awe(game: Play, listener: Listener) -> Flow[Table]:
@@ -259,12 +254,11 @@ def shock_and_awe(game: Play, listener: Listener) -> Flow[Table]:
 
 
 def an_imperial_can_strike_with_awe(game: Play, listener: Listener) -> bool:
-    there = game.table.empire.tokens.get(card_of(listener.ability), 0)
-    return is_imperial(game, attack_of(game).attacker) and there > 0
+    return is_imperial(game, attack_of(game).attacker) and tokens_on(game, card_of(listener.ability)) > 0
 
 
 def strike_with_awe(game: Play, listener: Listener) -> None:
-    game.table.empire.tokens[card_of(listener.ability)] -= 1
+    change_tokens(game, card_of(listener.ability), -1)
     attack_of(game).modifiers.damage += 1
 
 

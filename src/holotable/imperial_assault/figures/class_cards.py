@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.cards import imperial_class_card
 from holotable.imperial_assault.figures.entering import put_in_play
-from holotable.imperial_assault.figures.imperial_happenings import CardExhausted
+from holotable.imperial_assault.figures.imperial_happenings import CardExhausted, CardTokensChanged
 from holotable.imperial_assault.figures.table import Play
 
 
@@ -21,3 +21,13 @@ def exhaust(game: Play, card: str) -> None:
     """An exhausted card can't be used again until it is readied (IA-EXH-01)."""
     game.table.empire.exhausted.append(card)
     game.tell(CardExhausted, card)
+
+
+def tokens_on(game: Play, card: str) -> int:
+    return game.table.empire.tokens.get(card, 0)
+
+
+def change_tokens(game: Play, card: str, change: int) -> None:
+    """Put tokens on a class card, or take some off."""
+    game.table.empire.tokens[card] = tokens_on(game, card) + change
+    game.tell(CardTokensChanged, card, tokens_on(game, card))

@@ -44,3 +44,10 @@ class Attached(OpenEvent, frozen=True, tag="attached"):
 
 class CardExhausted(OpenEvent, frozen=True, tag="card-exhausted"):
     card: str
+
+
+class CardTokensChanged(OpenEvent, frozen=True, tag="card-tokens-changed"):
+    """So many tokens lie on a class card now, which all see (IA-PLA-03)."""
+
+    card: str
+    tokens: int
