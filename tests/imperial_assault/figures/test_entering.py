@@ -191,3 +191,13 @@ def test_who_finds_its_goal_taken_on_the_way_looks_for_another():
     play.choose(spot(play, *(f"{column}{row}" for column in "bcd" for row in (1, 2)))).own("rush", "A")
     play.choose(spot(play, "a1"), spot(play, "b1"))
     assert (play.where("A"), play.where("B"), play.asked.kind) == ("a1", "a2", "activate")
+
+
+@pytest.mark.rule("IA-MAS-08", "IA-IMP-01")
+def test_who_gives_way_across_impassable_terrain_enters_only_the_end():
+    play = trapped(rows(". ^ B . v v v", ". ^ . . v v v", rules=HURTS, v=WALKER, B=TROOPER))
+    play.interject(MoveSpaces(play.names["v"], 2))
+    for columns in ("def", "cde"):
+        play.choose(spot(play, *(f"{column}{row}" for column in columns for row in (1, 2))))
+    play.choose(spot(play, "a1"))
+    assert (play.where("B"), play.damage("B"), play.asked.kind) == ("a1", 0, "activate")
