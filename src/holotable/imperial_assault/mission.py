@@ -27,7 +27,7 @@ from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.removing import RemoveOneDie
 from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.combat.suffering import Defeat, Leave, Suffer, Suffering
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
@@ -90,6 +90,7 @@ MOMENTS = (
     "strain",
     "suffering",
     "falling",
+    "left",
     "defeated",
     "destroyed",
     "escaped",
@@ -154,8 +155,8 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
-    *(RerollTogether, Suffer, SufferStrain, SufferTogether),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, Leave, RemoveOneDie, RerollDice),
+    *(RerollTogether, Suffer, SufferStrain, SufferTogether, Suffering),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
     *(Grenade, Jam, Treat),
@@ -227,7 +228,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=5,
+        version=6,
         table=Table,
         opening=Mission,
         seats=Table.seats,

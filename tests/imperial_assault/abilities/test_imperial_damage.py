@@ -65,8 +65,10 @@ def test_a_hero_may_fall_under_heavy_pressure():
     play.sheet("D").wounded = True
     play.figure("D").damage = 10
     reached(play.activate("s").declare("D").roll(*HIT, WHITE), "heavy_pressure")
+    attack = play.attack
     used(play, "heavy_pressure")
     assert play.is_defeated("D")
+    assert attack.damage == 0  # what felled the hero was strain
 
 
 @pytest.mark.rule("IA-ATK-18")
@@ -218,3 +220,14 @@ def test_a_failsafe_saves_who_stands_beside_but_not_the_bomb():
     while play.asked.kind == "walk":
         play.choose(play.asked.options[-1])
     assert (play.damage("s"), play.where("s"), play.is_defeated("t")) == (2, "b1", True)
+
+
+def test_nobody_avenges_a_figure_that_a_failsafe_keeps():
+    play = facing("hidden_detonators", "failsafe", spaces="D . g s t", threat=3)
+    play.figure("s").damage = 1
+    used(rounds_end(play, "D", "g", "s", "t"), "hidden_detonators").choose(ChooseFigure(play.names["t"]))
+    used(play, "failsafe")
+    while play.asked.kind == "walk":
+        play.choose(play.asked.options[-1])
+    assert (play.is_defeated("s"), play.is_defeated("t")) == (False, True)
+    assert play.figure("g").conditions == []

@@ -4,7 +4,7 @@ from holotable.imperial_assault.abilities.gains import gain_points
 from holotable.imperial_assault.abilities.harm import Burst
 from holotable.imperial_assault.abilities.imperial_classes import is_imperial
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer, recover
+from holotable.imperial_assault.combat.suffering import Leave, Suffering, is_beaten, recover
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
 from holotable.imperial_assault.figures.shelter import can_suffer
@@ -20,18 +20,18 @@ FAILSAFE = 2
 
 
 def a_hero_is_hit(game: Play, listener: Listener) -> bool:
-    suffer = game.nearest(Suffer)
-    hit = suffer is not None and suffer.of_attack and suffer.damage > 0 and game.table.is_hero(suffer.figure)
+    suffering = game.nearest(Suffering)
+    hit = suffering is not None and not suffering.averted and game.table.is_hero(suffering.figure)
     return hit and is_ready(game, listener.ability)
 
 
 def heavy_pressure(game: Play, listener: Listener) -> Flow[Table] | None:
-    suffer = game.nearest(Suffer)
-    if suffer is None:
+    suffering = game.nearest(Suffering)
+    if suffering is None:
         return None
     exhaust(game, listener.ability)
-    strain, suffer.damage = suffer.damage, 0
-    return SufferStrain(suffer.figure, strain, suffer.by)
+    suffering.averted = True
+    return SufferStrain(suffering.figure, suffering.damage, suffering.by)
 
 
 # Failsafe.
@@ -39,22 +39,22 @@ def heavy_pressure(game: Play, listener: Listener) -> Flow[Table] | None:
 
 def an_imperial_falls_by_damage(game: Play, listener: Listener) -> bool:
     """Its damage has reached its health, and nothing else becomes of it instead."""
-    defeat = game.nearest(Defeat)
-    if defeat is None or defeat.stays or not is_imperial(game, defeat.figure):
+    leave = game.nearest(Leave)
+    if leave is None or leave.stays or leave.kept or not is_imperial(game, leave.figure):
         return False
-    by_damage = game.table.figures[defeat.figure].damage >= game.table.card_of(defeat.figure).health
+    by_damage = is_beaten(game.table, leave.figure)
     return by_damage and is_ready(game, listener.ability) and affords(game, FAILSAFE)  # IA-THR-06
 
 
 def failsafe(game: Play, listener: Listener) -> Flow[Table] | None:
-    defeat = game.nearest(Defeat)
-    if defeat is None:
+    leave = game.nearest(Leave)
+    if leave is None:
         return None
     change_threat(game, -FAILSAFE)
     exhaust(game, listener.ability)
-    defeat.stop()
-    recover(game, defeat.figure, 1)
-    return gain_points(game, defeat.figure, 3)
+    leave.keep()
+    recover(game, leave.figure, 1)
+    return gain_points(game, leave.figure, 3)
 
 
 # Hidden Detonators.

@@ -21,9 +21,11 @@ class Blast(SufferTogether, tag="blast"):
 
     of_attack = True
 
-    def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        attack_of(game).note_hurt(ended)
-        return super().suffer(game, ended)
+    def _hurt(self, game: Play, each: FigureId | ObjectId) -> int:
+        suffered = super()._hurt(game, each)
+        if suffered and each in game.table.figures:
+            attack_of(game).note_hurt(each)
+        return suffered
 
 
 class Cleaving(Flow[Table], tag="cleave"):
@@ -36,7 +38,7 @@ class Cleaving(Flow[Table], tag="cleave"):
             attack = attack_of(game)
             return Await(harm(game, answer.figure, attack.modifiers.cleave, attack.side, of_attack=True))
         if isinstance(answer, Flow):
-            attack_of(game).note_hurt(answer)
+            attack_of(game).note_harm(answer)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]

@@ -10,57 +10,122 @@ from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import DropTokens
 from holotable.imperial_assault.figures.turn import Turn, turn_of
-from holotable.kernel import Flow, Next
+from holotable.kernel import Await, Flow, Next
 
 
 class Suffer(Flow[Table], tag="suffer"):
     """A figure suffers damage, up to its health; then it may be defeated (IA-DMG-06, IA-DFT-01).
 
-    `by` is the side whose effect it is; some of it is nobody's. What happens instead, maybe only to damage `of_attack`,
-    listens at the moment `suffering` and lowers the damage.
+    `by` is the side whose effect it is; some of it is nobody's. Something may happen instead of damage `of_attack`.
     """
 
-    steps = ("suffering", "suffer", "defeat")
+    steps = ("avert", "suffer", "defeat")
 
     figure: FigureId
     damage: int
     by: Side = ""
     of_attack: bool = False
 
+    def avert(self, game: Play, ended: "Suffering | None" = None) -> Next[Table]:
+        if ended is None:
+            return Await(Suffering(self.figure, self.damage, self.by)) if self.of_attack else None
+        if ended.averted:
+            self.damage = 0
+        return None
+
+    def suffer(self, game: Play) -> None:
+        if self.damage:  # who was spared it may be gone
+            self.damage = hurt(game, self.figure, self.damage)
+
+    def defeat(self, game: Play) -> Next[Table]:
+        return Defeat(self.figure, self.by) if self.damage and is_beaten(game.table, self.figure) else None
+
+
+class Suffering(Flow[Table], tag="suffering"):
+    """A figure is about to suffer damage of an attack; what happens instead listens at the moment `suffering`."""
+
+    steps = ("suffering",)
+
+    figure: FigureId
+    damage: int
+    by: Side = ""
+    averted: bool = False
+
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
 
     def suffering(self, game: Play) -> Next[Table]:
-        figure = game.table.figures[self.figure]
-        if not can_suffer(game.table, self.figure):
-            self.damage = 0  # IA-NEU-02, IA-INC-05
-        self.damage = min(self.damage, game.table.card_of(self.figure).health - figure.damage)
+        self.damage = most_suffered(game.table, self.figure, self.damage)
         return game.at("suffering") if self.damage else None
 
-    def suffer(self, game: Play) -> None:
-        game.table.figures[self.figure].damage += self.damage
-        if self.damage:
-            game.tell(Suffered, self.figure, self.damage)
 
-    def defeat(self, game: Play) -> Next[Table]:
-        figure, health = game.table.figures[self.figure], game.table.card_of(self.figure).health
-        falls = self.damage and not figure.incapacitated and figure.damage >= health
-        return Defeat(self.figure, self.by) if falls else None
+def most_suffered(table: Table, figure: FigureId, damage: int) -> int:
+    """How much of some damage a figure can suffer, up to its health (IA-DMG-06)."""
+    if not can_suffer(table, figure):
+        return 0  # IA-NEU-02, IA-INC-05
+    return min(damage, table.card_of(figure).health - table.figures[figure].damage)
+
+
+def hurt(game: Play, figure: FigureId, damage: int) -> int:
+    """Put damage on a figure; says how much it suffered."""
+    damage = most_suffered(game.table, figure, damage)
+    game.table.figures[figure].damage += damage
+    if damage:
+        game.tell(Suffered, figure, damage)
+    return damage
+
+
+def is_beaten(table: Table, figure: FigureId) -> bool:
+    """Whether a figure has as much damage as health (IA-DFT-01)."""
+    suffered = table.figures[figure]
+    return not suffered.incapacitated and suffered.damage >= table.card_of(figure).health
 
 
 class Defeat(Flow[Table], tag="defeat"):
-    """A figure is defeated, by a side's effect or nobody's: it leaves the map with all its tokens (IA-DFT-04).
+    """A figure is defeated, by a side's effect or nobody's: it leaves, unless it is `gone` already, or is kept.
 
-    A healthy hero is wounded instead (IA-DFT-02); what else happens instead listens at the moment `falling`, and says
-    that the figure `stays`. What triggers on a defeat listens at `defeated`, when the figure is gone and its points are
-    scored.
+    What triggers on a defeat listens at `defeated`, when the figure is gone and its points are scored.
     """
 
-    steps = ("falling", "drop_tokens", "leave", "take_back_card", "defeated", "forgotten")
+    steps = ("leave", "defeated", "forgotten")
+
+    figure: FigureId
+    by: Side = ""
+    gone: bool = False
+
+    def leave(self, game: Play, ended: "Leave | None" = None) -> Next[Table]:
+        if ended is None:
+            return None if self.gone else Await(Leave(self.figure, self.by))
+        if ended.kept:
+            self.stop()
+        return None
+
+    def defeated(self, game: Play) -> Next[Table]:
+        return game.at("defeated")
+
+    def forgotten(self, game: Play) -> None:
+        if self.figure not in game.table.figures:
+            game.silence(self.figure)
+
+
+class Leave(Flow[Table], tag="leave"):
+    """A defeated figure leaves the map with all its tokens, and its points are scored (IA-DFT-04).
+
+    A healthy hero is wounded instead (IA-DFT-02); what else happens instead listens at the moment `falling`, and says
+    that the figure `stays`, or that it is `kept` from the defeat itself. What a mission gives for it listens at `left`.
+    """
+
+    steps = ("falling", "drop_tokens", "leave", "left", "take_back_card")
 
     figure: FigureId
     by: Side = ""
     stays: bool = False
+    kept: bool = False
+
+    def keep(self) -> None:
+        """The figure is not defeated after all."""
+        self.kept = True
+        self.stop()
 
     def falling(self, game: Play) -> Next[Table]:
         return None if game.table.is_decided() else game.at("falling")
@@ -78,6 +143,9 @@ class Defeat(Flow[Table], tag="defeat"):
         else:
             remove(game, self.figure)
 
+    def left(self, game: Play) -> Next[Table]:
+        return game.at("left")
+
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
         group = game.table.groups.get(game.table.known(self.figure).group)
@@ -90,13 +158,6 @@ class Defeat(Flow[Table], tag="defeat"):
         if not deployment_card(group.card).unique:
             del game.table.groups[group.id]
             game.table.empire.hand.append(group.card)
-
-    def defeated(self, game: Play) -> Next[Table]:
-        return None if game.table.is_decided() else game.at("defeated")
-
-    def forgotten(self, game: Play) -> None:
-        if self.figure not in game.table.figures:
-            game.silence(self.figure)
 
 
 def remove(game: Play, figure: FigureId) -> None:
