@@ -16,7 +16,7 @@ from holotable.server.answering import JSON, Asked, Endpoint
 from holotable.server.crowd import Crowd, address_of
 from holotable.server.hall import Hall, token_hash
 from holotable.server.live import SUMMARIES
-from holotable.server.protocol import GameId, SeatSheet, TableTold
+from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
 from holotable.store import HarmedGameError, Store, StoredGame
@@ -24,7 +24,7 @@ from holotable.store import HarmedGameError, Store, StoredGame
 log = logging.getLogger("holotable.server")
 
 Code = Annotated[str, Meta(max_length=200)]
-Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern=PLAIN_SIGNS)]
 
 
 @dataclass(frozen=True)
@@ -147,21 +147,24 @@ async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created
 
 async def take_seat(asked: GameAsked, taken: TakeSeat, request: Request) -> SeatTaken:
     """The first to come has the seat; whoever else has the invitation has it no more."""
-    house = house_of(request)
-    house.crowd.hello(address_of(request))
-    codes = token_hash(taken.invitation), token_hash(taken.token)
-    seat = await asyncio.to_thread(house.store.use_invitation, asked.game, *codes)
-    await house.hall.look_at_seats(asked.game)
-    return SeatTaken(asked.game, seat)
+    exchange = house_of(request).store.use_invitation
+    return await _exchanged(asked.game, exchange, taken.invitation, taken.token, request)
 
 
 async def renew_invitation(asked: GameAsked, wanted: RenewInvitation, request: Request) -> SeatTaken:
+    exchange = house_of(request).store.renew_invitation
+    return await _exchanged(asked.game, exchange, wanted.invitation, wanted.renewed, request)
+
+
+async def _exchanged(
+    game: str, exchange: Callable[[str, str, str], str], invitation: str, secret: str, request: Request
+) -> SeatTaken:
+    """An invitation exchanged for a secret that the client has made up; all at the table are told."""
     house = house_of(request)
     house.crowd.hello(address_of(request))
-    codes = token_hash(wanted.invitation), token_hash(wanted.renewed)
-    seat = await asyncio.to_thread(house.store.renew_invitation, asked.game, *codes)
-    await house.hall.look_at_seats(asked.game)
-    return SeatTaken(asked.game, seat)
+    seat = await asyncio.to_thread(exchange, game, token_hash(invitation), token_hash(secret))
+    await house.hall.look_at_seats(game)
+    return SeatTaken(game, seat)
 
 
 async def watchable(_asked: Asked, request: Request) -> tuple[GameSheet, ...]:
