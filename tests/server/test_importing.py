@@ -96,7 +96,7 @@ PLAYER = ("setup", "players", "a")
         (changed("choices", 2, to=7), "replay-departs", "choice 3"),
         (changed("choices", -1, to={"choose": "resign", "seat": "nobody\0"}), "replay-departs", "nobody"),
         (wrap("save", b"{}"), "wrong-kind-of-file", "save"),
-        (wrap("record", b"[" * 20_000 + b"]" * 20_000), "bad-request", "recursion"),
+        (wrap("record", b"[" * 20_000 + b"]" * 20_000), "bad-request", "nested too deeply"),
         (b"[" * 50_000, "bad-request", ""),
     ],
 )
@@ -108,6 +108,21 @@ def test_a_record_made_by_hand_is_refused_by_name(server, data, error, named):
     assert named in answer.json()["words"]
     assert len(answer.json()["words"]) < 3000
     assert watchable(server) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "pl"])
+def test_what_was_changed_is_refused_without_the_checksum_that_would_be_right(server, lang):
+    body = json.dumps(RECORD | {"seed": 8}).encode()
+    right = json.loads(wrap("record", body))["checksum"]
+    forged = wrap("record", body).replace(right.encode(), b"0" * len(right))
+    answer = server.client.post(
+        f"/api/records?lang={lang}", content=forged, headers={"Content-Type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["error"]) == (400, "wrong-checksum")
+    assert right not in answer.text
+    departing = post(server, changed("digests", 3, to="0" * 16))
+    assert departing.json()["error"] == "replay-departs"
+    assert RECORD["digests"][3] not in departing.text
 
 
 def watchable(server):

@@ -22,7 +22,7 @@ from starlette.routing import Route
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
 from holotable.server.refusing import StoreAwayError
 from holotable.store import DatabaseError
-from holotable.words import LANGUAGES, Speech, speech
+from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
 MOST_BODY = 256 * 1024
 BODY_SECONDS = 20.0
@@ -54,9 +54,9 @@ class Failed(Struct, frozen=True):
 class BadRequestError(ValueError):
     """A request that is not what its endpoint takes."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
-        super().__init__(problem)
+        super().__init__(str(problem))
 
 
 class SaidTwiceError(ValueError):
@@ -189,6 +189,8 @@ class Endpoint:
             if name in texts:
                 raise SaidTwiceError(name)
             texts[name] = text
+        if (lang := texts.get("lang", "en")) not in LANGUAGES:
+            raise BadRequestError(UnknownLanguageError(lang))
         return _decoded(self._query.from_texts, texts)
 
     def _response(self, request: Request, found: object) -> Response:

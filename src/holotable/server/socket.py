@@ -49,7 +49,7 @@ PASSING = (StoreAwayError, NotStoredError, InternalError, TooManySocketsError, T
 class MalformedMessageError(ValueError):
     """A message that is none of the protocol's."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
         super().__init__(f"this is no message of the protocol: {problem}")
 
