@@ -50,9 +50,9 @@ def test_a_renewed_invitation_replaces_the_first(invited):
         invited.renew_invitation("hoth", "new", "newer")
 
 
-@pytest.mark.parametrize("secret", ["theirs", "code", "other"])
+@pytest.mark.parametrize("secret", [HUMAN.token, "code", "other"])
 def test_no_secret_opens_two_seats_and_none_is_known_to_who_invited(store, secret):
-    seats = (StoredSeat("a", "person", token="theirs"), INVITED, StoredSeat("c", "person", invitation="other"))
+    seats = (HUMAN, INVITED, StoredSeat("c", "person", invitation="other"))
     store.add_game(a_game(seats=seats))
     with pytest.raises(SecretTakenError, match="hoth"):
         store.use_invitation("hoth", "code", secret)
