@@ -183,7 +183,7 @@ class _Finding(ast.NodeVisitor):
         self._note(node, ast.Break())
 
     def visit_Return(self, node: ast.Return) -> None:
-        if node.value is None or (isinstance(node.value, ast.Constant) and node.value.value is None):
+        if _returns_nothing(node):
             self._note(node, None)
         else:
             self._note(node, ast.Return(ast.Constant(None)))
@@ -271,10 +271,16 @@ class _Finding(ast.NodeVisitor):
 
 
 def _told(body: list[ast.stmt]) -> list[ast.AST]:
-    """A body without its docstring."""
-    first = body[0]
+    """A body without its docstring, and without a last line that only says what comes of its own."""
+    first, last = body[0], body[-1]
     is_docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    return list(body[1:] if is_docstring else body)
+    return list(body[is_docstring : len(body) - _returns_nothing(last)])
+
+
+def _returns_nothing(node: ast.stmt) -> bool:
+    if not isinstance(node, ast.Return):
+        return False
+    return node.value is None or (isinstance(node.value, ast.Constant) and node.value.value is None)
 
 
 def _beside(value: object) -> list[int | float]:

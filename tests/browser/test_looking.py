@@ -53,6 +53,18 @@ def test_a_mouse_that_rests_on_a_figure_shows_its_card_until_it_leaves(window, s
     expect(card(page)).to_have_count(0)
 
 
+def test_of_a_figure_without_a_card_its_numbers_are_shown(window, server):
+    made = new_game(server, AGAINST_BOT, map="moisture_farm", mission="B")
+    page = window().page
+    sit_down(page, server, made["game"], made["tokens"])
+    raider = page.locator(".board [data-key^='figure-'][aria-label*='raider' i]").first
+    while await_question(page) and not raider.count():
+        answered(page)
+    raider.hover(force=True)
+    expect(card(page)).to_contain_text("health 5 of 5")
+    expect(card(page)).not_to_contain_text("exhausted")
+
+
 def test_a_finger_that_stays_on_a_figure_opens_its_card_and_chooses_nothing(window, server):
     page = fought_at(window(NARROW), server)
     before = version(page)

@@ -17,6 +17,7 @@ from holotable.kernel import (
     Struct,
     UndecodableError,
     UnsavableStateError,
+    UnsteadyStateError,
     digest_of,
     save,
 )
@@ -142,6 +143,28 @@ def rules_with(table):
 def test_a_state_that_may_hold_a_set_or_anything_is_refused(table):
     with pytest.raises(NotPlainStateError, match="the state of marbles may hold a set"):
         rules_with(table)
+
+
+class Seal(Struct, frozen=True):
+    wax: int = 0
+
+
+class Label(Struct, omit_defaults=True):
+    colour: str = "plain"
+    marbles: int = 1
+    seal: Seal = Seal()
+    owner: str = ""
+
+
+class Crate(Struct):
+    labels: list[Label]
+    colour: str = "plain"
+
+
+def test_a_state_with_a_default_that_may_be_equal_without_being_the_same_is_refused():
+    with pytest.raises(UnsteadyStateError) as refused:
+        rules_with(Crate)
+    assert refused.value.fields == ("Label.colour", "Label.seal")
 
 
 @pytest.mark.parametrize("gold", [float("inf"), float("nan")])

@@ -24,7 +24,7 @@ from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.removing import RemoveOneDie
 from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer
+from holotable.imperial_assault.combat.suffering import Defeat, Leave, Suffer
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
@@ -86,6 +86,7 @@ MOMENTS = (
     "special-resolved",
     "strain",
     "falling",
+    "left",
     "defeated",
     "destroyed",
     "escaped",
@@ -150,7 +151,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
     *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
-    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, RemoveOneDie, RerollDice),
+    *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, Leave, RemoveOneDie, RerollDice),
     *(RerollTogether, Suffer, SufferStrain, SufferTogether),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
     *(Motivation, MoveOrAttack, Pounce, SelfDestruct, ShatteringBlow, Slam),
@@ -222,7 +223,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=4,
+        version=5,
         table=Table,
         opening=Mission,
         seats=Table.seats,

@@ -56,6 +56,7 @@ from holotable.kernel.rules import (
     Rules,
     TwinPartsError,
     UnknownPartError,
+    UnsteadyStateError,
 )
 from holotable.kernel.save import UnsavableStateError, load, save
 from holotable.kernel.session import (
@@ -137,6 +138,7 @@ __all__ = [
     "UnknownPartError",
     "UnknownSeatError",
     "UnsavableStateError",
+    "UnsteadyStateError",
     "Use",
     "View",
     "WrongChecksumError",

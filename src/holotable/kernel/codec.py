@@ -4,9 +4,9 @@ JSON is for people, files and the wire; MessagePack for copies and stores. Every
 `Struct`: typed fields, no functions, no references to other things but by their ids.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from typing import Generic, NoReturn, TypeVar, Union, cast
+from typing import Generic, NoReturn, TypeVar, Union, cast, get_origin
 
 import msgspec
 from msgspec import Meta, Raw, Struct, field
@@ -28,6 +28,7 @@ __all__ = [
     "required_of",
     "schemas_of",
     "tag_of",
+    "unsteady_defaults",
 ]
 
 T = TypeVar("T")
@@ -145,20 +146,45 @@ def is_plain(kind: object) -> bool:
     """Whether values of this type read back as they were written: no sets, which every process writes in another
     order, and nothing of which the type is unknown.
     """
-    return _is_plain(msgspec.inspect.type_info(kind), [])
+    return not any(isinstance(part, _NOT_PLAIN) for part in _parts_of(msgspec.inspect.type_info(kind), []))
 
 
-def _is_plain(kind: object, seen: list[object]) -> bool:
-    if isinstance(kind, _NOT_PLAIN):
-        return False
+def unsteady_defaults(kind: object) -> list[str]:
+    """The fields within a type that may be written or left out though they hold the same.
+
+    A field that holds its default is left out. But it is told by being the very same object: one that is equal, such
+    as a word out of a file, is written.
+    """
+    found = []
+    for part in _parts_of(msgspec.inspect.type_info(kind), []):
+        if not isinstance(part, msgspec.inspect.StructType):
+            continue
+        struct = get_origin(part.cls) or part.cls
+        if struct.__struct_config__.omit_defaults:
+            found += [f"{struct.__name__}.{field.name}" for field in part.fields if not _is_only_one(field.default)]
+    return found
+
+
+def _is_only_one(default: object) -> bool:
+    """Whether there is one object alone of that value."""
+    if isinstance(default, int):
+        return -5 <= default <= 256  # Python keeps these numbers
+    return any(default is each for each in (msgspec.NODEFAULT, None, "", b"", ()))
+
+
+def _parts_of(kind: object, seen: list[object]) -> Iterator[object]:
+    """A type and all types that its values may hold, each once."""
     if (kind_of := getattr(kind, "cls", None)) is not None:
         if kind_of in seen:
-            return True
+            return
         seen.append(kind_of)
+    yield kind
     parts = [getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")]
     parts += [*getattr(kind, "item_types", ()), *getattr(kind, "types", ())]
     parts += [field.type for field in getattr(kind, "fields", ())]
-    return all(_is_plain(part, seen) for part in parts if part is not None)
+    for part in parts:
+        if part is not None:
+            yield from _parts_of(part, seen)
 
 
 _NOT_PLAIN = (

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from holotable.kernel.aside import Aside
-from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of
+from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of, unsteady_defaults
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
@@ -79,6 +79,8 @@ class Rules(Generic[T]):
         state = state_of(table, flow_types)
         if not is_plain(state):
             raise NotPlainStateError(name)
+        if unsteady := unsteady_defaults(state):
+            raise UnsteadyStateError(name, unsteady)
         self.states: Codec[State[T, Flow[T]]] = Codec(state, f"a state of {name}")
         self.asides = Named("aside", [(aside.option, aside) for aside in asides])
         option_types: list[type[Option]] = [Rolled, Use, First, Pass, *options, *self.asides]
@@ -119,6 +121,18 @@ class NotPlainStateError(TypeError):
         super().__init__(
             f"the state of {game} may hold a set, whose order is never certain, or a value of unknown type;"
             " keep sorted lists and dicts, and give every field its type"
+        )
+
+
+class UnsteadyStateError(TypeError):
+    """A state that may have two hashes, one when it was played and another when it was read back."""
+
+    def __init__(self, game: str, fields: Sequence[str]) -> None:
+        self.game = game
+        self.fields = tuple(fields)
+        super().__init__(
+            f"in the state of {game} the default of {', '.join(fields)} may equal what stands there and not be it;"
+            " let it be nothing, a small number, or what is empty"
         )
 
 

@@ -71,7 +71,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         id=number,
         letter=names.letter(number),
         name=names.figure(number).rpartition(" ")[0],
-        card=figure.card,
+        card=figure.card if card is not None else "",
         side=figure.side,
         group=figure.group,
         spaces=figure.spaces,

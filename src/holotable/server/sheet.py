@@ -38,7 +38,7 @@ class BoardSheet(Struct, frozen=True):
 
 
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
-    """A figure on the board; who stands on several spaces has a large base."""
+    """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card."""
 
     id: int
     letter: str

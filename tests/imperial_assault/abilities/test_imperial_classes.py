@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import PushOn, Rest
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.figures.choices import PerformAttack, PushOn, Rest
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
@@ -82,3 +83,19 @@ def test_oppression_minds_the_strain_at_the_declaration_only():
     relieved = oppressed(2).choose(Pass())
     relieved.sheet("D").strain = 0
     assert relieved.roll(*dice, face("black", block=1)).attack.modifiers.evade == 1
+
+
+def test_oppression_minds_the_strain_that_was_paid_before_the_declaration():
+    def evades(strain: int) -> int:
+        jyn = sheet("jyn_odan", strain=strain, cards=["vintage_blaster", "trick_shot"])
+        play = Scenario("+-+-+-+\n|J . .|\n+-+-+ +\n|. s .|\n+-+-+-+", {"J": jyn, "s": STORM}, mode="campaign")
+        play.game.table.empire.class_cards = ["oppression"]
+        lay_out(play.game)
+        play.activate("J").choose(PerformAttack())
+        play.choose(next(each for each in play.asked.options if isinstance(each, Target) and each.by == "trick_shot"))
+        while Pass() in play.asked.options:
+            play.choose(Pass())
+        play.roll(*[face("green", accuracy=1, damage=1, surge=1)] * 2, face("black", block=1))
+        return play.attack.modifiers.evade
+
+    assert [evades(0), evades(1)] == [0, 1]  # a trick shot costs one

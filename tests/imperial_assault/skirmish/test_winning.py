@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.figures.choices import SpecialAction
 from holotable.imperial_assault.figures.happenings import Scored
 from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
@@ -29,6 +30,13 @@ def weaken(play: Scenario, *letters: str) -> Scenario:
     """One more damage defeats these figures."""
     for letter in letters:
         play.figure(letter).damage = play.game.table.card_of(play.names[letter]).health - 1
+    return play
+
+
+def turned(play: Scenario, other_way: bool) -> Scenario:
+    """The figures are counted in the order in which they came to the table, or the other way round."""
+    if other_way:
+        play.game.table.figures = dict(reversed(play.game.table.figures.items()))
     return play
 
 
@@ -109,9 +117,9 @@ def test_the_last_figure_that_destroys_itself_is_lost():
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-02")
 @pytest.mark.parametrize(("rebels", "empire", "winner"), [(36, 35, "rebels"), (35, 36, "empire")])
-@pytest.mark.parametrize("spaces", ["A p s . B t", "s p A . B t"])
-def test_points_of_the_same_moment_count_for_both(spaces: str, rebels: int, empire: int, winner: str):
-    play = duel(spaces, {}, A=TROOPER, B=TROOPER, p=PROBE, s=STORM, t=STORM)
+@pytest.mark.parametrize("other_way", [False, True])
+def test_points_of_the_same_moment_count_for_both(other_way: bool, rebels: int, empire: int, winner: str):
+    play = turned(duel("A p s . B t", {}, A=TROOPER, B=TROOPER, p=PROBE, s=STORM, t=STORM), other_way)
     play = burst(weaken(nearly(play, rebels=rebels, empire=empire), "A", "s"))
     assert outcome(play) == Outcome(winner, FORTY)
     assert (play.player("rebels").points, play.player("empire").points) == (rebels + 6, empire + 6)
@@ -120,13 +128,31 @@ def test_points_of_the_same_moment_count_for_both(spaces: str, rebels: int, empi
 
 @pytest.mark.rule("IA-VIC-07")
 @pytest.mark.parametrize(("empire", "winner"), [(0, "rebels"), (10, "empire")])
-@pytest.mark.parametrize("spaces", ["u t S", "S t u"])
-def test_points_decide_where_the_same_moment_leaves_nobody(spaces: str, empire: int, winner: str):
-    play = weaken(nearly(duel(spaces, {}, S=SABOTEUR, t=STORM, u=STORM), empire=empire), "S", "t", "u")
+@pytest.mark.parametrize("other_way", [False, True])
+def test_points_decide_where_the_same_moment_leaves_nobody(other_way: bool, empire: int, winner: str):
+    play = turned(duel("S t u", {}, S=SABOTEUR, t=STORM, u=STORM), other_way)
+    weaken(nearly(play, empire=empire), "S", "t", "u")
     play.activate("S").declare("t").roll(RED, YELLOW, face("black", block=1)).surge(BLAST)
     # The target fell first, then by one blast the saboteur and the last stormtrooper.
     assert outcome(play) == Outcome(winner, FORTY)
     assert (play.player("rebels").points, play.player("empire").points) == (6 + 6, empire + 5)
+
+
+@pytest.mark.rule("IA-VIC-03", "IA-VIC-06")
+@pytest.mark.parametrize("other_way", [False, True])
+def test_a_raider_who_falls_in_the_moment_that_ends_the_game_still_counts(other_way: bool):
+    match = Match("moisture_farm", "B").put("jyn_odan", "g10")
+    table, jyn = match.game.table, match.figure("jyn_odan")
+    raider = next(each for each in table.figures.values() if match.space("g9") in each.spaces)
+    for each in (jyn, raider):
+        each.damage = table.card_of(each.id).health - 1
+    table.players["a"].points, table.players["b"].points = 39, 36
+    match.game.state.stack[-1].awaits = True
+    match.game.state.stack.append(SufferTogether([raider.id, jyn.id] if other_way else [jyn.id, raider.id], 1, "a"))
+    match.game._run(None)
+    # Four points for the raider, five for Jyn: the player whose effect it was has more.
+    assert match.points() == (43, 41)
+    assert outcome_of(table) == Outcome("a", FORTY)
 
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-02")

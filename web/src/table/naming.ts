@@ -11,8 +11,13 @@ export function stateWords(figure: FigureSheet): string[] {
     t("web.table.health", { left: figure.health - (figure.damage ?? 0), health: figure.health }),
     ...(figure.conditions ?? []).map((condition) => condition.name),
     ...(figure.carries ?? []).map((token) => t("web.table.carries", { token })),
-    figure.acting ? t("web.table.acting") : figure.ready ? t("web.table.ready") : t("web.table.exhausted"),
+    ...(figure.card ? [turnWords(figure)] : []),
   ];
+}
+
+function turnWords(figure: FigureSheet): string {
+  if (figure.acting) return t("web.table.acting");
+  return figure.ready ? t("web.table.ready") : t("web.table.exhausted");
 }
 
 /** A figure with where it stands, how it is, and the options that it stands for. */

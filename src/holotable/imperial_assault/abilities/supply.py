@@ -95,7 +95,7 @@ GRENADES = {"c22_frag_grenade": "red", "shock_grenade": "yellow"}
 class Grenade(Flow[Table], tag="grenade"):
     """All on and beside a space within three suffer what a die shows (IA-DMG-04); a Shock Grenade stuns them, too."""
 
-    steps = ("aim", "explode", "burst", "stun")
+    steps = ("aim", "explode", "burst")
 
     figure: FigureId
     ability: str
@@ -125,13 +125,8 @@ class Grenade(Flow[Table], tag="grenade"):
         return None
 
     def burst(self, game: Play) -> Next[Table]:
-        return SufferTogether(list(self.struck), self.damage, game.table.known(self.figure).side)
-
-    def stun(self, game: Play) -> None:
-        if self.ability == "shock_grenade":
-            for figure in self.struck:
-                if figure in game.table.figures:
-                    gain_condition(game, figure, "stunned")
+        condition = "stunned" if self.ability == "shock_grenade" else ""
+        return SufferTogether(list(self.struck), self.damage, game.table.known(self.figure).side, condition)
 
 
 def spaces_to_throw_at(game: Play, figure: FigureId) -> list[ChooseSpace]:

@@ -19,9 +19,11 @@ from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Opt
 class Blast(SufferTogether, tag="blast"):
     """All around the target space suffer damage (IA-BLS-04)."""
 
-    def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        attack_of(game).note_hurt(ended)
-        return super().suffer(game, ended)
+    def _hurt(self, game: Play, each: FigureId | ObjectId) -> int:
+        suffered = super()._hurt(game, each)
+        if suffered and each in game.table.figures:
+            attack_of(game).note_hurt(each)
+        return suffered
 
 
 class Cleaving(Flow[Table], tag="cleave"):
@@ -33,7 +35,7 @@ class Cleaving(Flow[Table], tag="cleave"):
         if isinstance(answer, Cleave):
             return Await(harm(game, answer.figure, attack_of(game).modifiers.cleave, attack_of(game).side))
         if isinstance(answer, Flow):
-            attack_of(game).note_hurt(answer)
+            attack_of(game).note_harm(answer)
         if answer is not None:
             return None
         options: list[Option] = [Cleave(figure) for figure in other_targets(game)]

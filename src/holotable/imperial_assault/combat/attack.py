@@ -133,10 +133,10 @@ class Attack(Flow[Table], tag="attack"):
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
         self.defender = side_of(game.table, self.target)
-        self.strain = strain_of(game, self.attacker)
-        self.defence_pool = self._defence(game)
         if answer.by:
             self._take_aim(game, answer.by)
+        self.strain = strain_of(game, self.attacker)  # with what was paid before declaring
+        self.defence_pool = self._defence(game)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
@@ -309,7 +309,7 @@ class Attack(Flow[Table], tag="attack"):
     def calculate_damage(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:
         if ended is not None:
             self.damage = ended.damage
-            self.note_hurt(ended)
+            self.note_harm(ended)
             return None
         if self.missed:
             return None  # IA-MISS-01
@@ -317,10 +317,14 @@ class Attack(Flow[Table], tag="attack"):
         block = max(0, total.block - total.pierce)  # IA-PRC-01, 02
         return Await(harm(game, self.target, max(0, total.damage - block), self.side))  # IA-ATK-11
 
-    def note_hurt(self, ended: Flow[Table] | None) -> None:
-        """Remember each figure that suffered damage by this attack."""
-        if isinstance(ended, Suffer) and ended.damage and ended.figure not in self.hurt:
-            self.hurt.append(ended.figure)
+    def note_harm(self, ended: Flow[Table]) -> None:
+        """Remember the figure that suffered damage by this attack, if one did."""
+        if isinstance(ended, Suffer) and ended.damage:
+            self.note_hurt(ended.figure)
+
+    def note_hurt(self, figure: FigureId) -> None:
+        if figure not in self.hurt:
+            self.hurt.append(figure)
 
     def wear_off(self, game: Play) -> None:
         # First, so that an attack can give anew what was used up in it.

@@ -1,32 +1,61 @@
 """Damage that several suffer at the same moment."""
 
-from holotable.imperial_assault.combat.objects import harm
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.objects import DamageObject, destroy, hurt_object, is_broken
+from holotable.imperial_assault.combat.suffering import Defeat, Leave, hurt, is_beaten
 from holotable.imperial_assault.figures.scoring import end_if_decided
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
 from holotable.imperial_assault.figures.together import Together
-from holotable.kernel import AGAIN, Await, Flow, Next
+from holotable.kernel import Await, Flow, Next
 
 
 class SufferTogether(Together, tag="suffer-together"):
-    """Several figures and objects suffer the same damage at the same moment. Their order matters to nobody.
+    """Several figures and objects suffer the same damage at the same moment, and may gain a condition with it.
 
-    `by` is the side whose effect it is; some of it is nobody's.
+    All suffer, then all leave who are defeated, and only then anybody reacts: their order matters to nobody. `by` is
+    the side whose effect it is; some of it is nobody's. Who is struck twice suffers twice.
     """
 
-    steps = ("suffer", "end")
+    steps = ("suffer", "leave", "end", "react")
 
     damage: int = 0
     by: Side = ""
+    condition: str = ""
+    fallen: list[FigureId | ObjectId] = []
 
-    def suffer(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        if ended is not None:
-            self.struck.pop(0)
-            return AGAIN
-        while self.struck and not game.table.has(self.struck[0]):
-            self.struck.pop(0)
-        if not self.struck:
-            return None
-        return Await(harm(game, self.struck[0], self.damage, self.by))
+    def suffer(self, game: Play) -> None:
+        table = game.table
+        struck = [each for each in self.struck if table.has(each)]
+        hurt = [each for each in struck if self._hurt(game, each)]
+        for figure in dict.fromkeys(struck):
+            if self.condition and figure in table.figures:
+                gain_condition(game, figure, self.condition)
+        self.struck = [each for each in dict.fromkeys(hurt) if _falls(table, each)]
+
+    def _hurt(self, game: Play, each: FigureId | ObjectId) -> int:
+        """Let one of them suffer; says how much it was."""
+        return (hurt if each in game.table.figures else hurt_object)(game, each, self.damage)
+
+    def leave(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        while self.struck:
+            each = self.struck.pop(0)
+            self.fallen.append(each)
+            if each in game.table.figures:
+                return Await(Leave(each, self.by))
+            destroy(game, each)
+        return None
 
     def end(self, game: Play) -> None:
         end_if_decided(game)
+
+    def react(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if not self.fallen:
+            return None
+        each = self.fallen.pop(0)
+        return Await(
+            DamageObject(each, 0, gone=True) if each in game.table.destroyed else Defeat(each, self.by, gone=True)
+        )
+
+
+def _falls(table: Table, each: FigureId | ObjectId) -> bool:
+    return is_beaten(table, each) if each in table.figures else is_broken(table, each)

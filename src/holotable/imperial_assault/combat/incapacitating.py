@@ -1,7 +1,7 @@
 """Incapacitated figures: the mission leaves them on the map, in nobody's way (IA-INC)."""
 
 from holotable.imperial_assault.combat.conditions import lose_condition
-from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.combat.suffering import Leave
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.happenings import Incapacitated
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
@@ -27,9 +27,9 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
         figure.incapacitated = True
         figure.barred = list(self.barred)
         game.tell(Incapacitated, self.figure)
-        defeat, activation = game.nearest(Defeat), game.nearest(Activation)
-        if defeat is not None and defeat.figure == self.figure:
-            defeat.stays = True
+        leave, activation = game.nearest(Leave), game.nearest(Activation)
+        if leave is not None and leave.figure == self.figure:
+            leave.stays = True
             if activation is not None and activation.figure == self.figure:
                 activation.stop()  # IA-DFT-05
 

@@ -13,7 +13,7 @@ from holotable.kernel import Flow, Next, Refusal, Seat
 
 
 class DamageObject(Flow[Table], tag="damage-object"):
-    """An object suffers damage; at its health it is destroyed (IA-AOB-01).
+    """An object suffers damage; at its health it is destroyed (IA-AOB-01), unless it is `gone` already.
 
     What the mission makes of it listens at the moment `destroyed`.
     """
@@ -22,26 +22,46 @@ class DamageObject(Flow[Table], tag="damage-object"):
 
     object: ObjectId
     damage: int
+    gone: bool = False
 
     def suffer(self, game: Play) -> None:
-        made = game.table.objects[self.object]
-        self.damage = min(self.damage, made.health - made.damage)
-        made.damage += self.damage
-        if self.damage:
-            game.tell(ObjectSuffered, self.object, self.damage)
-        if made.damage < made.health:
+        if self.gone:
+            return
+        self.damage = hurt_object(game, self.object, self.damage)
+        if not is_broken(game.table, self.object):
             self.stop()
 
     def destroy(self, game: Play) -> None:
-        made = game.table.destroyed[self.object] = game.table.objects.pop(self.object)
-        if made.door:
-            game.table.doors[made.door].open = True  # IA-AOB-02
-        else:
-            del game.table.tokens[made.token]
-        game.tell(ObjectDestroyed, self.object, made.token or made.door)
+        if not self.gone:
+            destroy(game, self.object)
 
     def destroyed(self, game: Play) -> Next[Table]:
         return game.at("destroyed")
+
+
+def hurt_object(game: Play, target: ObjectId, damage: int) -> int:
+    """Put damage on an object, up to its health; says how much it suffered."""
+    made = game.table.objects[target]
+    damage = min(damage, made.health - made.damage)
+    made.damage += damage
+    if damage:
+        game.tell(ObjectSuffered, target, damage)
+    return damage
+
+
+def is_broken(table: Table, target: ObjectId) -> bool:
+    """Whether an object has as much damage as health."""
+    return table.objects[target].damage >= table.objects[target].health
+
+
+def destroy(game: Play, target: ObjectId) -> None:
+    """Take a destroyed object off the map."""
+    made = game.table.destroyed[target] = game.table.objects.pop(target)
+    if made.door:
+        game.table.doors[made.door].open = True  # IA-AOB-02
+    else:
+        del game.table.tokens[made.token]
+    game.tell(ObjectDestroyed, target, made.token or made.door)
 
 
 def harm(game: Play, target: FigureId | ObjectId, damage: int, by: Side) -> Suffer | DamageObject:

@@ -26,29 +26,61 @@ class Suffer(Flow[Table], tag="suffer"):
     by: Side = ""
 
     def suffer(self, game: Play) -> None:
-        figure = game.table.figures[self.figure]
-        if not can_suffer(game.table, self.figure):
-            self.damage = 0  # IA-NEU-02, IA-INC-05
-        self.damage = min(self.damage, game.table.card_of(self.figure).health - figure.damage)
-        figure.damage += self.damage
-        if self.damage:
-            game.tell(Suffered, self.figure, self.damage)
+        self.damage = hurt(game, self.figure, self.damage)
 
     def defeat(self, game: Play) -> Next[Table]:
-        figure, health = game.table.figures[self.figure], game.table.card_of(self.figure).health
-        falls = self.damage and not figure.incapacitated and figure.damage >= health
-        return Defeat(self.figure, self.by) if falls else None
+        return Defeat(self.figure, self.by) if self.damage and is_beaten(game.table, self.figure) else None
+
+
+def hurt(game: Play, figure: FigureId, damage: int) -> int:
+    """Put damage on a figure, up to its health; says how much it suffered (IA-DMG-06)."""
+    suffered = game.table.figures[figure]
+    if not can_suffer(game.table, figure):
+        return 0  # IA-NEU-02, IA-INC-05
+    damage = min(damage, game.table.card_of(figure).health - suffered.damage)
+    suffered.damage += damage
+    if damage:
+        game.tell(Suffered, figure, damage)
+    return damage
+
+
+def is_beaten(table: Table, figure: FigureId) -> bool:
+    """Whether a figure has as much damage as health (IA-DFT-01)."""
+    suffered = table.figures[figure]
+    return not suffered.incapacitated and suffered.damage >= table.card_of(figure).health
 
 
 class Defeat(Flow[Table], tag="defeat"):
-    """A figure is defeated, by a side's effect or nobody's: it leaves the map with all its tokens (IA-DFT-04).
+    """A figure is defeated, by a side's effect or nobody's: it leaves, unless it is `gone` already.
 
-    A healthy hero is wounded instead (IA-DFT-02); what else happens instead listens at the moment `falling`, and says
-    that the figure `stays`. What triggers on a defeat listens at `defeated`, when the figure is gone and its points are
-    scored.
+    What triggers on a defeat listens at `defeated`, when the figure is gone and its points are scored.
     """
 
-    steps = ("falling", "drop_tokens", "leave", "take_back_card", "defeated", "forgotten")
+    steps = ("leave", "defeated", "forgotten")
+
+    figure: FigureId
+    by: Side = ""
+    gone: bool = False
+
+    def leave(self, game: Play) -> Next[Table]:
+        return None if self.gone else Leave(self.figure, self.by)
+
+    def defeated(self, game: Play) -> Next[Table]:
+        return game.at("defeated")
+
+    def forgotten(self, game: Play) -> None:
+        if self.figure not in game.table.figures:
+            game.silence(self.figure)
+
+
+class Leave(Flow[Table], tag="leave"):
+    """A defeated figure leaves the map with all its tokens, and its points are scored (IA-DFT-04).
+
+    A healthy hero is wounded instead (IA-DFT-02); what else happens instead listens at the moment `falling`, and says
+    that the figure `stays`. What a mission gives for it listens at `left`.
+    """
+
+    steps = ("falling", "drop_tokens", "leave", "left", "take_back_card")
 
     figure: FigureId
     by: Side = ""
@@ -70,6 +102,9 @@ class Defeat(Flow[Table], tag="defeat"):
         else:
             remove(game, self.figure)
 
+    def left(self, game: Play) -> Next[Table]:
+        return game.at("left")
+
     def take_back_card(self, game: Play) -> None:
         """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
         group = game.table.groups.get(game.table.known(self.figure).group)
@@ -82,13 +117,6 @@ class Defeat(Flow[Table], tag="defeat"):
         if not deployment_card(group.card).unique:
             del game.table.groups[group.id]
             game.table.empire.hand.append(group.card)
-
-    def defeated(self, game: Play) -> Next[Table]:
-        return None if game.table.is_decided() else game.at("defeated")
-
-    def forgotten(self, game: Play) -> None:
-        if self.figure not in game.table.figures:
-            game.silence(self.figure)
 
 
 def remove(game: Play, figure: FigureId) -> None:

@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault.abilities.questions import beside, enemies_seen, within
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.commands.command import Command
@@ -22,7 +21,7 @@ def enemies_near(game: Play, figure: FigureId, spaces: int) -> list[FigureId]:
 class ForceLightning(Flow[Table], tag="force-lightning"):
     """A hostile figure and each figure adjacent to it, friend or foe, suffer damage and become Stunned."""
 
-    steps = ("choose", "strike", "stun")
+    steps = ("choose", "strike")
 
     side: Side
     figure: FigureId
@@ -37,12 +36,7 @@ class ForceLightning(Flow[Table], tag="force-lightning"):
         return None
 
     def strike(self, game: Play) -> Next[Table]:
-        return SufferTogether(list(self.struck), 2, self.side)
-
-    def stun(self, game: Play) -> None:
-        for figure in self.struck:
-            if figure in game.table.figures:
-                gain_condition(game, figure, "stunned")
+        return SufferTogether(list(self.struck), 2, self.side, "stunned")
 
 
 class TelekineticThrow(Flow[Table], tag="telekinetic-throw"):

@@ -1,14 +1,20 @@
 """Command cards by which figures move."""
 
 from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.figures.exiting import why_no_exit
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.imperial_assault.figures.turn import is_rooted, turn_of
+from holotable.imperial_assault.figures.turn import is_rooted, stays_put, turn_of
 from holotable.kernel import Flow
 
 
+def can_use_points(game: Play, side: Side, figure: FigureId) -> bool:
+    """One who is Stunned may have got rid of that before the activation ends."""
+    return not is_rooted(game, figure) and not stays_put(game, figure)
+
+
 def can_move(game: Play, side: Side, figure: FigureId) -> bool:
-    return not is_rooted(game, figure)
+    return why_no_exit(game, figure) is None
 
 
 def fleet_footed(game: Play, side: Side, figure: FigureId) -> None:
@@ -24,6 +30,6 @@ def urgency(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
 
 
 COMMANDS: dict[str, Command] = {
-    "fleet_footed": Command(fleet_footed, applies=can_move, gives_points=True),
+    "fleet_footed": Command(fleet_footed, applies=can_use_points, gives_points=True),
     "urgency": Command(urgency, applies=can_move),
 }

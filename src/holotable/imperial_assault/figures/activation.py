@@ -160,8 +160,7 @@ class Activation(Turn, tag="activation"):
 
     def _options(self, game: Play) -> list[Option]:
         standing, may_attack = scene(game.table), self._may_attack(game)
-        stays = self.attacked and self._on_tripod(game)
-        options = [] if stays else ways_of(game, standing, self.figure, self.points)
+        options = ways_of(game, standing, self.figure, self.points)
         if self.actions:
             if not is_rooted(game, self.figure):
                 options.append(Move())
@@ -220,7 +219,7 @@ class Activation(Turn, tag="activation"):
         return isinstance(option, PerformAttack)
 
     def _on_tripod(self, game: Play) -> bool:
-        """A Tripod stays of its own accord where it attacks, and does not attack where it was not before."""
+        """A Tripod does not attack where it was not before."""
         return "tripod" in game.table.card_of(self.figure).abilities
 
     def _has_exited(self, game: Play) -> bool:
@@ -345,8 +344,6 @@ class Activation(Turn, tag="activation"):
         return self._why_no_attack(game, option)
 
     def _why_not_go(self, game: Play, option: Step | Escape) -> Refusal:
-        if self._on_tripod(game) and self.attacked:
-            return Refusal("activation.tripod-attacked", facts={"figure": self.figure})
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
         return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")

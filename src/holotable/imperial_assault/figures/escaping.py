@@ -1,12 +1,11 @@
 """Escaping from the map where the mission allows it (IA-ESC)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.figures.exiting import why_no_exit
 from holotable.imperial_assault.figures.happenings import Escaped
 from holotable.imperial_assault.figures.scoring import end_if_decided
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.imperial_assault.figures.turn import is_rooted
 from holotable.kernel import Flow, Next, Refusal
 
 
@@ -51,6 +50,4 @@ def why_not_escape(game: Play, figure: FigureId, points: int) -> Refusal | None:
         return Refusal("escape.too-far", "IA-ESC-01")
     if points < 1:
         return Refusal("escape.no-point", "IA-ESC-01")
-    if has_condition(game, figure, "stunned"):
-        return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
-    return Refusal("activation.rooted", "IA-MAS-10") if is_rooted(game, figure) else None
+    return why_no_exit(game, figure)

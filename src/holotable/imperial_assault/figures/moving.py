@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.choices import Escape, GoTo, StayHere, Step
 from holotable.imperial_assault.figures.entered import Entered, entering
 from holotable.imperial_assault.figures.escaping import Escaping, can_escape, why_not_escape
+from holotable.imperial_assault.figures.exiting import why_no_exit
 from holotable.imperial_assault.figures.happenings import SetDown, Stepped
 from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.imperial_assault.figures.turn import Turn, is_rooted
+from holotable.imperial_assault.figures.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 # Why a figure that moves can't stop, nor do anything but move on.
@@ -21,7 +21,7 @@ IN_PASSING = Refusal("move.in-passing", "IA-MOV-09")
 
 def steps_of(game: Play, standing: board.Scene, figure: FigureId, points: int) -> list[Step]:
     """The single steps a figure can make with its movement points (IA-MPT-01, IA-MOV-10)."""
-    if points == 0 or has_condition(game, figure, "stunned") or is_rooted(game, figure):
+    if points == 0 or why_no_exit(game, figure):
         return []
     return [Step(spaces, cost) for spaces, cost in board.steps(standing, str(figure), points).items()]
 
@@ -40,10 +40,8 @@ def take_step(game: Play, figure: FigureId, step: Step) -> None:
 
 def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusal:
     """Why a figure can't make a step."""
-    if has_condition(game, figure, "stunned"):
-        return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
-    if is_rooted(game, figure):
-        return Refusal("activation.rooted", "IA-MAS-10")
+    if refusal := why_no_exit(game, figure):
+        return refusal
     standing = scene(game.table)
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
         return Refusal("move.no-such-space")
@@ -136,7 +134,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return entering(game, self.figure)
 
     def _may_go(self, game: Play) -> bool:
-        return not has_condition(game, self.figure, "stunned") and not is_rooted(game, self.figure)
+        return why_no_exit(game, self.figure) is None
 
     def _stops(self, game: Play) -> list[Option]:
         return stops(game, self.figure, self.passing)

@@ -42,6 +42,12 @@ def is_rooted(game: Play, figure: FigureId) -> bool:
     return turn is not None and figure in turn.rooted
 
 
+def stays_put(game: Play, figure: FigureId) -> bool:
+    """Whether a figure on a Tripod has attacked in its activation: it exits its space no more of its own accord."""
+    turn = turn_of(game, figure)
+    return turn is not None and turn.attacked and "tripod" in game.table.card_of(figure).abilities
+
+
 def activated(game: Play, side: Side) -> list[FigureId]:
     """The figure whose turn it is, if it is of that side."""
     turn = game.nearest(Turn)

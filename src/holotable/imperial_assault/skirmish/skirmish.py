@@ -44,7 +44,7 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=4,
+        version=5,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,

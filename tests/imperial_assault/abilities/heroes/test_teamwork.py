@@ -12,7 +12,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
 )
 from holotable.imperial_assault.figures.table import Object, Token
-from holotable.kernel import Refusal, view
+from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
     BLUE,
@@ -32,7 +32,7 @@ from tests.imperial_assault.abilities.heroes.play import (
     decline,
     use,
 )
-from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
+from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
 
 SHORT = FAIL = face("blue", damage=1, accuracy=2)
 PASS = face("blue", surge=1, accuracy=2)
@@ -174,9 +174,9 @@ def test_suppressive_fire_needs_a_havoc_shot_that_hurt():
 # Gideon: Hammer and Anvil.
 
 
-def hammered(spaces: str = "A . v . F") -> Scenario:
+def hammered(spaces: str = "A . v . F", **others: str | HeroSetup) -> Scenario:
     gideon = sheet(GIDEON, cards=["holdout_blaster", "hammer_and_anvil"])
-    play = campaign(spaces, A=gideon, F=FENN, v=VADER).activate("A")
+    play = campaign(spaces, RULES, A=gideon, F=FENN, v=VADER, **others).activate("A")
     return play.choose(SpecialAction("hammer_and_anvil"))
 
 
@@ -209,6 +209,23 @@ def test_the_anvil_alone_may_strike_where_the_hammer_sees_nobody():
     play.choose(SpecialAction("hammer_and_anvil"), PerformAttack())
     play.declare("v")
     assert play.attack.attacker == play.names["F"]
+
+
+def test_the_hammer_strikes_second_where_the_anvil_has_cleared_the_view():
+    play = hammered("A . t v . F", t=TROOPER)
+    play.figure("t").damage = 2
+    if play.asked.kind == "hammer-and-anvil" and ChooseFigure(play.names["v"]) in play.asked.options:
+        play.choose(ChooseFigure(play.names["v"]))
+    play.choose(PerformAttack())  # only Fenn sees Vader
+    decline(play.declare("v"))
+    play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1))
+    while not can_use(play, "havoc_shot", "F"):
+        play.choose(Pass())
+    decline(use(play, "havoc_shot", "F"))
+    assert play.is_defeated("t")
+    play.choose(PerformAttack())
+    decline(play.declare("v"))
+    assert (play.attack.attacker, play.attack.defence_pool) == (play.names["A"], [])
 
 
 # Mak: Supply Network and Expertise.

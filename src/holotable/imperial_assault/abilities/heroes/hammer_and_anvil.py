@@ -40,7 +40,8 @@ class HammerAndAnvil(Flow[Table], tag="hammer-and-anvil"):
         able = [each for each in (self.figure, self.friend) if can_attack(game, each, self.target)]
         if answer is None and len(able) > 1:
             return Decision(game.table.seat_of(self.target), KIND, [ChooseFigure(each) for each in able])
-        self.waiting = sorted((self.figure, self.friend), key=lambda each: answer is None or each != answer.figure)
+        first = answer.figure if answer else able[0]
+        self.waiting = sorted((self.figure, self.friend), key=lambda each: each != first)
         return None
 
     def strike(self, game: Play, answer: Option | Attack | None = None) -> Next[Table]:
@@ -51,9 +52,11 @@ class HammerAndAnvil(Flow[Table], tag="hammer-and-anvil"):
             self.struck = self.struck or isinstance(answer, Attack)
             self.waiting.pop(0)
             return AGAIN
-        self.waiting = [each for each in self.waiting if self._can_strike(game, each)]
         if not self.waiting:
             return None
+        if not self._can_strike(game, self.waiting[0]):
+            self.waiting.pop(0)
+            return AGAIN
         return Decision(game.table.seat_of(self.waiting[0]), KIND, [PerformAttack(), StayHere()])
 
     def _can_strike(self, game: Play, figure: FigureId) -> bool:

@@ -3,7 +3,7 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.combat.suffering import Leave
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.happenings import SetDown
 from holotable.imperial_assault.figures.moving import MoveSpaces
@@ -46,8 +46,8 @@ def expose(game: Play, figure: FigureId) -> None:
 
 def victor(game: Play) -> Side:
     """The side that defeated a raider, by an attack or any other effect of its own; nobody's if none did."""
-    defeat = game.nearest(Defeat)
-    return defeat.by if defeat is not None and is_raider(game.table.known(defeat.figure)) else ""
+    leave = game.nearest(Leave)
+    return leave.by if leave is not None and is_raider(game.table.known(leave.figure)) else ""
 
 
 def a_raider_falls(game: Play, listener: Listener) -> bool:
@@ -133,7 +133,7 @@ def raid(game: Play, listener: Listener) -> Flow[Table]:
 
 RAIDING_PARTY = MissionCard(
     abilities=(
-        Ability("mission.score_raider", "defeated", score_raider, a_raider_falls),
+        Ability("mission.score_raider", "left", score_raider, a_raider_falls),
         Ability("mission.raid", "round-ended", raid),
     ),
     prepare=put_out_raiders,

@@ -1,0 +1,15 @@
+"""Leaving a space of one's own accord: who can't."""
+
+from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.turn import is_rooted, stays_put
+from holotable.kernel import Refusal
+
+
+def why_no_exit(game: Play, figure: FigureId) -> Refusal | None:
+    """Why a figure can't exit its space as it likes; None if it can."""
+    if has_condition(game, figure, "stunned"):
+        return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
+    if is_rooted(game, figure):
+        return Refusal("activation.rooted", "IA-MAS-10")
+    return Refusal("activation.tripod-attacked", facts={"figure": figure}) if stays_put(game, figure) else None
