@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import make_url
 from websockets.exceptions import ConnectionClosed
 
-from holotable.store import default_url
+from holotable.store import Store, default_url
+from tests.server.at_windows import at_window
 from tests.server.running import in_folder, running
 from tests.server.tables import wanted
 
@@ -76,6 +77,22 @@ def test_the_stores_troubles_are_neutral_words_for_strangers_and_a_cause_for_the
     assert "no such table" in server.log
 
 
+def test_a_bots_window_that_can_not_be_closed_is_logged_once_until_it_is(tmp_path, server):
+    store = Store.open(default_url(tmp_path / "secret-folder"))
+    table = at_window(store, "b", seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    store.close()
+    database = sqlite3.connect(tmp_path / "secret-folder" / "holotable.sqlite3", isolation_level=None)
+    database.execute("CREATE TRIGGER full BEFORE INSERT ON choices BEGIN SELECT RAISE(FAIL, 'full'); END")
+    one = server.sit(table.created.game, table.created.tokens["a"])
+    time.sleep(2)
+    assert one.table["choices"] == table.choices
+    assert server.log.count("a window could not be closed") == 1
+    database.execute("DROP TRIGGER full")
+    database.close()
+    one.until_choices(table.choices + 1)
+    assert server.log.count("a window could not be closed") == 1
+
+
 def test_health_is_a_write_that_was_tried(troubled):
     server, _, _ = troubled
     time.sleep(1.1)
@@ -100,7 +117,7 @@ def test_no_password_stands_in_an_answer_or_in_the_log(postgres):
             assert PASSWORD not in told
 
 
-@pytest.mark.parametrize("game", ["%00", "a%00b", "%0a", "%7f", "%ED%A0%80", "%C3%BC", "a%20b", "x" * 65])
+@pytest.mark.parametrize("game", ["%00", "a%00b", "%0a", "a%0a", "%7f", "%ED%A0%80", "%C3%BC", "a%20b", "x" * 65])
 def test_an_id_that_can_be_none_is_refused(server, game):
     for path in (f"/api/games/{game}", f"/api/games/{game}/record", f"/api/games/{game}/moments/1"):
         answer = httpx.get(server.url + path)
@@ -110,7 +127,7 @@ def test_an_id_that_can_be_none_is_refused(server, game):
     assert "Traceback" not in server.log
 
 
-@pytest.mark.parametrize("game", ["\0", "a\0b", "\n", "", "x" * 65])
+@pytest.mark.parametrize("game", ["\0", "a\0b", "\n", "a\n", "", "x" * 65])
 def test_a_hello_to_an_id_that_can_be_none_is_refused(server, game):
     connection = server.knock()
     connection.send(json.dumps(HELLO | {"game": game}))

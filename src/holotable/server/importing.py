@@ -20,9 +20,9 @@ from holotable.kernel import (
     replay,
     setup_of,
 )
-from holotable.server.live import SUMMARIES, GameDepartsError, Summary, summary_of
+from holotable.server.live import MADE, SUMMARIES, GameDepartsError, Summary, summary_of
 from holotable.server.protocol import MOST_CHAT, MOST_NAME
-from holotable.server.starting import MADE, MODE, MOST_BOT_NAME, SEATS
+from holotable.server.starting import MODE, MOST_BOT_NAME, SEATS
 from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
 
 T = TypeVar("T")
