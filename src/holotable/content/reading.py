@@ -55,6 +55,11 @@ class Entry:
         """The names of its fields, for an entry that holds things by their name."""
         return list(self._fields)
 
+    def plain(self) -> dict[str, object]:
+        """All its fields as they stand in the file, for a reader that knows what may be there."""
+        self._unread.clear()
+        return dict(self._fields)
+
     def has(self, field: str) -> bool:
         """Whether the field is there and known: a null means that nobody knows."""
         known = self._fields.get(field) is not None

@@ -16,6 +16,7 @@ from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
+from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
 from holotable.imperial_assault.combat.attack import Attack
@@ -47,7 +48,7 @@ from holotable.imperial_assault.figures.checking import check_table
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.clean_up import clean_up
 from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor, Opening
+from holotable.imperial_assault.figures.doors import CloseDoor, OpenByRule, Opening
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.escaping import Escaping
@@ -60,17 +61,25 @@ from holotable.imperial_assault.figures.optional_deployment import OptionalDeplo
 from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
+from holotable.imperial_assault.figures.revealing import RevealSection
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
 from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.missions import choices as missions
+from holotable.imperial_assault.missions import functions
+from holotable.imperial_assault.missions.checking import playable
+from holotable.imperial_assault.missions.happening import Happening
+from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.listening import abilities_of, begin_mission
 from holotable.imperial_assault.timing import priority, referee, speaker
 from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
 
 MOMENTS = (
     "round-started",
+    "group-activated",
     "activation-started",
     "special-action",
     "target-declared",
@@ -84,12 +93,18 @@ MOMENTS = (
     "test-rerolls",
     "test-resolved",
     "supply-drawn",
+    "token-taken",
+    "door-opened",
+    "section-revealed",
+    "deployed",
     "interacted",
     "rested",
     "special-resolved",
     "strain",
     "suffering",
     "falling",
+    "wounded",
+    "withdrawn",
     "left",
     "defeated",
     "destroyed",
@@ -115,6 +130,8 @@ class Mission(Flow[Table], tag="mission"):
         put_keywords_in_play(game)
         game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
+        if game.table.mission:
+            begin_mission(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
         return TakeOpenGroups()
@@ -135,7 +152,8 @@ class Mission(Flow[Table], tag="mission"):
         standing = {figure.side for figure in game.table.figures.values()}
         if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
             standing.add(game.table.imperial_side)
-        goes_on = standing >= set(game.table.sides) and not game.table.is_decided()
+        won = game.table.story is not None and game.table.story.winner
+        goes_on = standing >= set(game.table.sides) and not game.table.is_decided() and not won
         return Await(Round()) if goes_on else None
 
     def ended(self, game: Play) -> Next[Table]:
@@ -154,7 +172,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
-    *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
+    *(AttributeTest, BringAlly, DrawSupply, OpenByRule, Opening, PlaceHeroes, RevealSection, SecondToken),
     *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, Leave, RemoveOneDie, RerollDice),
     *(RerollTogether, Suffer, SufferStrain, SufferTogether, Suffering),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
@@ -165,6 +183,8 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *heroes.FLOWS,
     *(Burst, HiddenDetonators, Ordeal, RiotGrenade, TechnicalSupport),
     *TACTICS,
+    Happening,
+    *functions.FLOWS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
@@ -221,6 +241,8 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.SpendSurge,
     combat.SwapDie,
     combat.Target,
+    *missions.OPTIONS,
+    *functions.OPTIONS,
 )
 
 
@@ -240,6 +262,6 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
+        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES, *abilities_of(playable(missions_of(CAMPAIGN)))],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -29,12 +29,16 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Incapacitated: ("told.incapacitated", "IA-INC-01"),
     happenings.InitiativeTaken: ("told.initiative-taken", ""),
     happenings.MissionDrawn: ("told.mission-drawn", "SK-SETUP-07"),
+    happenings.MissionTold: ("told.mission-told", ""),
+    happenings.MissionWon: ("told.mission-won", ""),
     happenings.ObjectDestroyed: ("told.object-destroyed", "IA-AOB-01"),
     happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
+    happenings.ObjectiveShown: ("told.objective-shown", ""),
     happenings.Recovered: ("told.recovered", "IA-REC-01"),
     happenings.Resigned: ("told.resigned", ""),
     happenings.Rested: ("told.rested", "IA-RST-01"),
+    happenings.SectionRevealed: ("told.section-revealed", ""),
     happenings.SetDown: ("told.set-down", ""),
     happenings.Stepped: ("told.stepped", "IA-MPT-01"),
     happenings.StrainRecovered: ("told.strain-recovered", "IA-REC-03"),
@@ -112,6 +116,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return ("told.card-played-for" if figure else "told.card-played"), "SK-CMD-03"
         case happenings.Interacted(deed=deed):
             return _DEEDS[deed], "IA-IAC-01"
+        case happenings.DoorOpened(figure=0):  # no figure, but a rule of the mission
+            return "told.door-opened-by-rule", "IA-DOR-02"
         case happenings.AttributeTested(passed=passed):
             return ("told.attribute-passed" if passed else "told.attribute-failed"), "IA-TST-02"
         case happenings.SkirmishEnded(winner=winner):

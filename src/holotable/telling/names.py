@@ -24,6 +24,7 @@ from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.missions.known import mission_at
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -144,10 +145,11 @@ class Names:
         """An ability by name and what it does; which figure's it is, if it is one's."""
         if name in _KEYWORDS:
             return self.say(_KEYWORDS[name])
-        if name == "mission.deliver":
-            return self.say("name.mission-deliver")
         if name.startswith(_MISSION):
-            return self.say("name.mission-rule")
+            mission = mission_at(self.game.table.map, self.game.table.mission)
+            events = mission.events if mission is not None else ()
+            words = next((each.words for each in events if name.removeprefix(_MISSION) == each.id), "")
+            return self.say(words or "name.mission-rule")
         card = name.partition(".")[2]
         if card in command_cards():
             return self.card_text(card)
@@ -213,6 +215,10 @@ class Names:
 
     def mission(self, mission: str) -> str:
         return board.find_map(self.game.table.map).mission(mission).name
+
+    def text(self, message: str) -> str:
+        """A text of the mission by its message id."""
+        return self.say(message)
 
     def map(self, map_id: str) -> str:
         return board.find_map(map_id).name

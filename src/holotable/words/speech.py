@@ -66,13 +66,31 @@ class Speech:
         return f"{value[:MOST_FACT]}…" if isinstance(value, str) and len(value) > MOST_FACT else value
 
 
+_added: list[Traversable] = []
+
+
+def add_words(folder: Traversable) -> None:
+    """From now on the catalogues of a content pack are part of every language."""
+    _added.append(folder)
+    speech.cache_clear()
+
+
+def forget_words(folder: Traversable) -> None:
+    """The catalogues of a content pack are gone again."""
+    if folder in _added:
+        _added.remove(folder)
+        speech.cache_clear()
+
+
 @cache
 def speech(language: str, folder: Traversable = HERE) -> Speech:
-    """The sentences of one language, from the catalogues in its part of a folder."""
+    """The sentences of one language, from the catalogues in its part of a folder, and those of content packs."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language)
     sentences: dict[str, str | tuple[str, ...]] = {}
-    for entry in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name):
+    folders = [each.joinpath(language) for each in (folder, *_added)]
+    files = [file for each in folders if each.is_dir() for file in each.iterdir()]
+    for entry in sorted(files, key=lambda file: file.name):
         for message in read_po(BytesIO(entry.read_bytes()), locale=language):
             if message.id:
                 name = message.id[0] if isinstance(message.id, tuple | list) else message.id

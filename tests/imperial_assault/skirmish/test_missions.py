@@ -24,8 +24,10 @@ from holotable.imperial_assault.figures.choices import (
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play
 from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.raiders import CallRaider
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
+from holotable.imperial_assault.skirmish.choices import GiveInitiative
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.kernel import Decision, Game, Option, Pass, Use
@@ -241,7 +243,7 @@ def test_who_controls_the_beacon_may_strike_everybody_outside():
     inside = match.map.board().interior
     hurt = {figure.id for figure in match.game.table.figures.values() if not set(figure.spaces) <= inside}
     before = {figure.id: figure.damage for figure in match.game.table.figures.values()}
-    match.choose(StrikeOutside())
+    match.choose(TakeWay("strike_outside"))
     for figure in match.game.table.figures.values():
         assert figure.damage - before[figure.id] == (2 if figure.id in hurt else 0)
 
@@ -266,7 +268,7 @@ def test_excavation_sites_are_discarded_for_points():
     assert site is not None
     match.put("gaarkhan", board.space_name(match.map.board(), site)).end_round()
     assert (match.asked.kind, match.asked.seat) == ("excavation", "ann")
-    assert match.choose(DiscardToken("excavation_site_1")).points() == (6, 0)
+    assert match.choose(PickToken("excavation_site_1")).points() == (6, 0)
     assert "excavation_site_1" not in match.game.table.tokens
 
 

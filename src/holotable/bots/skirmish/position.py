@@ -33,7 +33,8 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
-from holotable.imperial_assault.skirmish.missions.raiding_party import BOUNTY
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.kernel import Chance, Game, Rules, Seat, State, View
@@ -173,6 +174,12 @@ class Position:
         return laid.zones
 
     @cached_property
+    def objectives(self) -> tuple[Objective, ...]:
+        """What there is to gain by the mission's rules; nothing is known before it is drawn."""
+        mission = mission_at(self.table.map, self.table.mission)
+        return mission.objectives if mission is not None else ()
+
+    @cached_property
     def ways(self) -> Geometry:
         """The map with all doors open: how far things are apart, in the long run."""
         geometry = self.scene.geometry
@@ -220,9 +227,11 @@ class Position:
         return found
 
     def _worth(self, figure: FigureId) -> float:
-        if self.table.figures[figure].person is not None:
-            return BOUNTY
-        group = self.table.groups[self.table.figures[figure].group]
+        found = self.table.figures[figure]
+        if found.person is not None:
+            bounties = [each.points for each in self.objectives if each.defeat and found.card.startswith(each.defeat)]
+            return sum(bounties)
+        group = self.table.groups[found.group]
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())

@@ -1,6 +1,7 @@
 """The atlas: every map there is, read from its content file when it is asked for."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -12,7 +13,7 @@ from holotable.content import Entry, read, read_pack
 from holotable.imperial_assault.board.assembly import Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
-from holotable.imperial_assault.board.map_checks import check_map, check_sections
+from holotable.imperial_assault.board.map_checks import check_map, check_mission, check_sections
 from holotable.imperial_assault.board.map_errors import (
     FileNameError,
     NoTileThereError,
@@ -89,7 +90,34 @@ def find_map(map_id: str) -> Map:
     files = _files()
     if map_id not in files:
         raise _unknown(map_id, list(files))
-    return read_map(read(files[map_id]))
+    found = read_map(read(files[map_id]))
+    return replace(found, missions=(*found.missions, *_added.get(map_id, ())))
+
+
+# Missions that are not printed on their map, by the map.
+_added: dict[str, list[Mission]] = {}
+
+
+def add_mission(map_id: str, mission: Mission) -> None:
+    """From now on one more mission is played on a map."""
+    _added.setdefault(map_id, []).append(mission)
+    find_map.cache_clear()
+
+
+def drop_mission(map_id: str, mission_id: str) -> None:
+    """A mission that was added to a map is gone again."""
+    _added[map_id] = [each for each in _added[map_id] if each.id != mission_id]
+    find_map.cache_clear()
+
+
+def laid_out(found: Map, mission: Mission, layout: Entry) -> Mission:
+    """A mission with what its own file lays on a map, checked against all that lies there."""
+    reader = _Reader.on(found, layout)
+    tokens = tuple(reader.token(token) for token in layout.entries("tokens"))
+    laid = replace(mission, tokens=tokens, zones=tuple(reader.zone(zone) for zone in layout.entries("zones")))
+    layout.finish()
+    check_mission(layout.file, found, laid)
+    return laid
 
 
 def _unknown(map_id: str, known: list[str]) -> LookupError:
@@ -167,6 +195,15 @@ class _Reader:
         self.width, self.height = size
         self.terrain = ""
         self.section_ids: list[str] = []
+
+    @classmethod
+    def on(cls, found: Map, top: Entry) -> "_Reader":
+        """A reader of more that lies on a map."""
+        reader = cls.__new__(cls)
+        reader.top, reader.width, reader.height = top, found.width, found.height
+        reader.terrain = found.assembly.board.terrain
+        reader.section_ids = [section.id for section in found.sections]
+        return reader
 
     def sections(self) -> tuple[Section, ...]:
         found = tuple(self._section(entry) for entry in self.top.entries("sections"))

@@ -18,7 +18,7 @@ class DamageObject(Flow[Table], tag="damage-object"):
     What the mission makes of it listens at the moment `destroyed`.
     """
 
-    steps = ("suffer", "destroy", "destroyed")
+    steps = ("suffer", "destroy", "destroyed", "opened")
 
     object: ObjectId
     damage: int
@@ -37,6 +37,9 @@ class DamageObject(Flow[Table], tag="damage-object"):
 
     def destroyed(self, game: Play) -> Next[Table]:
         return game.at("destroyed")
+
+    def opened(self, game: Play) -> Next[Table]:
+        return game.at("door-opened") if game.table.destroyed[self.object].door else None  # IA-AOB-02
 
 
 def hurt_object(game: Play, target: ObjectId, damage: int) -> int:

@@ -40,6 +40,12 @@ class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
     door: str
 
 
+class SectionRevealed(OpenEvent, frozen=True, tag="section-revealed"):
+    """A further section of the map was laid out."""
+
+    section: str
+
+
 class Interacted(OpenEvent, frozen=True, tag="interacted"):
     """A figure used, retrieved or claimed a token."""
 
@@ -267,3 +273,21 @@ class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
     """A hero got the second activation token."""
 
     group: int
+
+
+class MissionTold(OpenEvent, frozen=True, tag="mission-told"):
+    """The mission's text is read aloud, by its message id."""
+
+    words: str
+
+
+class ObjectiveShown(OpenEvent, frozen=True, tag="objective-shown"):
+    """Everybody knows an objective from now on: its message id."""
+
+    words: str
+
+
+class MissionWon(OpenEvent, frozen=True, tag="mission-won"):
+    """A side has won the mission."""
+
+    side: str

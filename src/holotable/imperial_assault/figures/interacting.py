@@ -39,7 +39,7 @@ class Interaction(Flow[Table], tag="interaction"):
             return None
         return Await(AttributeTest(self.figure, list(allowed.test), allowed.successes, self.token))
 
-    def interact(self, game: Play) -> None:
+    def interact(self, game: Play) -> Next[Table]:
         token = game.table.tokens[self.token]
         if self.deed == "retrieve":
             token.space, token.carrier = None, self.figure  # IA-RET-01
@@ -47,6 +47,7 @@ class Interaction(Flow[Table], tag="interaction"):
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
         self._note(game, token.kind)
         game.tell(Interacted, self.figure, self.token, self.deed)
+        return None if self.deed == "use" else game.at("token-taken")
 
     def _note(self, game: Play, kind: str) -> None:
         """Remember what a side may do but once a round."""

@@ -207,6 +207,14 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     side: Side
 
 
+class Story(Struct, omit_defaults=True):
+    """What a mission remembers: in which round its events happened, which objectives are shown, which side has won."""
+
+    happened: dict[str, int] = {}
+    shown: list[str] = []
+    winner: Side = ""
+
+
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
@@ -249,6 +257,7 @@ class Table(Struct, omit_defaults=True):
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
     lasting: list[Lasting] = []
+    story: Story | None = None
     drawn: bool = False
     discreet: bool = False
     patience: int = 0

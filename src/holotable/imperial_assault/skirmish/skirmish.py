@@ -1,6 +1,7 @@
 """A skirmish from the armies to the victory."""
 
 from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
@@ -10,9 +11,11 @@ from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.missions.checking import playable
+from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.listening import abilities_of
 from holotable.imperial_assault.skirmish import choices, upgrades
 from holotable.imperial_assault.skirmish.leaving import ASIDES
-from holotable.imperial_assault.skirmish.missions import known as missions
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades
 from holotable.imperial_assault.skirmish.view import view
@@ -42,9 +45,10 @@ class Skirmish(Flow[Table], tag="skirmish"):
 
 def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
+    missions = abilities_of(playable(missions_of(SKIRMISH)))
     return Rules(
         name="imperial-assault-skirmish",
-        version=6,
+        version=7,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -52,10 +56,16 @@ def skirmish_rules() -> Rules[Table]:
         priority=priority,
         referee=referee,
         guesses=guesses,
-        flows=[*FLOWS, *missions.FLOWS, PlayUpgrades, Skirmish, SetUp],
+        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp],
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES],
+        abilities=[
+            *KEYWORDS,
+            *ABILITIES,
+            *playing.ABILITIES,
+            *upgrades.ABILITIES,
+            *missions,
+        ],
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

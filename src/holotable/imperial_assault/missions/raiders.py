@@ -1,61 +1,35 @@
-"""Moisture Farm: Raiding Party. Raiders who are nobody's friends shoot at whoever is close."""
+"""Raiders who are nobody's friends and shoot at whoever is close: the end of a round of Raiding Party."""
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.suffering import Leave
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.happenings import SetDown
 from holotable.imperial_assault.figures.moving import MoveSpaces
-from holotable.imperial_assault.figures.people import NO_GROUP, stand_for
-from holotable.imperial_assault.figures.scoring import score
+from holotable.imperial_assault.figures.people import NO_GROUP
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Exposed, Figure, FigureId, Person, Play, Side, Table
-from holotable.imperial_assault.skirmish.choices import CallRaider, MoveRaiders
-from holotable.imperial_assault.skirmish.missions.mission import MissionCard
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option
+from holotable.imperial_assault.figures.table import Figure, FigureId, Play, Table
+from holotable.imperial_assault.missions.asking import About, figures_of
+from holotable.imperial_assault.missions.characters import expose, person_of
+from holotable.imperial_assault.missions.format import Figures
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.kernel import Await, Decision, Flow, Next, Option
 
 RAIDER, CAMP = "raider", "camp"
 RAIDERS = 3
-BOUNTY = 4
 SHOT = 2
-STRIDE = 3
 
 
-def is_raider(figure: Figure) -> bool:
-    return figure.person is not None and figure.card.startswith(RAIDER)
+class MoveRaiders(Option, frozen=True, tag="move-raiders"):
+    """Move every raider as far as its speed."""
 
 
-def raiders(table: Table) -> list[FigureId]:
-    return [figure.id for figure in table.figures.values() if is_raider(figure)]
+class CallRaider(Option, frozen=True, tag="call-raider"):
+    """Let another raider come to the camp."""
 
 
-def raider() -> Person:
-    return Person(health=5, speed=STRIDE, defence=["black"])
-
-
-def put_out_raiders(game: Play) -> None:
-    """The raiders' tokens stand for figures that both players can attack (IA-OBJ-02)."""
-    for name in [name for name, token in game.table.tokens.items() if token.kind == RAIDER]:
-        expose(game, stand_for(game, name, raider()))
-
-
-def expose(game: Play, figure: FigureId) -> None:
-    game.table.exposed += [Exposed(figure, "attacks"), Exposed(figure, "effects")]
-
-
-def victor(game: Play) -> Side:
-    """The side that defeated a raider, by an attack or any other effect of its own; nobody's if none did."""
-    leave = game.nearest(Leave)
-    return leave.by if leave is not None and is_raider(game.table.known(leave.figure)) else ""
-
-
-def a_raider_falls(game: Play, listener: Listener) -> bool:
-    return victor(game) != ""
-
-
-def score_raider(game: Play, listener: Listener) -> None:
-    score(game, victor(game), BOUNTY, "raiding_party")
+def raiders(game: Play) -> list[FigureId]:
+    return figures_of(game, Figures(person=RAIDER), About())
 
 
 def closest_to(table: Table, shooter: FigureId) -> list[FigureId]:
@@ -80,14 +54,14 @@ class Raid(Flow[Table], tag="raid"):
     calling: bool = False
 
     def aim(self, game: Play) -> None:
-        self.struck = [each for figure in raiders(game.table) for each in closest_to(game.table, figure)]
+        self.struck = [each for figure in raiders(game) for each in closest_to(game.table, figure)]
 
     def shoot(self, game: Play) -> Next[Table]:
         return SufferTogether(list(self.struck), SHOT)
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         table = game.table
-        standing = raiders(table)
+        standing = raiders(game)
         ways: list[Option] = [MoveRaiders()] * bool(standing) + [CallRaider()] * (len(standing) < RAIDERS)
         if answer is None and len(ways) > 1:
             return Decision(table.sides[table.initiative], "raid", ways)
@@ -104,7 +78,7 @@ class Raid(Flow[Table], tag="raid"):
             return None
         figure = self.moving.pop(0)
         table.figures[figure].controller = table.sides[table.initiative]
-        return Await(MoveSpaces(figure, STRIDE))
+        return Await(MoveSpaces(figure, table.card_of(figure).speed))
 
     def arrive(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
         table = game.table
@@ -118,23 +92,13 @@ class Raid(Flow[Table], tag="raid"):
         if answer is None and len(options) > 1:
             return Decision(table.sides[table.initiative], "raider-arrives", options)
         spot = answer or options[0]
-        number = table.next_number()
-        table.figures[number] = Figure(
-            number, f"{RAIDER}_{number}", NO_GROUP, NEUTRAL, list(spot.spaces), person=raider()
-        )
-        expose(game, number)
+        number, character = table.next_number(), mission_of(table).persons[RAIDER]
+        raider = Figure(number, f"{RAIDER}_{number}", NO_GROUP, NEUTRAL, list(spot.spaces), person=person_of(character))
+        table.figures[number] = raider
+        expose(game, number, character)
         game.tell(SetDown, number, spot.spaces, "SK-WIN-05")
         return None
 
 
-def raid(game: Play, listener: Listener) -> Flow[Table]:
+def raid(game: Play, about: About) -> Flow[Table]:
     return Raid()
-
-
-RAIDING_PARTY = MissionCard(
-    abilities=(
-        Ability("mission.score_raider", "left", score_raider, a_raider_falls),
-        Ability("mission.raid", "round-ended", raid),
-    ),
-    prepare=put_out_raiders,
-)
