@@ -9,7 +9,7 @@ import typer
 from holotable.cli.options import lang_option
 from holotable.words import Speech
 
-GROUPS = ("play", "rules", "board", "maps", "cards", "army", "odds", "sim", "replay", "tournament", "store")
+GROUPS = ("play", "rules", "board", "maps", "mission", "cards", "army", "odds", "sim", "replay", "tournament", "store")
 SINGLE = ("play", "tournament")  # commands without others below them
 
 

@@ -72,7 +72,7 @@ from holotable.imperial_assault.missions import choices as missions
 from holotable.imperial_assault.missions import functions
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.happening import Happening
-from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.known import mission_at, missions_of
 from holotable.imperial_assault.missions.listening import abilities_of, begin_mission
 from holotable.imperial_assault.timing import priority, referee, speaker
 from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
@@ -130,7 +130,7 @@ class Mission(Flow[Table], tag="mission"):
         put_keywords_in_play(game)
         game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
-        if game.table.mission:
+        if mission_at(game.table.map, game.table.mission) is not None:
             begin_mission(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
@@ -250,7 +250,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=6,
+        version=7,
         table=Table,
         opening=Mission,
         seats=Table.seats,

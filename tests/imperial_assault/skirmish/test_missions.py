@@ -22,7 +22,7 @@ from holotable.imperial_assault.figures.choices import (
     Step,
 )
 from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play
+from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play, Table
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.raiders import CallRaider
@@ -30,7 +30,7 @@ from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import GiveInitiative
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.kernel import Decision, Game, Option, Pass, Use
+from holotable.kernel import Decision, Game, Option, Pass, Rules, Use
 
 RULES = skirmish_rules()
 ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "move-spaces")
@@ -40,10 +40,16 @@ class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
     def __init__(
-        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+        self,
+        map_id: str,
+        mission: str,
+        rebels: str = "starter_rebel",
+        empire: str = "starter_imperial",
+        rules: Rules[Table] = RULES,
     ) -> None:
         armies = {"a": sample_army(rebels), "b": sample_army(empire)}
-        self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
+        self.rules = rules
+        self.game: Play = Game.start(rules, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
         while self.asked.kind != "activate":
@@ -67,7 +73,7 @@ class Match:
 
     def put(self, card: str, space: str) -> "Match":
         self.figure(card).spaces = [self.space(space)]
-        self.game = Game.resume(RULES, self.game.state)
+        self.game = Game.resume(self.rules, self.game.state)
         return self
 
     def space(self, name: str) -> int:

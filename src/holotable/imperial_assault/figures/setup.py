@@ -58,6 +58,7 @@ def set_up(
         dict(sides),
         initiative,
         map=found.id,
+        mission=played.id if found.mode == CAMPAIGN else "",
         sections=sections,
         doors=doors_on(found),
         tokens=tokens_on(found, played, sections),

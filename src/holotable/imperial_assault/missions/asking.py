@@ -148,7 +148,10 @@ def _is_about(game: Play, condition: Condition, about: About) -> bool:
         return False
     if condition.figure is None:
         return True
-    return about.figure > 0 and is_figure(game, table.known(about.figure), condition.figure, about)
+    if not about.figure:
+        return False
+    meant = table.escaped.get(about.figure) or table.known(about.figure)
+    return is_figure(game, meant, condition.figure, about)
 
 
 def _is_that_token(game: Play, wanted: Tokens, about: About) -> bool:

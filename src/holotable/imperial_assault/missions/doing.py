@@ -161,7 +161,8 @@ def _attackable(game: Play, effect: Effect, about: About) -> None:
     if made.door:
         expose_door(game, made.door, health, made.defence, made.block, side)
         return
-    for name in tokens_of(game, Tokens(kind=made.kind), about):
+    known = {each.token for each in game.table.objects.values()}
+    for name in [name for name in tokens_of(game, Tokens(kind=made.kind), about) if name not in known]:
         expose_token(game, name, health, made.defence, made.block, side)
 
 

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.figures.table import Table
-from holotable.imperial_assault.missions.format import Mission
+from holotable.imperial_assault.missions.format import Mission, Objective
 from holotable.imperial_assault.missions.reading import Script, read_script
 
 MISSIONS = "missions"
@@ -82,3 +82,9 @@ def mission_at(map_id: str, name: str) -> Mission | None:
 def mission_of(table: Table) -> Mission:
     """The mission that is being played."""
     return _by_place()[table.map, table.mission]
+
+
+def objectives_shown(table: Table) -> list[Objective]:
+    """The objectives that everybody knows by now."""
+    shown = table.story.shown if table.story is not None else []
+    return [each for each in mission_of(table).objectives if each.shown or each.id in shown]

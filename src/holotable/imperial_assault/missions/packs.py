@@ -7,6 +7,7 @@ from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.missions.checking import missing_texts, problems_of, repeated_events
 from holotable.imperial_assault.missions.known import (
     MISSIONS,
+    RepeatedMissionError,
     forget_missions,
     layout_of,
     missions,
@@ -21,18 +22,29 @@ WORDS = "words"
 
 def add_pack(folder: Traversable) -> None:
     """From now on the missions of a folder and its words are there, too. One that can't be played is refused."""
-    if folder.joinpath(WORDS).is_dir():
-        add_words(folder.joinpath(WORDS))
-    scripts = read_missions(folder.joinpath(MISSIONS))
-    problems = [problem for script in scripts for problem in faults_of(script)]
-    if problems:
-        forget_words(folder.joinpath(WORDS))
-        raise problems[0]
+    words = folder.joinpath(WORDS)
+    if words.is_dir():
+        add_words(words)
+    try:
+        scripts = _checked(folder)
+    except ValueError:
+        forget_words(words)
+        raise
     for script in scripts:
         if (laid := layout_of(script)) is not None:
             atlas.add_mission(script.mission.map, laid)
     packs.append(folder)
     forget_missions()
+
+
+def _checked(folder: Traversable) -> list[Script]:
+    scripts = read_missions(folder.joinpath(MISSIONS))
+    for script in scripts:
+        if script.mission.id in missions():
+            raise RepeatedMissionError(script.mission.id, script.file)
+        for problem in faults_of(script):
+            raise problem
+    return scripts
 
 
 def drop_pack(folder: Traversable) -> None:
