@@ -16,7 +16,7 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import A, B, Pairing, next_choice, players_of, table_of
 from holotable.arena.plot import plot
 from holotable.arena.tournament import Standing, wilson
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game

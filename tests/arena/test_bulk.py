@@ -3,7 +3,7 @@
 from holotable.arena import match as matches
 from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.arena.match import play
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.kernel import read_record, replay
 

@@ -7,7 +7,7 @@ import pytest
 
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, next_choice, players_of, table_of
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.player import GOAL
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play

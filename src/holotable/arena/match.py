@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from holotable.bots.bot import Seated
-from holotable.bots.known import SkirmishBot, skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import SkirmishBot, skirmish_bot
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Side, Table
 from holotable.imperial_assault.skirmish.army import Army

@@ -12,11 +12,11 @@ from typer._click.exceptions import BadParameter
 
 from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
 from holotable.arena.match import A, B, Played
-from holotable.bots.known import UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
+from holotable.imperial_assault.bots.known import UnknownBotError, skirmish_bot
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions

@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from holotable.bots.known import check_named
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.known import check_named
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from holotable.bots.skirmish.counting import Places, Worth
-from holotable.bots.skirmish.danger import Danger
-from holotable.bots.skirmish.goals import PATIENCE, Pull, goals_of
-from holotable.bots.skirmish.position import Position, Spaces
-from holotable.bots.skirmish.strength import Blow, Marks
 from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.counting import Places, Worth
+from holotable.imperial_assault.bots.danger import Danger
+from holotable.imperial_assault.bots.goals import PATIENCE, Pull, goals_of
+from holotable.imperial_assault.bots.position import Position, Spaces
+from holotable.imperial_assault.bots.strength import Blow, Marks
 from holotable.imperial_assault.figures.table import FigureId
 
 CAUTION, HURT_CAUTION = 0.3, 0.7

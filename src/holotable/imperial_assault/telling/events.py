@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
 from holotable.imperial_assault.figures import happenings, imperial_happenings
+from holotable.imperial_assault.telling.facts import count_of, facts_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import EffectResolved, Event
-from holotable.telling.facts import count_of, facts_of
-from holotable.telling.names import Names
 
 # The sentence for each class of events, and the rule behind it where the event does not name it.
 SENTENCES: dict[type[Event], tuple[str, str]] = {

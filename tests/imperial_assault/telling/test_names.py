@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.telling.names import Names
+from holotable.imperial_assault.telling.names import Names
 from tests.terminal.evening import Evening, evening_of
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.bots.bot import NotAskedError, Seated
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import skirmish_bot
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.commands.hand import hold, source_of
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.army import sample_army

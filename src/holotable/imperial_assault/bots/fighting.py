@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
-from holotable.bots.skirmish.position import Position
-from holotable.bots.skirmish.strength import Blow, Mark
 from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.strength import Blow, Mark
 from holotable.imperial_assault.cards import Surge, deployed_weapon
 from holotable.imperial_assault.combat.choices import (
     Cleave,

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
-from holotable.bots.skirmish.position import Position
+from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Worth, steps_from
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
 from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE

@@ -7,11 +7,11 @@ from holotable.imperial_assault.commands.hand import Drew
 from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.happenings import Stepped
 from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.telling.events import DRAWING, Line, joined, line_of
+from holotable.imperial_assault.telling.facts import facts_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words
 from holotable.kernel import Event, Game, Option, Seat, Session
-from holotable.telling.events import DRAWING, Line, joined, line_of
-from holotable.telling.facts import facts_of
-from holotable.telling.names import Names
-from holotable.telling.options import option_words
 from holotable.words import Speech
 
 

@@ -1,7 +1,7 @@
 """The facts of an option or an event in words, each by the name of its field."""
 
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Struct
-from holotable.telling.names import Names
 
 # Fields that count something; a sentence with a plural goes by the first of them.
 _COUNTED = ("damage", "strain", "points", "cost", "cards", "amount")

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from holotable.bots.skirmish.goals import Pull, goals_of
-from holotable.bots.skirmish.position import Position
+from holotable.imperial_assault.bots.goals import Pull, goals_of
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Side, Token
 from holotable.imperial_assault.skirmish.missions.massassi import HOLOCRON, KNOWLEDGE

@@ -22,12 +22,12 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Side, Table
+from holotable.imperial_assault.telling.facts import fact_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import actor_of
+from holotable.imperial_assault.telling.walking import spots_on, walker_of, why_not_walk
 from holotable.kernel import Option, Refusal
 from holotable.rulebook import rule
-from holotable.telling.facts import fact_words
-from holotable.telling.names import Names
-from holotable.telling.options import actor_of
-from holotable.telling.walking import spots_on, walker_of, why_not_walk
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Steps, Worth, steps_from
-from holotable.bots.skirmish.position import Position, Spaces
-from holotable.bots.skirmish.strength import FAR, Aim, aim_at, odds
 from holotable.imperial_assault.board.places import Place
+from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Steps, Worth, steps_from
+from holotable.imperial_assault.bots.position import Position, Spaces
+from holotable.imperial_assault.bots.strength import FAR, Aim, aim_at, odds
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from holotable.bots.skirmish.counting import NO_WAY, Chart, Places, Worth, steps_from
-from holotable.bots.skirmish.position import Position
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Scene
+from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Worth, steps_from
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import ANY, Results, Weapon
 from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import weapons_of

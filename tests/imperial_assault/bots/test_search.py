@@ -3,15 +3,15 @@
 import pytest
 
 from holotable.bots.bot import Seated
-from holotable.bots.known import UnknownBotError, skirmish_bot
-from holotable.bots.skirmish.budget import Playouts, Seconds
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.evaluation import VICTORY, evaluate
-from holotable.bots.skirmish.scripted import Memory, ScriptedBot
-from holotable.bots.skirmish.search import SearchBot, candidates_of
+from holotable.imperial_assault.bots.budget import Playouts, Seconds
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.evaluation import VICTORY, evaluate
+from holotable.imperial_assault.bots.known import UnknownBotError, skirmish_bot
+from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.search import SearchBot, candidates_of
 from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.kernel import Stream
-from tests.bots.test_hidden import in_play
+from tests.imperial_assault.bots.test_hidden import in_play
 
 
 def test_the_scripted_choice_is_its_first_candidate():

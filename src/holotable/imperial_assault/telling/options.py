@@ -12,9 +12,9 @@ from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.skirmish import choices as skirmish
 from holotable.imperial_assault.skirmish import leaving
+from holotable.imperial_assault.telling.facts import count_of, facts_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
-from holotable.telling.facts import count_of, facts_of
-from holotable.telling.names import Names
 
 # The words for each class of options.
 WORDS: dict[type[Option], str] = {

@@ -10,11 +10,11 @@ from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
 from holotable.imperial_assault.figures import choices, happenings, imperial_happenings
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.telling import events
+from holotable.imperial_assault.telling.events import SENTENCES, joined, line_of
+from holotable.imperial_assault.telling.options import WORDS
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
-from holotable.telling import events
-from holotable.telling.events import SENTENCES, joined, line_of
-from holotable.telling.options import WORDS
 from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of
 

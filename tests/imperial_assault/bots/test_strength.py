@@ -4,7 +4,7 @@ from pathlib import Path
 
 from benchmarks.strength import KEPT, kept, pairing, picture, table
 
-PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 
 
 def test_the_table_on_the_page_is_that_of_the_kept_games():

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from holotable.bots.bot import Bot
 from holotable.bots.random_bot import RandomBot
-from holotable.bots.skirmish.budget import Playouts, Seconds
-from holotable.bots.skirmish.scripted import Memory, ScriptedBot
-from holotable.bots.skirmish.search import SearchBot
+from holotable.imperial_assault.bots.budget import Playouts, Seconds
+from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.search import SearchBot
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Stream
 

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
-from holotable.telling.reckoning import Reckoning, reckon
+from holotable.imperial_assault.telling.reckoning import Reckoning, reckon
 from tests.imperial_assault.scenario import Scenario, duel, row, rows
 
 STORM = "stormtrooper_regular"

@@ -8,7 +8,7 @@ from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.board.drawing import drawing_of, svg
 from holotable.imperial_assault.skirmish.missions.known import MISSIONS
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.telling.missions import mission_words, story_words
+from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.words import LANGUAGES, speech
 from tests.terminal.evening import Evening
 

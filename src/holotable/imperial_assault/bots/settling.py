@@ -1,7 +1,7 @@
 """All the smaller questions: setup, whom an effect is for, what to discard."""
 
 from holotable.bots.bot import Because, Choice, Facts
-from holotable.bots.skirmish.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.commands.hand import DiscardCard

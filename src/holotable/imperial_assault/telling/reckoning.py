@@ -13,9 +13,9 @@ from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Listener
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_odds
-from holotable.telling.names import Names
 
 ALWAYS = tuple(ability.name for ability in modifiers.ABILITIES)
 FREE = tuple(ability.name for ability in rerolls.ABILITIES)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from holotable.bots.bot import Because, Choice, Facts, Seated
-from holotable.bots.skirmish import fighting, settling
-from holotable.bots.skirmish.cards import action_value, helps_now
-from holotable.bots.skirmish.planning import Plan, Planner, planner_for
-from holotable.bots.skirmish.position import Position, Spaces, Underway
 from holotable.imperial_assault.abilities.specials import SPECIALS
+from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots.cards import action_value, helps_now
+from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
+from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.commands.playing import PlayCard
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,

@@ -5,19 +5,19 @@ import pytest
 from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.arena.match import next_choice, play, players_of, table_of
 from holotable.bots.bot import Seated
-from holotable.bots.skirmish.danger import Danger
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.planning import Planner
-from holotable.bots.skirmish.position import Position, Underway, rules
-from holotable.bots.skirmish.scripted import ScriptedBot
 from holotable.imperial_assault.board import sees
+from holotable.imperial_assault.bots.danger import Danger
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.planning import Planner
+from holotable.imperial_assault.bots.position import Position, Underway, rules
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import Interact, PerformAttack, StayHere, Step
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game, Stream, view
 from holotable.words import LANGUAGES, speech
-from tests.bots.test_hidden import in_play
+from tests.imperial_assault.bots.test_hidden import in_play
 
 
 def asked(game: Play) -> object:

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 
 from holotable.bots.bot import Because, Choice, Facts, Seated
-from holotable.bots.skirmish.budget import Budget, Playouts
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.evaluation import evaluate
-from holotable.bots.skirmish.planning import planner_for
-from holotable.bots.skirmish.position import Position, Underway
-from holotable.bots.skirmish.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.budget import Budget, Playouts
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.evaluation import evaluate
+from holotable.imperial_assault.bots.planning import planner_for
+from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     ActivateGroup,

@@ -1,7 +1,7 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
-from holotable.bots.skirmish.fighting import REROLL, wants_reroll
-from holotable.bots.skirmish.position import Position
+from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.figures.table import FigureId
 from holotable.imperial_assault.figures.viewing import AttackView
