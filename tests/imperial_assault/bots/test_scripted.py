@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings, play_all, tally
-from holotable.arena.match import next_choice, play, players_of, table_of
+from holotable.arena.bulk import pairings, play_all, tally
+from holotable.arena.match import next_choice, play, players_of
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.bots.danger import Danger
@@ -14,9 +14,11 @@ from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import Interact, PerformAttack, StayHere, Step
 from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game, Stream, view
 from holotable.words import LANGUAGES, speech
+from tests.arena.matches import skirmish, table_of
 from tests.imperial_assault.bots.test_hidden import in_play
 
 
@@ -26,12 +28,12 @@ def asked(game: Play) -> object:
 
 @pytest.mark.parametrize(("map_id", "mission"), skirmish_missions())
 def test_it_beats_random_play(map_id, mission):
-    match = Match({"a": "scripted", "b": "random"}, 1, 3, map_id, mission)
+    match = skirmish({"a": "scripted", "b": "random"}, 1, 3, map_id, mission)
     assert tally(list(play_all(pairings(match)))).wins["a"] == 1
 
 
 def test_it_plays_the_same_game_again():
-    game = pairings(Match({"a": "scripted", "b": "scripted"}, 1, 8, "moisture_farm", "A"))[0]
+    game = pairings(skirmish({"a": "scripted", "b": "scripted"}, 1, 8, "moisture_farm", "A"))[0]
     assert play(game).digest == play(game).digest
 
 
@@ -49,7 +51,7 @@ def test_a_position_from_the_view_is_that_of_the_table():
 
 
 def test_every_choice_is_explained_in_every_language():
-    pairing = pairings(Match({"a": "scripted", "b": "scripted"}, 1, 4, "mos_eisley_outskirts", "B"))[0]
+    pairing = pairings(skirmish({"a": "scripted", "b": "scripted"}, 1, 4, "mos_eisley_outskirts", "B"))[0]
     game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
     said = set()
     for _ in range(250):
@@ -61,7 +63,7 @@ def test_every_choice_is_explained_in_every_language():
             for language in LANGUAGES
             if speech(language)(because.message, 0, **because.facts)
         }
-        game.advance(next_choice(game, bots, 0))
+        game.advance(next_choice(SKIRMISH, game, bots, 0))
     assert len({message for message, _ in said}) > 5
 
 
@@ -89,19 +91,19 @@ def test_it_attacks_whom_it_can_defeat():
 
 
 def test_it_picks_up_what_it_is_worth_carrying():
-    pairing = pairings(Match({"a": "random", "b": "random"}, 1, 2, "mos_eisley_outskirts", "B"))[0]
+    pairing = pairings(skirmish({"a": "random", "b": "random"}, 1, 2, "mos_eisley_outskirts", "B"))[0]
     game = activation_of(Game.start(rules(), table_of(pairing), pairing.seed), "a", Interact)
     assert isinstance(asked(game), Interact)
 
 
 def test_a_walk_leads_nowhere_it_has_been():
-    pairing = pairings(Match({"a": "scripted", "b": "scripted"}, 1, 6, "massassi_ruins", "A"))[0]
+    pairing = pairings(skirmish({"a": "scripted", "b": "scripted"}, 1, 6, "massassi_ruins", "A"))[0]
     game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
     trail: list[tuple[int, ...]] = []
     for _ in range(300):
         if game.decision is None:
             break
-        choice = next_choice(game, bots, 0)
+        choice = next_choice(SKIRMISH, game, bots, 0)
         if isinstance(choice, Step):
             assert choice.spaces not in trail
             trail.append(choice.spaces)
@@ -118,10 +120,10 @@ def fear(game: Play) -> float:
 
 
 def test_two_armies_do_not_wait_for_each_other_for_ever():
-    pairing = pairings(Match({"a": "scripted", "b": "scripted"}, 1, 6, "massassi_ruins", "A"))[0]
+    pairing = pairings(skirmish({"a": "scripted", "b": "scripted"}, 1, 6, "massassi_ruins", "A"))[0]
     game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
     for _ in range(150):
-        game.advance(next_choice(game, bots, 0))
+        game.advance(next_choice(SKIRMISH, game, bots, 0))
     game.table.round = 2
     assert fear(game) > 0
     game.table.round = 12

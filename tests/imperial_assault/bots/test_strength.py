@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from benchmarks.strength import KEPT, kept, pairing, picture, table
+from tests.arena.matches import table_of
 
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 
@@ -17,8 +18,9 @@ def test_the_picture_is_that_of_the_kept_games():
 
 def test_four_games_on_a_mission_have_both_armies_in_both_seats():
     games = [pairing("search", "scripted", number) for number in range(8)]
-    assert {(game.armies["a"].name, game.first) for game in games[:4]} == {
-        (army.name, first) for army in games[0].armies.values() for first in ("a", "b")
+    tables = [table_of(game) for game in games]
+    assert {(each.players["a"].army, next(iter(each.sides))) for each in tables[:4]} == {
+        (player.army, first) for player in tables[0].players.values() for first in ("a", "b")
     }
-    assert len({(game.map, game.mission) for game in games[:4]}) == 1
-    assert (games[4].map, games[4].mission) != (games[0].map, games[0].mission)
+    assert len({(each.map, each.mission) for each in tables[:4]}) == 1
+    assert (tables[4].map, tables[4].mission) != (tables[0].map, tables[0].mission)

@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Stream
+from holotable.modes.mode import UnknownBotError
 
 SkirmishBot = Bot[Table]
 
@@ -22,28 +23,13 @@ SKIRMISH_BOTS: dict[str, Callable[[Stream, Memory | None], SkirmishBot]] = {
 _SEARCH = re.compile(r"search:(?:(?P<playouts>[1-9]\d{0,5})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)")
 
 
-class UnknownBotError(LookupError):
-    """There is no bot of that name for the skirmish."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.known = ", ".join(SKIRMISH_BOTS)
-        super().__init__(f"there is no bot {name!r}; there are {self.known}")
-
-
-def check_named(name: str) -> None:
-    """Refuse what is no bot's name alone: a time or a number of playouts is for those whose machine it is."""
-    if name not in SKIRMISH_BOTS:
-        raise UnknownBotError(name)
-
-
 def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> SkirmishBot:
     """The bot of that name, with a stream of chance of its own; one that takes over remembers what it is told."""
     if name in SKIRMISH_BOTS:
         return SKIRMISH_BOTS[name](stream, memory)
     found = _SEARCH.fullmatch(name)
     if found is None or (found["seconds"] and not float(found["seconds"])):
-        raise UnknownBotError(name)
+        raise UnknownBotError(name, tuple(SKIRMISH_BOTS))
     if found["playouts"]:
         return SearchBot(stream, Playouts(int(found["playouts"])), memory)
     return SearchBot(stream, Seconds(float(found["seconds"])), memory)
