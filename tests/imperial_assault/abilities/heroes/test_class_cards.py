@@ -251,6 +251,13 @@ def test_ferocity_finds_no_die_of_focus_that_a_disruption_cell_has_replaced():
     assert play.attack.attack_pool == ["blue", "yellow", "red"]
 
 
+def test_ferocity_finds_the_die_of_focus_before_one_that_a_disruption_cell_has_added():
+    play = with_cards(GAARKHAN, "ferocity", "disruption_cell@dl_44", spaces="A g", weapon="dl_44")
+    play.figure("A").conditions.append("focused")
+    play = use(play.activate("A").declare("g"), "disruption_cell", "A").choose(ChooseDie("blue"))
+    assert play.attack.attack_pool == ["yellow", "red", "red"]
+
+
 def test_a_staggering_blow_stuns_who_was_hurt_badly():
     play = with_cards(GAARKHAN, "staggering_blow", spaces="A g").activate("A").declare("g")
     play.roll(face("red", damage=3), YELLOW, BLACK)
@@ -327,6 +334,14 @@ def test_for_the_cause_a_friend_is_focused():
     play = campaign("A F . g", A=sheet(GIDEON, cards=["for_the_cause"]), F=FENN, g=GUARD).activate("F").declare("g")
     use(play, "for_the_cause", "A")
     assert (play.attack.attack_pool, play.strain("A")) == (["blue", "green", "green"], 1)
+
+
+def test_for_the_cause_nobody_is_focused_who_is_already():
+    play = campaign("A F . g", A=sheet(GIDEON, cards=["for_the_cause"]), F=FENN, g=GUARD)
+    play.figure("F").conditions.append("focused")
+    play.activate("F").declare("g")
+    assert not can_use(play, "for_the_cause", "A")
+    assert play.attack.attack_pool == ["blue", "green", "green"]
 
 
 def test_a_rallying_shout_recovers_strain():
@@ -490,6 +505,12 @@ def test_equipment_rerolls_a_die_of_its_attribute(item, ability, attribute):
     other: Attribute = "strength" if attribute != "strength" else "tech"
     wrong = with_cards(FENN, item).interject(AttributeTest(FIRST_FIGURE, [other])).roll(BLUE, FAIL)
     assert not can_use(wrong, ability, "A")
+
+
+def test_equipment_rerolls_nothing_of_a_friends_test():
+    play = campaign("A F . g", A=sheet(DIALA, cards=["survival_gear"]), F=sheet(FENN, cards=["combat_visor"]), g=GUARD)
+    play.interject(AttributeTest(play.names["F"], ["strength"])).roll(BLUE, FAIL)
+    assert play.asked.kind == "activate"
 
 
 def test_slicing_tools_stun_a_droid():

@@ -11,6 +11,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
+from holotable.imperial_assault.figures.objects import expose_door
 from holotable.imperial_assault.figures.table import Object, Token
 from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
@@ -273,3 +274,12 @@ def test_a_brutal_cleave_goes_on_to_an_object():
     assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}
     play.choose(play.asked.options[0]).roll(RED, YELLOW)
     assert play.game.table.objects[99].damage == 3
+
+
+def test_a_brutal_cleave_does_not_go_on_to_the_door_that_was_attacked():
+    hero = sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"])
+    play = Scenario("+-+-+-+\n|AD. g|\n+-+-+-+", {"A": hero, "g": GUARD}, mode="campaign")
+    door = expose_door(play.game, "a1-b1", 9)
+    play.activate("A").choose(PerformAttack(), Target(door, play.space("a1"), weapon="vibro_ax")).roll(RED, YELLOW)
+    assert play.game.table.objects[door].damage == 3
+    assert play.asked.kind == "activation"
