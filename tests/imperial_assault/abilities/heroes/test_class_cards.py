@@ -244,6 +244,15 @@ def test_ferocity_makes_the_die_of_focus_red_and_cleaves():
     assert SpendSurge(2) in play.asked.options
 
 
+def test_ferocity_is_for_attacks_of_gaarkhan_while_he_is_focused():
+    calm = with_cards(GAARKHAN, "ferocity", spaces="A g").activate("A").declare("g").roll(RED, SURGE, BLACK)
+    assert SpendSurge(1) in calm.asked.options
+    assert SpendSurge(2) not in calm.asked.options
+    play = campaign("A F . g", A=sheet(GAARKHAN, cards=["ferocity"]), F=FENN, g=GUARD)
+    play.figure("F").conditions.append("focused")
+    assert play.activate("F").declare("g").attack.attack_pool == ["blue", "green", "green"]
+
+
 def test_ferocity_finds_no_die_of_focus_that_a_disruption_cell_has_replaced():
     play = with_cards(GAARKHAN, "ferocity", "disruption_cell@dl_44", spaces="A g", weapon="dl_44")
     play.figure("A").conditions.append("focused")
@@ -429,6 +438,13 @@ def test_mak_disengages():
     play.step("h1", "g1")
     use(play, "disengage", "A").step("c1", "b1", "a1")
     assert (play.where("A"), play.strain("A"), play.where("g")) == ("a1", 1, "g1")
+
+
+def test_mak_does_not_disengage_from_a_friend():
+    play = campaign("A . . . F . g", A=sheet(MAK, cards=["longblaster", "disengage"]), F=FENN, g=GUARD).activate("F")
+    play.move().step("d1")
+    assert not can_use(play, "disengage", "A")
+    assert play.step("c1").where("F") == "c1"
 
 
 @pytest.mark.rule("IA-PLC-04")
