@@ -1,5 +1,7 @@
 """Class cards that take aim, pin figures down, strike together, look ahead, or go on to objects and doors."""
 
+import pytest
+
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import (
     ChooseEffect,
@@ -210,6 +212,18 @@ def test_the_anvil_alone_may_strike_where_the_hammer_sees_nobody():
     play.choose(SpecialAction("hammer_and_anvil"), PerformAttack())
     play.declare("v")
     assert play.attack.attacker == play.names["F"]
+
+
+@pytest.mark.parametrize(("spaces", "damage"), [("A F . v", 0), ("A . v . F", 15)])
+def test_the_hammer_does_not_strike_whom_it_does_not_see_or_who_fell(spaces, damage):
+    play = hammered(spaces)
+    play.figure("v").damage = damage
+    if play.asked.seat == "ike":
+        play.choose(ChooseFigure(play.names["F"]))
+    decline(play.choose(PerformAttack()).declare("v"))
+    decline(play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1)))
+    assert play.is_defeated("v") == (damage == 15)
+    assert (play.asked.kind, play.asked.seat) == ("activation", "ray")
 
 
 def test_the_hammer_strikes_second_where_the_anvil_has_cleared_the_view():
