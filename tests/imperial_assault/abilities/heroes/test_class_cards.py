@@ -179,6 +179,15 @@ def test_tactical_movement_gives_points_at_the_start():
     assert play.activation.points == 2
 
 
+def test_tactical_movement_is_for_friends_within_three():
+    fenn = sheet(FENN, cards=["tactical_movement"])
+    play = campaign("g . A . . F J", A=fenn, F=GIDEON, J=JYN, g=GUARD).activate("A")
+    use(play, "tactical_movement", "A")
+    assert play.asked.options == (ChooseFigure(play.names["A"]), ChooseFigure(play.names["F"]))
+    play.choose(ChooseFigure(play.names["F"])).step("e1")
+    assert (play.where("F"), play.where("A")) == ("e1", "c1")
+
+
 def test_taking_cover_adds_a_white_die():
     play = use(attacked(FENN, "take_cover"), "take_cover", "A").roll(RED, YELLOW, BLACK, face("white", block=1))
     assert (play.damage("A"), play.strain("A")) == (1, 1)
