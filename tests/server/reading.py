@@ -25,7 +25,7 @@ _FOLDER = TemporaryDirectory()
 def _house() -> House:
     store = Store.open(default_url(Path(_FOLDER.name)))
     hall = Hall(store, Thinker(), lambda: 0.0)
-    return House(store, hall, Replays(store), lambda: "2026-01-01T00:00:00+00:00", lambda: 1, Crowd(1000, lambda: 0.0))
+    return House(store, hall, Replays(store), lambda: "2026-01-01T00:00:00+00:00", lambda: 1)
 
 
 def app(*more: Endpoint) -> Starlette:
@@ -33,6 +33,7 @@ def app(*more: Endpoint) -> Starlette:
     made = Starlette(routes=routes_of([*ENDPOINTS, *more]), exception_handlers={HTTPException: http_failure})
     made.router.redirect_slashes = False
     made.state.house = _house()
+    made.state.crowd = Crowd(1000, lambda: 0.0)
     return made
 
 

@@ -75,6 +75,23 @@ def test_nothing_is_said_twice_in_an_address(ask, address):
     assert (answer.status_code, answer.json()["error"]) == (400, "said-twice")
 
 
+def test_who_asks_in_another_language_hears_which_there_are(ask):
+    words = ask.get("/api/armies?lang=fr").json()["words"]
+    assert "fr is not a language" in words
+    assert "en, de, pl" in words
+    assert "enum" not in words
+
+
+@pytest.mark.parametrize("path", ["/api/records", "/api/odds", "/api/board"])
+def test_what_is_nested_too_deeply_is_refused_in_plain_words(ask, path):
+    deep = b'{"deep":' + b"[" * 50_000 + b"]" * 50_000 + b"}"
+    said = {lang: ask.post(f"{path}?lang={lang}", content=deep).json() for lang in ("en", "de", "pl")}
+    assert {each["error"] for each in said.values()} == {"bad-request"}
+    assert "nested too deeply" in said["en"]["words"]
+    assert "verschachtelt" in said["de"]["words"]
+    assert "zagnieżdżenie" in said["pl"]["words"]
+
+
 def test_errors_are_said_in_the_language_asked_for(ask):
     words = {lang: ask.get(f"/api/maps/mos_eisly?lang={lang}").json()["words"] for lang in ("en", "de", "pl")}
     assert all("mos_eisley_outskirts" in said for said in words.values())

@@ -93,6 +93,61 @@ def test_so_many_games_are_made_from_an_address(small):
     assert httpx.get(f"{small.url}/api/games").status_code == 200
 
 
+def test_a_record_or_a_game_that_is_refused_takes_nobodys_place(small):
+    json_body = {"Content-Type": "application/json"}
+    for _ in range(3):
+        assert httpx.post(f"{small.url}/api/records", content=b"{}", headers=json_body).status_code == 400
+        assert httpx.post(f"{small.url}/api/games", json=wanted(mission="Z")).status_code == 404
+    assert [httpx.post(f"{small.url}/api/games", json=wanted()).status_code for _ in range(4)] == [200] * 3 + [429]
+
+
+def test_refused_records_are_limited_too(small):
+    for _ in range(20):
+        answer = httpx.post(f"{small.url}/api/records", content=b"{}", headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]) == (429, "too-many-questions")
+
+
+@pytest.mark.parametrize(
+    ("path", "asked"),
+    [
+        ("/api/odds", {"ask": "attack", "attack_dice": ["red"], "distance": 1}),
+        ("/api/board", {"ask": "distance", "map": "mos_eisley_outskirts", "from": "n6", "to": "n9"}),
+        ("/api/armies/check", wanted()["armies"]["a"]),
+    ],
+)
+def test_so_much_is_asked_from_an_address(small, path, asked):
+    said = {}
+    with httpx.Client(base_url=small.url) as client:
+        assert client.post(path, json=asked).status_code == 200
+        for number in range(300):
+            lang = ("en", "de", "pl")[number % 3]
+            answer = client.post(f"{path}?lang={lang}", json=asked)
+            if answer.status_code != 200:
+                said[lang] = answer.json()["words"]
+                assert (answer.status_code, answer.json()["error"]) == (429, "too-many-questions")
+                assert 1 <= int(answer.headers["Retry-After"]) <= 10
+        assert len(set(said.values())) == 3
+        assert client.get("/api/start").status_code == 200  # what costs nothing is answered
+
+
+async def hellos_at_once(server, game, token, number):
+    """So many sockets that are open before any of them says hello; how many of them come in."""
+    async with contextlib.AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(connect_async(server.socket_url)) for _ in range(number)]
+        message = json.dumps({"say": "hello", "game": game, "token": token})
+        await asyncio.gather(*(each.send(message) for each in sockets))
+        first = await asyncio.gather(*(each.recv() for each in sockets))
+        return [json.loads(each).get("code", "in") for each in first]
+
+
+def test_a_seat_has_so_many_places_also_for_those_who_come_at_once(server):
+    made = server.create()
+    for _ in range(2):  # the places of those who have left are free again
+        codes = asyncio.run(hellos_at_once(server, made["game"], made["tokens"]["a"], 60))
+        assert sorted(codes) == ["TableFull"] * 40 + ["in"] * 20
+        time.sleep(0.3)
+
+
 def test_so_many_sockets_are_open_from_an_address(small):
     game = small.create()["game"]
     sockets = [small.knock() for _ in range(10)]

@@ -73,6 +73,26 @@ def test_a_page_from_elsewhere_changes_nothing(server, origin):
     assert refused.value.response.status_code == 403
 
 
+def test_a_page_that_came_in_another_way_than_we_are_asked_is_not_ours(server):
+    """Whoever serves a page over TLS under our name is somebody else, as long as no proxy of ours does it."""
+    origin = server.url.replace("http://", "https://")
+    for headers in ({}, {"X-Forwarded-Proto": "https"}):
+        answer = httpx.post(f"{server.url}/api/games", json=wanted(), headers={"Origin": origin} | headers)
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+    with pytest.raises(InvalidStatus):
+        server.knock(origin=origin)
+
+
+def test_behind_a_proxy_the_page_came_as_the_proxy_says(tmp_path):
+    with in_folder(tmp_path, "--behind-proxy", "127.0.0.1") as server:
+        safe = {"Origin": server.url.replace("http://", "https://"), "X-Forwarded-Proto": "https"}
+        assert httpx.post(f"{server.url}/api/games", json=wanted(), headers=safe).status_code == 200
+        assert server.knock(origin=safe["Origin"], additional_headers={"X-Forwarded-Proto": "https"})
+        for origin, proto in ((server.url, "https"), (safe["Origin"], "http")):
+            headers = {"Origin": origin, "X-Forwarded-Proto": proto}
+            assert httpx.post(f"{server.url}/api/games", json=wanted(), headers=headers).status_code == 403
+
+
 def test_our_own_page_and_a_program_may(server):
     for headers in ({}, {"Origin": server.url}):
         assert httpx.post(f"{server.url}/api/games", json=wanted(), headers=headers).status_code == 200

@@ -47,6 +47,30 @@ def test_only_games_that_may_be_watched_are_listed(server):
     assert hidden not in listed
 
 
+def test_how_a_private_game_stands_is_for_those_alone_who_are_in_it(server):
+    made = server.create(watch=False, seats=SEATS)
+    game, token, code = f"/api/games/{made['game']}", made["tokens"]["a"], made["invitations"]["b"]
+    strangers = ["", "Bearer", "Bearer ", f"Bearer {token}x", f"Basic {token}", token, "Bearer \u00fc".encode()]
+    for secret in strangers:
+        answer = server.client.get(game, headers={"Authorization": secret})
+        assert (answer.status_code, answer.json().keys()) == (403, {"error", "words"})
+        assert answer.json()["error"] == "not-watchable"
+    for secret in (token, code):
+        answer = server.client.get(game, headers={"Authorization": f"Bearer {secret}"})
+        assert answer.json()["armies"]["a"] == sample_army("starter_rebel").name
+    guest = server.accept(made["game"], code)
+    assert server.client.get(game, headers={"Authorization": f"Bearer {code}"}).status_code == 403
+    assert server.client.get(game, headers={"Authorization": f"Bearer {guest}"}).status_code == 200
+
+
+def test_a_private_game_that_is_over_may_be_looked_back_at(server):
+    with server.both(watch=False) as (one, other, made):
+        one.say("resign")
+        other.until_version(1)
+    assert server.client.get(f"/api/games/{made['game']}").json()["finished"]
+    assert server.client.get(f"/api/games/{made['game']}/moments").status_code == 200
+
+
 @pytest.mark.rule("SK-ARMY-02")
 @pytest.mark.parametrize("casual", [False, True])
 def test_an_illegal_army_is_refused_online(server, casual):

@@ -13,7 +13,7 @@ from holotable.kernel import Codec, DamagedFileError, OtherContentError, OtherRu
 from holotable.kernel.codec import replace
 from holotable.kernel.envelope import wrap
 from holotable.server.importing import check_whole
-from holotable.server.live import SUMMARIES
+from holotable.server.live import MADE, SUMMARIES
 from holotable.server.starting import CreateGame, new_game
 from holotable.store import (
     Store,
@@ -96,7 +96,7 @@ PLAYER = ("setup", "players", "a")
         (changed("choices", 2, to=7), "replay-departs", "choice 3"),
         (changed("choices", -1, to={"choose": "resign", "seat": "nobody\0"}), "replay-departs", "nobody"),
         (wrap("save", b"{}"), "wrong-kind-of-file", "save"),
-        (wrap("record", b"[" * 20_000 + b"]" * 20_000), "bad-request", "recursion"),
+        (wrap("record", b"[" * 20_000 + b"]" * 20_000), "bad-request", "nested too deeply"),
         (b"[" * 50_000, "bad-request", ""),
     ],
 )
@@ -108,6 +108,21 @@ def test_a_record_made_by_hand_is_refused_by_name(server, data, error, named):
     assert named in answer.json()["words"]
     assert len(answer.json()["words"]) < 3000
     assert watchable(server) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "pl"])
+def test_what_was_changed_is_refused_without_the_checksum_that_would_be_right(server, lang):
+    body = json.dumps(RECORD | {"seed": 8}).encode()
+    right = json.loads(wrap("record", body))["checksum"]
+    forged = wrap("record", body).replace(right.encode(), b"0" * len(right))
+    answer = server.client.post(
+        f"/api/records?lang={lang}", content=forged, headers={"Content-Type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["error"]) == (400, "wrong-checksum")
+    assert right not in answer.text
+    departing = post(server, changed("digests", 3, to="0" * 16))
+    assert departing.json()["error"] == "replay-departs"
+    assert RECORD["digests"][3] not in departing.text
 
 
 def watchable(server):
@@ -162,6 +177,32 @@ def test_a_game_on_a_map_that_there_is_not_is_left_out_of_the_list(server):
     answer = server.client.get(f"/api/games/{bad}")
     assert answer.json()["error"] == "harmed-game"
     assert "atlantis" in answer.json()["words"]
+
+
+def test_a_game_of_other_rules_is_refused_in_clear_words_and_breaks_no_list(server):
+    good, made = server.create(watch=True)["game"], server.create(watch=True)
+    old, token = made["game"], made["tokens"]["a"]
+    other = MADE.from_json(server.store.game(old).made)
+    older = MADE.to_json(replace(other, version=other.version - 1))
+    harm(server, old, "made", f"CAST(x'{older.hex()}' AS TEXT)")
+    harm(server, old, "finished", "1")
+    asked = [server.client.get(f"/api/games/{old}/moments?lang={lang}") for lang in ("en", "de", "pl")]
+    assert {(answer.status_code, answer.json()["error"]) for answer in asked} == {(409, "other-rules-game")}
+    assert len({answer.json()["words"] for answer in asked}) == 3
+    assert f"version {other.version - 1} of the rules" in asked[0].json()["words"]
+    with server.client.websocket_connect("/ws") as socket:
+        socket.send_text(json.dumps({"say": "hello", "game": old, "token": token}))
+        assert json.loads(socket.receive_text())["code"] == "OtherRulesGame"
+    harm(server, old, "finished", "0")
+    assert good in watchable(server)
+
+
+def test_a_game_of_which_nobody_knows_the_rules_can_not_be_read(server):
+    game = server.create()["game"]
+    harm(server, game, "made", "'?'")
+    with server.client.websocket_connect("/ws") as socket:
+        socket.send_text(json.dumps({"say": "hello", "game": game}))
+        assert json.loads(socket.receive_text())["code"] == "HarmedGame"
 
 
 def test_a_game_that_another_process_harmed_does_not_keep_the_others_from_hearing(server):

@@ -56,13 +56,23 @@ def test_who_did_not_hear_the_answer_has_the_seat_all_the_same(server):
     assert [answer.json() for answer in answers] == [{"game": made["game"], "seat": "b"}] * 2
 
 
-@pytest.mark.parametrize("token", ["", "short", "x" * 65, "\0" * 40, "ü" * 40])
+@pytest.mark.parametrize("token", ["", "short", "x" * 65, "\0" * 40, "ü" * 40, "x" * 40 + "\n"])
 def test_a_token_that_could_be_guessed_is_refused(server, token):
     made = server.create(seats=ONLINE)
     wanted = {"invitation": made["invitations"]["b"], "token": token}
     answer = httpx.post(f"{server.url}/api/games/{made['game']}/seats", json=wanted, timeout=30)
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
     assert server.accept(made["game"], made["invitations"]["b"])
+
+
+def test_a_token_that_opens_another_seat_is_refused_in_three_languages(server):
+    made = server.create(seats=ONLINE)
+    game, code, taken = made["game"], made["invitations"]["b"], made["tokens"]["a"]
+    answers = [take(server, game, code, taken, lang) for lang in ("en", "de", "pl")]
+    assert {(answer.status_code, answer.json()["error"]) for answer in answers} == {(400, "secret-taken")}
+    assert len({answer.json()["words"] for answer in answers}) == 3
+    assert server.sit(game, taken).table["seat"] == "a"
+    assert server.sit(game, server.accept(game, code)).table["seat"] == "b"
 
 
 def test_an_unused_invitation_is_replaced_and_a_used_one_is_not(server):

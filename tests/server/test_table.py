@@ -198,7 +198,10 @@ def test_the_language_changes_at_the_table(server):
         assert len(one.log) == len(english)
         assert [line["words"] for line in one.log] != english
         one.say("speak", lang="tlh")
-        assert one.until("fault")["code"] == "UnknownLanguage"
+        fault = one.until("fault")
+        assert fault["code"] == "UnknownLanguage"
+        assert "en, de, pl" in fault["words"]
+        assert "--lang" not in fault["words"]
 
 
 def test_spectators_see_the_table_and_can_not_act(server):

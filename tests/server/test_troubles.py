@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import make_url
 from websockets.exceptions import ConnectionClosed
 
-from holotable.store import default_url
+from holotable.store import Store, default_url
+from tests.server.at_windows import at_window
 from tests.server.running import in_folder, running
 from tests.server.tables import wanted
 
@@ -19,9 +20,10 @@ HELLO = {"say": "hello"}
 PASSWORD = "chewie-and-han"  # noqa: S105  # of a server that trusts everybody
 
 
-@pytest.fixture
-def server(tmp_path):
-    with in_folder(tmp_path / "secret-folder") as found:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A server for all who leave its store as it is."""
+    with in_folder(tmp_path_factory.mktemp("well") / "secret-folder") as found:
         yield found
 
 
@@ -41,15 +43,22 @@ def closed(connection):
 
 
 @pytest.fixture
-def troubled(tmp_path, server):
+def own(tmp_path):
+    """A server with a store of its own."""
+    with in_folder(tmp_path / "secret-folder") as found:
+        yield found
+
+
+@pytest.fixture
+def troubled(tmp_path, own):
     """A server whose store takes nothing: the tables are gone."""
-    made = server.create()
-    one = server.sit(made["game"], made["tokens"]["a"])
+    made = own.create()
+    one = own.sit(made["game"], made["tokens"]["a"])
     with sqlite3.connect(tmp_path / "secret-folder" / "holotable.sqlite3") as database:
         for table in ("choices", "said", "seats", "games", "pulse"):
             database.execute(f"DROP TABLE {table}")
     database.close()
-    return server, made, one
+    return own, made, one
 
 
 def test_the_stores_troubles_are_neutral_words_for_strangers_and_a_cause_for_the_log(troubled):
@@ -76,6 +85,22 @@ def test_the_stores_troubles_are_neutral_words_for_strangers_and_a_cause_for_the
     assert "no such table" in server.log
 
 
+def test_a_bots_window_that_can_not_be_closed_is_logged_once_until_it_is(tmp_path, own):
+    store = Store.open(default_url(tmp_path / "secret-folder"))
+    table = at_window(store, "b", seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    store.close()
+    database = sqlite3.connect(tmp_path / "secret-folder" / "holotable.sqlite3", isolation_level=None)
+    database.execute("CREATE TRIGGER full BEFORE INSERT ON choices BEGIN SELECT RAISE(FAIL, 'full'); END")
+    one = own.sit(table.created.game, table.created.tokens["a"])
+    time.sleep(2)
+    assert one.table["choices"] == table.choices
+    assert own.log.count("a window could not be closed") == 1
+    database.execute("DROP TRIGGER full")
+    database.close()
+    one.until_choices(table.choices + 1)
+    assert own.log.count("a window could not be closed") == 1
+
+
 def test_health_is_a_write_that_was_tried(troubled):
     server, _, _ = troubled
     time.sleep(1.1)
@@ -100,7 +125,7 @@ def test_no_password_stands_in_an_answer_or_in_the_log(postgres):
             assert PASSWORD not in told
 
 
-@pytest.mark.parametrize("game", ["%00", "a%00b", "%0a", "%7f", "%ED%A0%80", "%C3%BC", "a%20b", "x" * 65])
+@pytest.mark.parametrize("game", ["%00", "a%00b", "%0a", "a%0a", "%7f", "%ED%A0%80", "%C3%BC", "a%20b", "x" * 65])
 def test_an_id_that_can_be_none_is_refused(server, game):
     for path in (f"/api/games/{game}", f"/api/games/{game}/record", f"/api/games/{game}/moments/1"):
         answer = httpx.get(server.url + path)
@@ -110,7 +135,7 @@ def test_an_id_that_can_be_none_is_refused(server, game):
     assert "Traceback" not in server.log
 
 
-@pytest.mark.parametrize("game", ["\0", "a\0b", "\n", "", "x" * 65])
+@pytest.mark.parametrize("game", ["\0", "a\0b", "\n", "a\n", "", "x" * 65])
 def test_a_hello_to_an_id_that_can_be_none_is_refused(server, game):
     connection = server.knock()
     connection.send(json.dumps(HELLO | {"game": game}))
@@ -189,5 +214,5 @@ def test_connections_that_break_off_leave_no_traceback(server):
     assert '"level": "error"' not in server.log
 
 
-def test_the_address_of_the_store_is_in_no_answer(server, tmp_path):
-    assert default_url(tmp_path) not in httpx.get(f"{server.url}/healthz").text
+def test_the_address_of_the_store_is_in_no_answer(server):
+    assert "secret-folder" not in httpx.get(f"{server.url}/healthz").text

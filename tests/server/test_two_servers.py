@@ -1,21 +1,27 @@
 """Two servers over one database, each of them a process of its own: one table for all who sit at it."""
 
+import time
+
 import pytest
 
+from holotable.imperial_assault.bots.position import rules
+from holotable.store import Store, default_url
+from tests.server.at_windows import at_window
 from tests.server.running import choose_once, running, seats
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
-def database(request, tmp_path_factory):
-    """What a server is told to find the database that it shares."""
+def url(request, tmp_path_factory):
+    """The database that the servers share."""
     if request.param == "sqlite":
-        return ("--data", str(tmp_path_factory.mktemp("games")))
-    return ("--database-url", request.getfixturevalue("postgres").new_database())
+        return default_url(tmp_path_factory.mktemp("games"))
+    return request.getfixturevalue("postgres").new_database()
 
 
 @pytest.fixture(scope="module")
-def two(database):
-    with running(*database, "--away", "0") as here, running(*database, "--away", "0") as there:
+def two(url):
+    shared = ("--database-url", url, "--away", "0")
+    with running(*shared) as here, running(*shared) as there:
         yield here, there
 
 
@@ -92,3 +98,83 @@ def test_watchers_are_counted_over_all_servers(two):
     there.sit(made["game"])
     there.sit(made["game"])
     one.hear(lambda message: message["tell"] == "seats" and message.get("watching") == 3)
+
+
+# Windows.
+
+
+SECONDS = 3
+
+
+@pytest.fixture
+def store(url):
+    opened = Store.open(url)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def window(store):
+    """A game of two people that has come to a window at which b has a card."""
+    return at_window(store, "b", seats={"a": {"who": "here"}, "b": {"who": "online"}}, seconds=SECONDS)
+
+
+def chosen(store, window):
+    """What came of the window: the choice that follows those before it."""
+    made = store.choices(window.created.game, window.choices)[0]
+    return made.seat, rules().options.from_json(made.choice)
+
+
+def at_two_tables(two, window, later=0.0):
+    """Both seats of a game, each at another server, the second so much later, and when the first has sat down."""
+    here, there = two
+    game = window.created.game
+    token = here.accept(game, window.created.invitations["b"])
+    began = time.monotonic()
+    one = here.sit(game, window.created.tokens["a"])
+    time.sleep(later)
+    return one, there.sit(game, token), began
+
+
+def is_past(window):
+    """A message from which it is to be seen that the window has closed."""
+    return lambda message: message["tell"] == "table" and message["choices"] > window.choices
+
+
+def test_who_is_at_another_server_answers_a_window_in_time(two, store, window):
+    one, other, began = at_two_tables(two, window)
+    assert min(each.table["window"]["seconds"] for each in (one, other)) == SECONDS
+    assert not one.asked
+    assert len(other.table["ask"]["options"]) == len(window.decision.options)
+    time.sleep(SECONDS - 1)  # they think about it
+    other.choose(0)
+    one.hear(is_past(window))
+    other.hear(is_past(window))
+    assert time.monotonic() - began < SECONDS + 3
+    assert [line["words"] for line in one.table["log"]] == [line["words"] for line in other.table["log"]]
+    assert chosen(store, window) == ("b", window.decision.options[0])
+
+
+def test_who_comes_to_another_server_during_a_window_has_the_time_that_is_told_there(two, store, window):
+    _, other, _ = at_two_tables(two, window, later=SECONDS - 0.5)
+    time.sleep(other.table["window"]["left"] - 1)
+    other.choose(0)
+    other.hear(is_past(window))
+    assert chosen(store, window) == ("b", window.decision.options[0])
+
+
+def test_a_window_that_nobody_answers_closes_by_a_pass_at_both_servers(two, store, window):
+    one, other, began = at_two_tables(two, window)
+    for seat in (one, other):
+        seat.hear(is_past(window))
+    assert SECONDS - 1 < time.monotonic() - began < SECONDS + 3
+    assert chosen(store, window) == ("b", window.decision.options[-1])
+
+
+def test_who_passes_at_another_server_keeps_nobody_waiting_for_longer(two, store, window):
+    one, other, began = at_two_tables(two, window)
+    other.choose(len(window.decision.options) - 1)
+    for seat in (one, other):
+        seat.hear(is_past(window))
+    assert time.monotonic() - began < SECONDS + 3
+    assert chosen(store, window) == ("b", window.decision.options[-1])

@@ -13,11 +13,11 @@ from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
 from holotable.server.attendance import Attendance
 from holotable.server.hall import AWAY_SECONDS
-from holotable.server.live import SUMMARIES, LiveGame, Summary
+from holotable.server.live import MADE, SUMMARIES, LiveGame, Summary
 from holotable.server.protocol import TOLD_CODEC, Seats, Told
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
-from holotable.server.starting import MADE, MODE
+from holotable.server.starting import MODE
 from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question

@@ -86,19 +86,31 @@ def test_another_name_is_no_change_of_the_game(store):
 def test_no_more_is_kept_than_there_was(store, keep):
     store.add_game(a_game(), made("left"))
     store.add_game(a_game("endor"))
-    with pytest.raises(ImpossibleChangeError, match=f"keep {keep} choices: it has 1"):
-        store.commit([Change("endor", 0, 0, made("up")), Change("hoth", 0, keep)])
-    assert store.revisions(["hoth", "endor"]) == {"hoth": 0, "endor": 0}
-    assert store.choices("endor") == []
+    stored, refused = store.commit([Change("endor", 0, 0, made("up")), Change("hoth", 0, keep)])
+    assert stored == 1
+    assert isinstance(refused, ImpossibleChangeError)
+    assert f"keep {keep} choices: it has 1" in str(refused)
+    assert store.revisions(["hoth", "endor"]) == {"hoth": 0, "endor": 1}
+    assert store.choices("endor") == [*made("up")]
+    assert store.choices("hoth") == [*made("left")]
 
 
-def test_what_can_not_be_done_leaves_everything_as_it_was(store):
+def test_what_can_not_be_done_takes_nothing_else_with_it(store):
     store.add_game(a_game())
-    with pytest.raises(UnknownGameError, match="endor"):
-        store.commit([Change("hoth", 0, 0, made("left")), Change("endor", 0, 0)])
-    with pytest.raises(UnstorableError, match="seat"):
-        store.commit([Change("hoth", 0, 0, made("left")), Change("hoth", 1, 1, made("up", seat="\0"))])
-    assert store.game("hoth") == a_game()
+    changes = [
+        Change("hoth", 0, 0, made("left")),
+        Change("endor", 0, 0),
+        Change("hoth", 1, 1, made("up", seat="\0")),
+        Change("hoth", 1, 1, made("right")),
+    ]
+    first, unknown, unstorable, last = store.commit(changes)
+    assert (first, last) == (1, 2)
+    assert isinstance(unknown, UnknownGameError)
+    assert "endor" in str(unknown)
+    assert isinstance(unstorable, UnstorableError)
+    assert "seat" in str(unstorable)
+    assert store.choices("hoth") == [*made("left", "right")]
+    assert store.game("hoth") == a_game(revision=2, choices=2)
 
 
 GAMES = ("hoth", "endor")

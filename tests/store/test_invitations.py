@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from holotable.store import InvitationUsedError, Store, StoredSeat, TalkedOutError, UnknownGameError
+from holotable.store import InvitationUsedError, SecretTakenError, Store, StoredSeat, TalkedOutError, UnknownGameError
 from holotable.store.writing import MOST_SAID
 from tests.store.pieces import HUMAN, a_game
 
@@ -48,6 +48,18 @@ def test_a_renewed_invitation_replaces_the_first(invited):
     assert invited.use_invitation("hoth", "new", MINE) == "b"
     with pytest.raises(InvitationUsedError):
         invited.renew_invitation("hoth", "new", "newer")
+
+
+@pytest.mark.parametrize("secret", [HUMAN.token, "code", "other"])
+def test_no_secret_opens_two_seats_and_none_is_known_to_who_invited(store, secret):
+    seats = (HUMAN, INVITED, StoredSeat("c", "person", invitation="other"))
+    store.add_game(a_game(seats=seats))
+    with pytest.raises(SecretTakenError, match="hoth"):
+        store.use_invitation("hoth", "code", secret)
+    with pytest.raises(SecretTakenError):
+        store.renew_invitation("hoth", "code", secret)
+    assert store.game("hoth").seats == seats
+    assert store.use_invitation("hoth", "code", MINE) == "b"
 
 
 def test_a_player_who_is_seated_by_somebody_with_old_news_keeps_the_token(invited):

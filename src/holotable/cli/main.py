@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         say = speech(language_of(arguments, os.environ))
     except UnknownLanguageError as error:
-        complain(speech("en").error(error))
+        complain(speech("en")("cli.unknown_language", language=error.language, known=error.known))
         return 2
     explain_in(say)
     try:

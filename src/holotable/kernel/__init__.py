@@ -6,7 +6,7 @@ of simultaneous effects, `session` and `record` what was played.
 
 from holotable.kernel.aside import Aside, Unasked
 from holotable.kernel.chance import Chance, Stream
-from holotable.kernel.codec import Codec, Struct, UndecodableError, digest_of, field, tag_of
+from holotable.kernel.codec import Codec, Struct, TooDeepError, UndecodableError, digest_of, field, tag_of
 from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal, Region, Seat
 from holotable.kernel.dice import DiceOnTheTable, Roll, Rolled
 from holotable.kernel.envelope import (
@@ -15,6 +15,7 @@ from holotable.kernel.envelope import (
     NotOurFileError,
     TruncatedFileError,
     UnknownFormatError,
+    WrongChecksumError,
     WrongKindOfFileError,
 )
 from holotable.kernel.event import Event, OpenEvent
@@ -125,6 +126,7 @@ __all__ = [
     "StepResultError",
     "Stream",
     "Struct",
+    "TooDeepError",
     "TruncatedFileError",
     "TwinListenersError",
     "TwinPartsError",
@@ -139,6 +141,7 @@ __all__ = [
     "UnsteadyStateError",
     "Use",
     "View",
+    "WrongChecksumError",
     "WrongKindOfFileError",
     "check_made_with",
     "digest_of",

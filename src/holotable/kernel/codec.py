@@ -17,6 +17,7 @@ __all__ = [
     "Meta",
     "Raw",
     "Struct",
+    "TooDeepError",
     "UndecodableError",
     "any_of",
     "digest_of",
@@ -38,10 +39,17 @@ _UNENCODABLE = (TypeError, ValueError, OverflowError, RecursionError)
 _UNDECODABLE = (msgspec.DecodeError, ValueError, RecursionError)
 
 
+class TooDeepError(ValueError):
+    """Lists in lists in lists, deeper than anything of ours."""
+
+    def __init__(self) -> None:
+        super().__init__("it is nested too deeply")
+
+
 class UndecodableError(ValueError):
     """Bytes that are not the value they should be, or a value that can't be written as bytes."""
 
-    def __init__(self, what: str, problem: str, truncated: bool) -> None:
+    def __init__(self, what: str, problem: object, truncated: bool) -> None:
         self.what = what
         self.problem = problem
         self.truncated = truncated
@@ -96,7 +104,8 @@ class Codec(Generic[T]):
             self._refuse(error)
 
     def _refuse(self, error: Exception) -> NoReturn:
-        raise UndecodableError(self.name, str(error), "truncated" in str(error)) from error
+        problem = TooDeepError() if isinstance(error, RecursionError) else str(error)
+        raise UndecodableError(self.name, problem, "truncated" in str(error)) from error
 
 
 def any_of(kinds: Iterable[type]) -> object:

@@ -49,7 +49,7 @@ def unwrap(kind: str, data: bytes) -> bytes:
         raise DamagedFileError(error.problem) from error
     body = bytes(envelope.body)
     if digest_of(body) != envelope.checksum:
-        raise DamagedFileError(f"its checksum is {digest_of(body)}, and should be {envelope.checksum}")
+        raise WrongChecksumError
     return body
 
 
@@ -60,7 +60,7 @@ class FileError(ValueError):
 class NotOurFileError(FileError):
     """Something that is no file of ours at all."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
         super().__init__(f"this is not a Holotable file: {problem}")
 
@@ -76,9 +76,16 @@ class TruncatedFileError(FileError):
 class DamagedFileError(FileError):
     """A file that was changed since it was written."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
         super().__init__(f"the file is damaged: {problem}")
+
+
+class WrongChecksumError(DamagedFileError):
+    """A file whose checksum is not that of what is in it. The right one is not named: nobody is to write it in."""
+
+    def __init__(self) -> None:
+        super().__init__("its checksum is not that of what is in it")
 
 
 class WrongKindOfFileError(FileError):

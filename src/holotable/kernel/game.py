@@ -202,7 +202,7 @@ class Game(Generic[T]):
         try:
             choice = self.rules.options.copy(choice)
         except UndecodableError as error:
-            return choice, Refusal("malformed", facts={"problem": error.problem})
+            return choice, Refusal("malformed", facts={"problem": str(error.problem)})
         return choice, decision.region.refuse(choice)
 
     def _refuse_aside(self, choice: Unasked) -> Refusal | None:

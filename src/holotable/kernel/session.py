@@ -221,9 +221,8 @@ def setup_of(rules: Rules[T], record: Record) -> T:
 
 
 def _compare(session: Session[T], record: Record, number: int) -> None:
-    found, recorded = session.digest, record.digests[number]
-    if found != recorded:
-        raise ReplayDepartsError(number, f"the state is {found}, and was {recorded}")
+    if session.digest != record.digests[number]:
+        raise ReplayDepartsError(number, "the state is not the one that was recorded")
 
 
 class NothingToUndoError(LookupError):

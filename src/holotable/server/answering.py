@@ -20,9 +20,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
+from holotable.server.crowd import TooSoonError, address_of, crowd_of
 from holotable.server.refusing import StoreAwayError
 from holotable.store import DatabaseError
-from holotable.words import LANGUAGES, Speech, speech
+from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
 MOST_BODY = 256 * 1024
 BODY_SECONDS = 20.0
@@ -54,9 +55,9 @@ class Failed(Struct, frozen=True):
 class BadRequestError(ValueError):
     """A request that is not what its endpoint takes."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
-        super().__init__(problem)
+        super().__init__(str(problem))
 
 
 class SaidTwiceError(ValueError):
@@ -129,8 +130,8 @@ class Endpoint:
     ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
     is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
     kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
-    the server is another; one that is ``slow`` is worked out beside the others. ``words`` is the message that says
-    what is asked.
+    the server is another; one that is ``slow`` is worked out beside the others. One that takes the processor a while
+    has a ``cost``, and an address may ask for so much of it. ``words`` is the message that says what is asked.
     """
 
     method: Literal["GET", "POST"]
@@ -143,6 +144,7 @@ class Endpoint:
     lasting: bool = False
     slow: bool = False
     live: bool = False
+    cost: int = 0
 
     @cached_property
     def in_path(self) -> tuple[str, ...]:
@@ -173,6 +175,8 @@ class Endpoint:
     async def _found(self, request: Request) -> object:
         """What the handler finds."""
         given: list[object] = [self._address(request)]
+        if self.cost:
+            crowd_of(request).question(address_of(request), self.cost)
         if self.body is not None:
             given.append(_decoded(self._body.from_json, await _read(request)))
         if self.live:
@@ -189,6 +193,8 @@ class Endpoint:
             if name in texts:
                 raise SaidTwiceError(name)
             texts[name] = text
+        if (lang := texts.get("lang", "en")) not in LANGUAGES:
+            raise BadRequestError(UnknownLanguageError(lang))
         return _decoded(self._query.from_texts, texts)
 
     def _response(self, request: Request, found: object) -> Response:
@@ -231,7 +237,10 @@ def failure(request: Request, error: Exception) -> Response:
     say = say_in(request)
     error = as_told(error, f"{request.method} {request.url.path}")
     body = _ANSWER.to_json(Failed(code_of(error), say.error(error)))
-    return Response(body, status_of(error), media_type=JSON, headers={"Cache-Control": "no-store"})
+    headers = {"Cache-Control": "no-store"}
+    if isinstance(error, TooSoonError):
+        headers["Retry-After"] = str(error.seconds)
+    return Response(body, status_of(error), media_type=JSON, headers=headers)
 
 
 def as_told(error: Exception, where: str) -> Exception:

@@ -63,7 +63,7 @@ def app_of(
         await asyncio.to_thread(warm_up)
         hall = Hall(store, Thinker(), time.monotonic, away)
         hall.start()
-        app.state.house = House(store, hall, Replays(store), _today, seed, crowd)
+        app.state.house = House(store, hall, Replays(store), _today, seed)
         log.info("open", extra={"version": __version__})
         yield
         await hall.close()
@@ -90,6 +90,7 @@ def app_of(
         exception_handlers={HTTPException: http_failure, 500: http_failure},
     )
     app.router.redirect_slashes = False
+    app.state.crowd = crowd
     return app
 
 

@@ -33,6 +33,10 @@ class Attendance:
         if not self._connected[game, seat]:
             del self._connected[game, seat]
 
+    def here(self, game: str, seat: Seat) -> int:
+        """How many are connected to a seat at this process, or about to be."""
+        return self._connected[game, seat]
+
     async def write(self) -> None:
         """Write what has changed, and now and then that this process is still there, if anybody is here."""
         async with self._writing:

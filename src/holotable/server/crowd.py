@@ -23,27 +23,38 @@ class TooManySocketsError(PermissionError):
         super().__init__(f"{most} sockets are open from this address; no more are taken")
 
 
-class TooManyHellosError(PermissionError):
-    """An address from which somebody comes in again and again."""
+class TooSoonError(PermissionError):
+    """More than there may be at once; after so many seconds it may be tried again."""
 
     status: ClassVar[int] = 429
+    seconds: int
+
+
+class TooManyHellosError(TooSoonError):
+    """An address from which somebody comes in again and again."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         super().__init__(f"too many have come in from this address; one may again in {seconds} seconds")
 
 
-class TooManyGamesError(PermissionError):
-    """An address from which more games are made than anybody plays."""
+class TooManyQuestionsError(TooSoonError):
+    """An address from which more is asked that takes the server a while than anybody reads."""
 
-    status: ClassVar[int] = 429
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(f"too much was asked from this address; the next question is answered in {seconds} seconds")
+
+
+class TooManyGamesError(TooSoonError):
+    """An address from which more games are made than anybody plays."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         super().__init__(f"too many games were made from this address; the next one can be in {seconds} seconds")
 
 
-class TooMuchTalkError(PermissionError):
+class TooMuchTalkError(TooSoonError):
     """A seat that talks faster than anybody reads."""
 
     def __init__(self, seconds: int) -> None:
@@ -76,6 +87,10 @@ class Allowance:
         self._left -= cost
         return 0
 
+    def give_back(self) -> None:
+        """One that was taken was not needed."""
+        self._left = min(self._most, self._left + 1)
+
 
 class Allowances:
     """An allowance for each of many; those who were not seen for long are forgotten."""
@@ -84,14 +99,19 @@ class Allowances:
         self._new = partial(Allowance, at_once, per_second, now)
         self._of: OrderedDict[str, Allowance] = OrderedDict()
 
-    def wait(self, who: str) -> int:
-        """Take one for somebody; else the whole seconds until there is one again."""
+    def wait(self, who: str, cost: int = 1) -> int:
+        """Take so many for somebody; else the whole seconds until there are as many again."""
         allowance = self._of.pop(who, None) or self._new()
         self._of[who] = allowance
         if len(self._of) > _MOST_KNOWN:
             self._of.popitem(last=False)
-        seconds = allowance.wait()
+        seconds = allowance.wait(cost)
         return int(seconds) + 1 if seconds else 0
+
+    def give_back(self, who: str) -> None:
+        """One that somebody has taken was not needed."""
+        if who in self._of:
+            self._of[who].give_back()
 
 
 class Crowd:
@@ -102,6 +122,7 @@ class Crowd:
         self._sockets: Counter[str] = Counter()
         self._hellos = Allowances(15 * players, players / 2, now)
         self._games = Allowances(3 * players, players / 60, now)
+        self._questions = Allowances(60 * players, 5 * players, now)
         self._talk = Allowances(TALK_AT_ONCE, TALK_PER_SECOND, now)
 
     @contextmanager
@@ -121,14 +142,33 @@ class Crowd:
         if seconds := self._hellos.wait(address):
             raise TooManyHellosError(seconds)
 
-    def game(self, address: str) -> None:
-        """A game is made, or a record taken in."""
+    def question(self, address: str, cost: int) -> None:
+        """Something is asked that takes the server as long as so many short questions."""
+        if seconds := self._questions.wait(address, cost):
+            raise TooManyQuestionsError(seconds)
+
+    @contextmanager
+    def game(self, address: str) -> Iterator[None]:
+        """A game is made, or a record taken in; one that comes to nothing does not count."""
         if seconds := self._games.wait(address):
             raise TooManyGamesError(seconds)
+        try:
+            yield
+        except BaseException:
+            self._games.give_back(address)
+            raise
 
     def talk(self, game: str, seat: str) -> None:
         if seconds := self._talk.wait(f"{game} {seat}"):
             raise TooMuchTalkError(seconds)
+
+
+def crowd_of(asking: HTTPConnection) -> Crowd:
+    """All who have come to the process that is asked."""
+    found = asking.app.state.crowd
+    if not isinstance(found, Crowd):
+        raise TypeError("the server counts nobody")
+    return found
 
 
 def address_of(asking: HTTPConnection) -> str:

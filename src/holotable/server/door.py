@@ -24,6 +24,8 @@ _PAGE = (
 )
 # A picture looks as it says itself, and can do nothing.
 _PICTURE = f"default-src 'none'; style-src 'unsafe-inline'; sandbox; {_FRAMES}"
+# How the page came that asks: as it asks itself, or opens its socket. Behind a proxy that is as the browser came to it.
+_PAGES_OVER = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
 _ALWAYS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 
 
@@ -83,7 +85,7 @@ class Door:
         if not self._is_ours(_name_in(called), scope):
             return UnknownHostError(called)
         origin = headers.get("origin")  # who is no browser names none
-        if changes and origin is not None and _place_of(origin) != called.lower():
+        if changes and origin is not None and _place_of(origin) != (_PAGES_OVER[scope["scheme"]], called.lower()):
             return ForeignPageError(origin)
         return None
 
@@ -115,11 +117,13 @@ def _name_in(called: str) -> str:
         return ""
 
 
-def _place_of(origin: str) -> str:
+def _place_of(origin: str) -> tuple[str, str]:
+    """How a page came to the browser, and from where."""
     try:
-        return urlsplit(origin).netloc.lower()
+        found = urlsplit(origin)
     except ValueError:
-        return ""
+        return "", ""
+    return found.scheme, found.netloc.lower()
 
 
 def _plain(address: str) -> str:

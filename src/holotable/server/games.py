@@ -1,6 +1,7 @@
 """Games over HTTP: made, listed, looked back at, their records taken in and given out."""
 
 import asyncio
+import hmac
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,10 +14,10 @@ from holotable.imperial_assault import board
 from holotable.kernel import SPECTATOR, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
 from holotable.server.answering import JSON, Asked, Endpoint
-from holotable.server.crowd import Crowd, address_of
-from holotable.server.hall import Hall, token_hash
+from holotable.server.crowd import address_of, crowd_of
+from holotable.server.hall import Hall, NotWatchableError, token_hash
 from holotable.server.live import SUMMARIES
-from holotable.server.protocol import GameId, SeatSheet, TableTold
+from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
 from holotable.store import HarmedGameError, Store, StoredGame
@@ -24,7 +25,7 @@ from holotable.store import HarmedGameError, Store, StoredGame
 log = logging.getLogger("holotable.server")
 
 Code = Annotated[str, Meta(max_length=200)]
-Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern=PLAIN_SIGNS)]
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,6 @@ class House:
     replays: Replays
     today: Callable[[], str]
     seed: Callable[[], int]
-    crowd: Crowd
 
 
 class GameAsked(Asked, frozen=True):
@@ -139,29 +139,32 @@ def game_sheet(stored: StoredGame) -> GameSheet:
 
 async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created:
     house = house_of(request)
-    house.crowd.game(address_of(request))
-    stored, created = new_game(wanted, house.today(), house.seed())
-    await asyncio.to_thread(house.store.add_game, stored)
+    with crowd_of(request).game(address_of(request)):
+        stored, created = new_game(wanted, house.today(), house.seed())
+        await asyncio.to_thread(house.store.add_game, stored)
     return created
 
 
 async def take_seat(asked: GameAsked, taken: TakeSeat, request: Request) -> SeatTaken:
     """The first to come has the seat; whoever else has the invitation has it no more."""
-    house = house_of(request)
-    house.crowd.hello(address_of(request))
-    codes = token_hash(taken.invitation), token_hash(taken.token)
-    seat = await asyncio.to_thread(house.store.use_invitation, asked.game, *codes)
-    await house.hall.look_at_seats(asked.game)
-    return SeatTaken(asked.game, seat)
+    exchange = house_of(request).store.use_invitation
+    return await _exchanged(asked.game, exchange, taken.invitation, taken.token, request)
 
 
 async def renew_invitation(asked: GameAsked, wanted: RenewInvitation, request: Request) -> SeatTaken:
+    exchange = house_of(request).store.renew_invitation
+    return await _exchanged(asked.game, exchange, wanted.invitation, wanted.renewed, request)
+
+
+async def _exchanged(
+    game: str, exchange: Callable[[str, str, str], str], invitation: str, secret: str, request: Request
+) -> SeatTaken:
+    """An invitation exchanged for a secret that the client has made up; all at the table are told."""
     house = house_of(request)
-    house.crowd.hello(address_of(request))
-    codes = token_hash(wanted.invitation), token_hash(wanted.renewed)
-    seat = await asyncio.to_thread(house.store.renew_invitation, asked.game, *codes)
-    await house.hall.look_at_seats(asked.game)
-    return SeatTaken(asked.game, seat)
+    crowd_of(request).hello(address_of(request))
+    seat = await asyncio.to_thread(exchange, game, token_hash(invitation), token_hash(secret))
+    await house.hall.look_at_seats(game)
+    return SeatTaken(game, seat)
 
 
 async def watchable(_asked: Asked, request: Request) -> tuple[GameSheet, ...]:
@@ -179,7 +182,19 @@ def _sheet_or_none(stored: StoredGame) -> GameSheet | None:
 
 
 async def one_game(asked: GameAsked, request: Request) -> GameSheet:
-    return game_sheet(await asyncio.to_thread(house_of(request).store.game, asked.game))
+    """How a game stands; while one goes on that may not be watched, for those alone who sit in it or are invited."""
+    stored = await asyncio.to_thread(house_of(request).store.game, asked.game)
+    if not (stored.watch or stored.finished or _is_in(stored, request)):
+        raise NotWatchableError(stored.id)
+    return game_sheet(stored)
+
+
+def _is_in(stored: StoredGame, request: Request) -> bool:
+    """Whether who asks has a token or an invitation of the game."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    given = token_hash(secret.strip()) if scheme.lower() == "bearer" else ""
+    known = (text for seat in stored.seats for text in (seat.token, seat.invitation) if text)
+    return any(hmac.compare_digest(text, given) for text in known)
 
 
 async def record(asked: GameAsked, request: Request) -> Response:
@@ -190,9 +205,9 @@ async def record(asked: GameAsked, request: Request) -> Response:
 
 async def take_in(_asked: Asked, data: Raw, request: Request) -> TakenIn:
     house = house_of(request)
-    house.crowd.game(address_of(request))
-    stored, choices = await asyncio.to_thread(taken_in, bytes(data), house.today())
-    await asyncio.to_thread(house.store.add_game, stored, choices)
+    with crowd_of(request).game(address_of(request)):
+        stored, choices = await asyncio.to_thread(taken_in, bytes(data), house.today())
+        await asyncio.to_thread(house.store.add_game, stored, choices)
     return TakenIn(stored.id)
 
 
@@ -207,7 +222,7 @@ async def moment(asked: MomentAsked, request: Request) -> TableTold:
 
 
 ROUTES = [
-    Endpoint("POST", "/api/games", create, "http.create", Created, body=CreateGame, live=True),
+    Endpoint("POST", "/api/games", create, "http.create", Created, body=CreateGame, live=True, cost=2),
     Endpoint("GET", "/api/games", watchable, "http.games", tuple[GameSheet, ...], live=True),
     Endpoint("GET", "/api/games/{game}", one_game, "http.game", GameSheet, GameAsked, live=True),
     Endpoint(
@@ -223,8 +238,10 @@ ROUTES = [
         body=RenewInvitation,
         live=True,
     ),
-    Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True),
-    Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True),
-    Endpoint("GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True),
-    Endpoint("GET", "/api/games/{game}/moments/{number}", moment, "http.moment", TableTold, MomentAsked, live=True),
+    Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True, cost=5),
+    Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True, cost=10),
+    Endpoint("GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True, cost=5),
+    Endpoint(
+        "GET", "/api/games/{game}/moments/{number}", moment, "http.moment", TableTold, MomentAsked, live=True, cost=1
+    ),
 ]

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.known import skirmish_bot
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.handed_in import check_handed_in, check_text
 from holotable.kernel import (
@@ -20,9 +20,9 @@ from holotable.kernel import (
     replay,
     setup_of,
 )
-from holotable.server.live import SUMMARIES, GameDepartsError, Summary, summary_of
+from holotable.server.live import MADE, SUMMARIES, GameDepartsError, Summary, summary_of
 from holotable.server.protocol import MOST_CHAT, MOST_NAME
-from holotable.server.starting import MADE, MODE, MOST_BOT_NAME, SEATS
+from holotable.server.starting import MODE, MOST_BOT_NAME, SEATS
 from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
 
 T = TypeVar("T")

@@ -2,13 +2,31 @@
 
 from collections.abc import Sequence
 from copy import copy
+from typing import ClassVar
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
-from holotable.kernel import SPECTATOR, Codec, Decision, NothingToUndoError, Option, Seat, Session, Struct, view
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.walking import step_to, way_to
+from holotable.kernel import (
+    SPECTATOR,
+    Codec,
+    Decision,
+    FileError,
+    MadeWith,
+    NothingToUndoError,
+    Option,
+    Seat,
+    Session,
+    Struct,
+    UndecodableError,
+    check_made_with,
+    view,
+)
 from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.server.asking import ask_of
@@ -16,10 +34,7 @@ from holotable.server.chronicle import Chronicle
 from holotable.server.presenting import players_of, sheet_of
 from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
-from holotable.store import Change, StoredChoice, StoredGame, StoredSeat
-from holotable.telling.events import line_of
-from holotable.telling.names import Names
-from holotable.telling.walking import step_to, way_to
+from holotable.store import Change, HarmedGameError, StoredChoice, StoredGame, StoredSeat
 from holotable.words import LANGUAGES, speech
 
 
@@ -35,6 +50,7 @@ class Summary(Struct, frozen=True):
 
 
 SUMMARIES: Codec[Summary] = Codec(Summary, "a game's summary")
+MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 
 
 class GameDepartsError(ValueError):
@@ -46,10 +62,22 @@ class GameDepartsError(ValueError):
         super().__init__(f"the game {game} departs from what was stored at choice {choice}")
 
 
+class OtherRulesGameError(ValueError):
+    """A stored game that was played with other rules or other content than this server has."""
+
+    status: ClassVar[int] = 409
+
+    def __init__(self, game: str, problem: Exception) -> None:
+        self.game = game
+        self.problem = problem
+        super().__init__(f"the game {game} can't go on here: {problem}")
+
+
 class LiveGame:
     """One game that is being played."""
 
     def __init__(self, stored: StoredGame, choices: Sequence[StoredChoice]) -> None:
+        _check_made(stored)
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
@@ -230,6 +258,16 @@ class LiveGame:
         if seat == SPECTATOR:
             return everybodys
         return replace(everybodys, players=players_of(view_players(self.game, seat), self.game.table.sides, names))
+
+
+def _check_made(stored: StoredGame) -> None:
+    """Refuse a game that these rules would not play as it was played, before any of it is."""
+    try:
+        check_made_with(rules(), MADE.from_json(stored.made))
+    except UndecodableError as error:
+        raise HarmedGameError(stored.id, str(error)) from error
+    except FileError as error:
+        raise OtherRulesGameError(stored.id, error) from error
 
 
 def seen_by(game: Play, seat: Seat) -> SkirmishView:

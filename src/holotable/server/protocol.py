@@ -7,7 +7,9 @@ from holotable.kernel.codec import Meta, any_of
 from holotable.server.sheet import Ask, Happening, LogLine, Result, Sheet
 
 MOST_NAME, MOST_CHAT = 40, 400
-GameId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+# A pattern is looked for, and its `$` fits before a newline too; programs that read the schema know no `\Z`.
+PLAIN_SIGNS = r"^[A-Za-z0-9_-]+$(?!\n)"
+GameId = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN_SIGNS)]
 
 
 class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):

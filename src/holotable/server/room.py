@@ -12,6 +12,7 @@ from holotable.kernel import SPECTATOR, NothingToUndoError, Option, Seat
 from holotable.kernel.codec import replace
 from holotable.server.attendance import Attendance
 from holotable.server.bots import Bots
+from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.live import LiveGame
 from holotable.server.presence import Presence
 from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
@@ -141,7 +142,8 @@ class Room:
     async def join(self, listener: Listener, name: str = "") -> None:
         """Somebody comes: a seat's person, perhaps under another name or back from a bot, or a spectator."""
         game, seat = self.live.id, listener.seat
-        self._attendance.come(game, seat)
+        self._find_place(seat)
+        self._attendance.come(game, seat)  # the place is taken before anything is waited for
         try:
             async with self.turn():  # a choice that is being stored is told of later
                 if seat != SPECTATOR:
@@ -162,6 +164,12 @@ class Room:
                 self._attendance.go(game, seat)
             raise
         self.go_on()
+
+    def _find_place(self, seat: Seat) -> None:
+        """Who plays has a place of their own, however many watch."""
+        most = MOST_WATCHING if seat == SPECTATOR else MOST_AT_SEAT
+        if self._attendance.here(self.live.id, seat) >= most:
+            raise TableFullError(most)
 
     def leave(self, listener: Listener) -> None:
         if listener in self.listeners:

@@ -8,13 +8,12 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
 from holotable.server import protocol
 from holotable.server.answering import InternalError, as_told
 from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.crowd import (
-    MOST_AT_SEAT,
-    MOST_WATCHING,
     Allowance,
     Crowd,
     TableFullError,
@@ -28,7 +27,6 @@ from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDat
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.thinking import ThoughtDroppedError
-from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
 MOST_BYTES = 4096
@@ -49,7 +47,7 @@ PASSING = (StoreAwayError, NotStoredError, InternalError, TooManySocketsError, T
 class MalformedMessageError(ValueError):
     """A message that is none of the protocol's."""
 
-    def __init__(self, problem: str) -> None:
+    def __init__(self, problem: object) -> None:
         self.problem = problem
         super().__init__(f"this is no message of the protocol: {problem}")
 
@@ -240,7 +238,6 @@ class Connection:
             self._crowd.hello(self._address)
             room = await self._hall.room(hello.game)
             self.seat = await self._hall.seat_of(room, hello.token)
-            self._find_place(room)
             await room.join(self, _plain(hello.name)[: protocol.MOST_NAME])
         except WebSocketDisconnect:
             raise
@@ -251,12 +248,6 @@ class Connection:
         else:
             return room
         return None
-
-    def _find_place(self, room: Room) -> None:
-        """Who plays has a place of their own, however many watch."""
-        most = MOST_WATCHING if self.seat == SPECTATOR else MOST_AT_SEAT
-        if sum(listener.seat == self.seat for listener in room.listeners) >= most:
-            raise TableFullError(most)
 
     def _speak(self, language: str) -> None:
         if language not in LANGUAGES:

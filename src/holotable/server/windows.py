@@ -82,6 +82,8 @@ class Windows:
         self._window: Window | None = None
         self._kept: Window | None = None
         self._task: asyncio.Task[None] | None = None
+        # The kinds of trouble that are in the log already; a window that closes ends them all.
+        self._logged: set[type[Exception]] = set()
 
     # What is asked.
 
@@ -157,6 +159,11 @@ class Windows:
         is_here = any(listener.seat == seat for listener in self._room.listeners)
         return self._room.live.seats[seat].who == "person" and not is_here
 
+    def _is_open_elsewhere(self, window: Window) -> bool:
+        """Whether a person who is asked sits at another process, which closes the window too."""
+        asked = (each.seat for each in window.questions)
+        return any(self._is_elsewhere(seat) and self._room.connected(seat) for seat in asked)
+
     def _is_attended(self, window: Window) -> bool:
         """Whether the game goes on: for bots while anybody is there, for people while one of them is."""
         here = {listener.seat for listener in self._room.listeners}
@@ -201,6 +208,8 @@ class Windows:
         thoughts = [asyncio.create_task(self._think(window, each)) for each in bots]
         try:
             await sleep(window.seconds)
+            if self._is_open_elsewhere(window):  # since later, perhaps: who sits there has that time
+                await sleep(window.seconds)
             while self._room.undo_asked is not None:  # it would be forgotten when the game goes on
                 await sleep(window.seconds)
         finally:
@@ -215,12 +224,20 @@ class Windows:
                     self._window = None
                     return
                 await self._make(partial(self._close, window))
+                self._logged.clear()
         except Exception as error:
-            is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError)
-            facts = {"game": self._room.live.id, "problem": str(error)}
-            log.warning("a window could not be closed, and opens again", exc_info=not is_known, extra=facts)
+            self._log(error)
             self._window = None
             self.keep()
+
+    def _log(self, error: Exception) -> None:
+        """Say in the log that a window could not be closed: once for each kind of trouble, however often it is."""
+        if type(error) in self._logged:
+            return
+        self._logged.add(type(error))
+        is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError)
+        facts = {"game": self._room.live.id, "problem": str(error)}
+        log.warning("a window could not be closed, and opens again", exc_info=not is_known, extra=facts)
 
     async def _think(self, window: Window, question: Question) -> None:
         try:

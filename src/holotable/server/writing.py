@@ -4,10 +4,9 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from holotable.store import Change, ImpossibleChangeError, Store, UnknownGameError, UnstorableError
+from holotable.store import Change, Store
 
 _MOST_AT_ONCE = 200
-_WRONG_IN_ITSELF = (ImpossibleChangeError, UnknownGameError, UnstorableError)
 
 
 class Writer:
@@ -40,16 +39,16 @@ class Writer:
             loop = asyncio.get_running_loop()
             revisions = await loop.run_in_executor(self._thread, self._store.commit, changes)
         except Exception as error:  # whoever waits is told, whatever it was
-            if len(batch) > 1 and isinstance(error, _WRONG_IN_ITSELF):  # it takes no others with it
-                for each in batch:
-                    await self._commit([each])
-                return
             for _, done in batch:
                 if not done.done():
                     done.set_exception(error)
             return
         for (_, done), revision in zip(batch, revisions, strict=True):
-            if not done.done():
+            if done.done():
+                continue
+            if isinstance(revision, Exception):
+                done.set_exception(revision)
+            else:
                 done.set_result(revision)
 
     async def close(self) -> None:

@@ -18,6 +18,7 @@ from holotable.kernel import (
     TruncatedFileError,
     UndecodableError,
     UnknownFormatError,
+    WrongChecksumError,
     WrongKindOfFileError,
 )
 from holotable.kernel.codec import any_of
@@ -155,7 +156,7 @@ def _check_end(end: _End, games: int, checksum: str) -> None:
     if end.games != games:
         raise DamagedFileError(f"it has {games} games, and should have {end.games}")
     if end.checksum != checksum:
-        raise DamagedFileError(f"its checksum is {checksum}, and should be {end.checksum}")
+        raise WrongChecksumError
 
 
 def _check(read: WholeGame, number: int) -> None:

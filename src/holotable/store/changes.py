@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from holotable.store.errors import ImpossibleChangeError, UnknownGameError
+from holotable.store.errors import ImpossibleChangeError, StoreError, UnknownGameError, UnstorableError
 from holotable.store.games import Change, StoredChoice, check_choice
 from holotable.store.tables import GAMES
 from holotable.store.writing import add_choices, cut_choices
@@ -42,6 +42,8 @@ class _Changing:
         """The game's new revision, or None if it is not the game that the caller knew."""
         if change.revision != self.revision:
             return None
+        for choice in change.choices:
+            check_choice(choice)
         if not 0 <= change.keep <= self.choices:
             raise ImpossibleChangeError(change.game, change.keep, self.choices)
         self.kept = min(self.kept, change.keep)
@@ -51,13 +53,10 @@ class _Changing:
         return self.revision
 
 
-def apply(connection: Connection, changes: Sequence[Change]) -> list[int | None]:
-    """Apply changes in their order: the new revision of each, None where the game had moved on."""
-    for change in changes:
-        for choice in change.choices:
-            check_choice(choice)
+def apply(connection: Connection, changes: Sequence[Change]) -> list[int | StoreError | None]:
+    """Apply changes in their order: the new revision of each, None where the game had moved on, or why it can't be."""
     games = _held(connection, {change.game for change in changes})
-    revisions = [_found(games, change.game).take(change) for change in changes]
+    revisions = [_taken(games, change) for change in changes]
     rows, cuts, runs = [], [], []
     for name, game in games.items():
         if game.last is not None:
@@ -86,7 +85,11 @@ def _held(connection: Connection, names: set[str]) -> dict[str, _Changing]:
     return {row.id: _Changing(row.revision, row.choices, row.choices) for row in found}
 
 
-def _found(games: dict[str, _Changing], name: str) -> _Changing:
-    if name not in games:
-        raise UnknownGameError(name)
-    return games[name]
+def _taken(games: dict[str, _Changing], change: Change) -> int | StoreError | None:
+    """What comes of one change; where it is wrong in itself the game is as it was."""
+    if change.game not in games:
+        return UnknownGameError(change.game)
+    try:
+        return games[change.game].take(change)
+    except (ImpossibleChangeError, UnstorableError) as error:
+        return error

@@ -101,6 +101,14 @@ class InvitationUsedError(StoreError, PermissionError):
         super().__init__(f"this invitation to the game {game} is no longer open")
 
 
+class SecretTakenError(StoreError, ValueError):
+    """A secret was made up for a seat that is one of the game's already: it would open two seats."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"this secret is one of the game {game} already; another must be made up")
+
+
 class TalkedOutError(StoreError):
     """More was to be said at a table than is kept."""
 

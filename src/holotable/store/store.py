@@ -48,10 +48,11 @@ class Store:
         with self.database.read() as connection:
             return reading.choices(connection, game_id, begin)
 
-    def commit(self, changes: Sequence[Change]) -> list[int | None]:
+    def commit(self, changes: Sequence[Change]) -> list[int | StoreError | None]:
         """Change games at once: the new revision for each change, None where the game's revision was another.
 
-        Such a change is left out, and the others hold. Several changes of one game follow each other.
+        A change that is wrong in itself has its error there instead. Both are left out, and the others hold. Several
+        changes of one game follow each other.
         """
         if not changes:
             return []

@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from holotable.store.errors import (
     GameExistsError,
     InvitationUsedError,
+    SecretTakenError,
     TalkedOutError,
     UnknownGameError,
     UnknownSeatError,
@@ -87,28 +88,30 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
 
 def use_invitation(connection: Connection, game_id: str, invitation: str, token: str) -> str:
     """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same."""
-    return _exchange(connection, game_id, invitation, {"invitation": "", "token": token})
+    return _exchange(connection, game_id, invitation, {"invitation": "", "token": token}, token)
 
 
 def renew_invitation(connection: Connection, game_id: str, invitation: str, renewed: str) -> str:
     """Replace an unused invitation by another, and give its seat; asked again by the same, the same."""
-    return _exchange(connection, game_id, invitation, {"invitation": renewed})
+    return _exchange(connection, game_id, invitation, {"invitation": renewed}, renewed)
 
 
-def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str]) -> str:
+def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str], secret: str) -> str:
     """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
-    check_texts(invitation=invitation, **{name: text for name, text in new.items() if name != "invitation"})
+    check_texts(invitation=invitation, secret=secret)
     held(connection, game_id)
-    here = SEATS.c.game == game_id
-    used = update(SEATS).where(here, SEATS.c.invitation == invitation).values(**new).returning(SEATS.c.seat)
-    seat = connection.scalar(used) if invitation else None
-    if seat is None:  # the answer to the first time may have been lost
-        seat = connection.scalar(
-            select(SEATS.c.seat).where(here, *(SEATS.c[name] == text for name, text in new.items()))
-        )
-    if seat is None:
+    seats = connection.execute(select(SEATS).where(SEATS.c.game == game_id)).all()
+    invited = next((row for row in seats if invitation and row.invitation == invitation), None)
+    if invited is None:  # the answer to the first time may have been lost
+        known = (row for row in seats if all(getattr(row, name) == text for name, text in new.items()))
+        invited = next(known, None)
+    elif any(secret in (row.token, row.invitation) for row in seats):
+        raise SecretTakenError(game_id)
+    else:
+        connection.execute(update(SEATS).where(SEATS.c.game == game_id, SEATS.c.seat == invited.seat).values(**new))
+    if invited is None:
         raise InvitationUsedError(game_id)
-    return str(seat)
+    return str(invited.seat)
 
 
 def add_said(connection: Connection, game_id: str, seat: str, name: str, text: str) -> SaidLine:

@@ -24,8 +24,9 @@ export function address(path: string, query: Query = {}): string {
   return `/api${path}?${asked}`;
 }
 
-export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
-  return answer<T>(address(path, query), { signal });
+/** Ask for something; a `secret` opens what is not for everybody. */
+export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal, secret = ""): Promise<T> {
+  return answer<T>(address(path, query), { signal, headers: secret ? { Authorization: `Bearer ${secret}` } : {} });
 }
 
 export async function post<T>(path: string, body: unknown, query: Query = {}, signal?: AbortSignal): Promise<T> {

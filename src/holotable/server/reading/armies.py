@@ -129,6 +129,6 @@ def decode(_asked: Asked, wanted: CodeAsked) -> ArmyFile:
 
 ROUTES = [
     Endpoint("GET", "/api/armies", samples, "http.armies", tuple[SampleArmy, ...], lasting=True),
-    Endpoint("POST", "/api/armies/check", check, "http.armies-check", ArmyChecked, body=ArmyFile),
-    Endpoint("POST", "/api/armies/decode", decode, "http.armies-decode", ArmyFile, body=CodeAsked),
+    Endpoint("POST", "/api/armies/check", check, "http.armies-check", ArmyChecked, body=ArmyFile, cost=1),
+    Endpoint("POST", "/api/armies/decode", decode, "http.armies-decode", ArmyFile, body=CodeAsked, cost=1),
 ]

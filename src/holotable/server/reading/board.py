@@ -320,4 +320,4 @@ def _called(scene: Scene, named: Named) -> str:
     return named if isinstance(named, str) else space_name(scene.geometry.ground.board, named)
 
 
-ROUTES = [Endpoint("POST", "/api/board", answer, "http.board", Answer, body=Question)]
+ROUTES = [Endpoint("POST", "/api/board", answer, "http.board", Answer, body=Question, cost=1)]

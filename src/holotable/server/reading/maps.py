@@ -193,6 +193,6 @@ def floor(asked: FloorAsked) -> str:
 
 ROUTES = [
     Endpoint("GET", "/api/maps", all_maps, "http.maps", tuple[MapLine, ...], lasting=True),
-    Endpoint("GET", "/api/maps/{map}", one_map, "http.map", MapSheet, MapAsked, lasting=True),
-    Endpoint("GET", "/api/maps/{map}/floor.svg", floor, "http.floor", SVG, FloorAsked, lasting=True),
+    Endpoint("GET", "/api/maps/{map}", one_map, "http.map", MapSheet, MapAsked, lasting=True, cost=1),
+    Endpoint("GET", "/api/maps/{map}/floor.svg", floor, "http.floor", SVG, FloorAsked, lasting=True, cost=1),
 ]

@@ -153,5 +153,6 @@ ROUTES = [
         AttackTold | AttributeTold | PoolsTold,
         body=AttackAsked | AttributeAsked | PoolsAsked,
         slow=True,
+        cost=2,
     ),
 ]

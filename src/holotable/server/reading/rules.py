@@ -242,11 +242,18 @@ def example(asked: ExampleAsked) -> str:
 
 
 ROUTES = [
-    Endpoint("GET", "/api/rules", rules, "http.rules", RulesFound, RulesAsked, lasting=True),
+    Endpoint("GET", "/api/rules", rules, "http.rules", RulesFound, RulesAsked, lasting=True, cost=1),
     Endpoint("GET", "/api/topics", topics, "http.topics", tuple[TopicLine, ...], lasting=True),
     Endpoint("GET", "/api/terms", terms, "http.terms", tuple[TermSheet, ...], TermsAsked, lasting=True),
     Endpoint("GET", "/api/rules/{rule}", rule, "http.rule", RuleSheet, RuleAsked, lasting=True),
     Endpoint(
-        "GET", "/api/rules/{rule}/example/{number:int}.svg", example, "http.example", SVG, ExampleAsked, lasting=True
+        "GET",
+        "/api/rules/{rule}/example/{number:int}.svg",
+        example,
+        "http.example",
+        SVG,
+        ExampleAsked,
+        lasting=True,
+        cost=1,
     ),
 ]

@@ -29,6 +29,7 @@ from tests.imperial_assault.abilities.heroes.play import (
     RED,
     TROOPER,
     VADER,
+    WHITE,
     YELLOW,
     can_use,
     card,
@@ -297,3 +298,16 @@ def test_a_brutal_cleave_does_not_go_on_to_the_door_that_was_attacked():
     play.activate("A").choose(PerformAttack(), Target(door, play.space("a1"), weapon="vibro_ax")).roll(RED, YELLOW)
     assert play.game.table.objects[door].damage == 3
     assert play.asked.kind == "activation"
+
+
+def test_a_brutal_cleave_reaches_all_around_where_a_large_target_fell():
+    cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "n": "nexu_regular"}
+    play = Scenario("+-+-+-+\n|. n n|\n+ + + +\n|. n n|\n+ + + +\n|. A .|\n+-+-+-+", cards, mode="campaign")
+    play.game.table.tokens["crate"] = Token("crate", play.space("a3"))
+    play.game.table.objects[99] = Object(99, 5, "crate")
+    play.figure("n").damage = 5
+    play.activate("A").choose(PerformAttack()).choose(Target(play.names["n"], play.space("c2"), "vibro_ax"))
+    decline(play).roll(RED, YELLOW, WHITE)
+    assert play.is_defeated("n")
+    use(play, "brutal_cleave", "A")
+    assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}

@@ -25,7 +25,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.figures.objects import objects_beside
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.standing import scene, scene_with
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Flow, Listener
 
@@ -69,16 +69,13 @@ def rampage(game: Play, listener: Listener) -> Flow[Table]:
 
 def cleft(game: Play, figure: FigureId) -> list[FigureId | ObjectId]:
     """Those beside the target of the attack whom the figure can attack next, and what it can."""
-    target, space, standing = attack_of(game).target, attack_of(game).space, scene(game.table)
-    near = [
-        other
-        for other in game.table.figures
-        if (board.adjacent(standing, space, str(other)) if aimed_at_object(game) else beside(game, other, target))
-    ]
-    there = str(target) if target in game.table.figures else space
+    attack, table = attack_of(game), game.table
+    there: board.Named = attack.space if aimed_at_object(game) else str(attack.target)
+    standing = scene(table) if aimed_at_object(game) else scene_with(table, attack.target)
+    near = [other for other in table.figures if board.adjacent(standing, there, str(other))]
     attackable = {each.figure for each in targets_of(game, figure)}
-    found = [*near, *objects_beside(game.table, there)]
-    return [each for each in found if each != target and each in attackable]
+    found = [*near, *objects_beside(table, there, standing)]
+    return [each for each in found if each != attack.target and each in attackable]
 
 
 def can_cleave_on(game: Play, listener: Listener) -> bool:
