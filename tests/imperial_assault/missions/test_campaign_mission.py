@@ -16,9 +16,9 @@ from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import objectives_shown
 from holotable.imperial_assault.missions.rewarding import rewards_of
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, Event, Flow, Game, Option
-from holotable.telling.events import line_of
-from holotable.telling.names import Names
 from holotable.words import LANGUAGES, speech
 
 LEVEL = 3

@@ -3,19 +3,19 @@
 import pytest
 
 from holotable.bots.bot import Seated
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.goals import goals_of
-from holotable.bots.skirmish.position import Position
-from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.goals import goals_of
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import Interact, Move, StayHere
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.telling.missions import mission_words, story_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.kernel import Game, Use, view
-from holotable.telling.missions import mission_words, story_words
-from holotable.telling.names import Names
-from holotable.telling.options import option_words, question_words
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.skirmish.test_missions import Match
 

@@ -8,7 +8,7 @@ from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.commands.playing import PlayCommand
 from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
-from holotable.imperial_assault.figures.scoring import Outcome, outcome_of, score
+from holotable.imperial_assault.figures.scoring import outcome_of, score
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
@@ -21,6 +21,7 @@ from holotable.imperial_assault.skirmish.setup import (
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.kernel import Decision, DiceOnTheTable, Game, Pass, Rolled, Stream, view
+from holotable.modes import Outcome
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -193,7 +194,7 @@ def test_everybody_sees_which_cards_were_discarded():
 @pytest.mark.rule("SK-SETUP-02")
 def test_an_illegal_army_is_not_played_unless_agreed():
     broken = replace(REBEL, command=REBEL.command[:14])
-    with pytest.raises(IllegalArmyError) as caught:
+    with pytest.raises(IllegalArmyError, match=f"army '{broken.name}' can't be played: it breaks SK-DECK-01") as caught:
         skirmish_table({"a": broken, "b": EMPIRE}, SEATS)
     assert caught.value.rules == "SK-DECK-01"
     assert skirmish_table({"a": broken, "b": EMPIRE}, SEATS, legal=False).players["a"].army == broken.name

@@ -1,0 +1,145 @@
+"""All the smaller questions: setup, whom an effect is for, what to discard."""
+
+from collections.abc import Sequence
+
+from holotable.bots.bot import Because, Choice, Facts
+from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.cards import command_card
+from holotable.imperial_assault.combat.choices import DiscardFromDeck
+from holotable.imperial_assault.commands.hand import DiscardCard
+from holotable.imperial_assault.figures.choices import (
+    ChooseFigure,
+    EndActivation,
+    GoTo,
+    Interact,
+    PerformAttack,
+    StayHere,
+)
+from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.figures.tokens import controller_of
+from holotable.imperial_assault.missions.asking import About, amount, figures_of
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.format import Harm, ways_of
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
+from holotable.kernel import Decision, Option
+
+FETCHED = 8  # what a token that is carried home is worth when it is picked up
+
+
+def worth_of_deed(position: Position, figure: FigureId, deed: Interact) -> int:
+    """What an interaction is worth in victory points; nothing if it would rather harm."""
+    token = position.table.tokens[deed.token]
+    turned = [each.lit - each.points for each in position.objectives if each.hold == token.kind and each.lit]
+    if not turned:
+        return FETCHED
+    own = controller_of(position.table, deed.token) == position.side
+    return turned[0] if own != token.lit else 0
+
+
+def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
+    """An answer to any question that needs no plan."""
+    first = asked.options[0]
+    if isinstance(first, GiveInitiative):
+        return Choice(GiveInitiative(position.side), Because("bot.initiative"))
+    if isinstance(first, ChooseZone):
+        return _choose_zone(position, asked)
+    if isinstance(first, GoTo):
+        return _put_down(position, asked)
+    if any(isinstance(each, ChooseFigure) for each in asked.options):
+        return _choose_figure(position, underway, asked)
+    if isinstance(first, DiscardCard):
+        return _discard(asked)
+    if isinstance(first, DiscardFromDeck):
+        most = max((each for each in asked.options if isinstance(each, DiscardFromDeck)), key=lambda each: each.cards)
+        return Choice(most, Because("bot.strain", {"cards": most.cards}))
+    if isinstance(first, TakeWay):
+        return _take_way(position, asked)
+    if isinstance(first, PickToken | PerformAttack):
+        return Choice(first, Because("bot.first", {"options": len(asked.options)}))
+    quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
+    return Choice(quiet or first, Because("bot.first", {"options": len(asked.options)}))
+
+
+def _tokens(position: Position) -> list[int]:
+    return [token.space for token in position.table.tokens.values() if token.space is not None]
+
+
+def _choose_zone(position: Position, asked: Decision) -> Choice:
+    """The zone that lies nearer to the tokens."""
+    away = {}
+    for option in asked.options:
+        if isinstance(option, ChooseZone):
+            zone = frozenset(position.zones[option.zone])
+            away[option] = sum(position.apart(zone, space) for space in _tokens(position))
+    best = min(away, key=lambda option: away[option])
+    return Choice(best, Because("bot.zone", {"spaces": away[best]}))
+
+
+def _put_down(position: Position, asked: Decision) -> Choice:
+    """The place nearest to all that is to be gained."""
+    spaces = _tokens(position)
+    best: tuple[float, Option] | None = None
+    for option in asked.options:
+        if isinstance(option, GoTo):
+            away = [position.apart(frozenset(option.spaces), space) for space in spaces]
+            value = min(away, default=0) + 0.05 * sum(away)
+            if best is None or value < best[0]:
+                best = (value, option)
+    if best is None:
+        return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+    return Choice(best[1], Because("bot.place", {"value": round(best[0], 1)}))
+
+
+def _choose_figure(position: Position, underway: Underway, asked: Decision) -> Choice:
+    """An enemy that is worth most for its health, else the own figure that is worth most."""
+    figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
+    enemies = [each for each in figures if each in position.theirs]
+    own = [each for each in figures if each in position.mine]
+    if enemies:
+        best = max(enemies, key=lambda each: position.worth(each) / max(1, position.health_left(each)))
+        facts: Facts = {"target": position.name(best), "worth": round(position.worth(best), 1)}
+        return Choice(ChooseFigure(best), Because("bot.harm", facts))
+    if own:
+        best = max(
+            own,
+            key=lambda each: (position.table.figures[each].group in underway.ready, position.worth(each)),
+        )
+        facts = {"figure": position.name(best), "worth": round(position.worth(best), 1)}
+        return Choice(ChooseFigure(best), Because("bot.help", facts))
+    return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+
+
+def _discard(asked: Decision) -> Choice:
+    cards = [each for each in asked.options if isinstance(each, DiscardCard)]
+    best = min(cards, key=lambda each: command_card(each.card).cost)
+    return Choice(
+        best, Because("bot.discard", {"card": command_card(best.card).name, "cost": command_card(best.card).cost})
+    )
+
+
+def _take_way(position: Position, asked: Decision) -> Choice:
+    """The way by which the opponent loses most and the own side least; none, where none is better than that."""
+    ways = {way.id: way for way in ways_of(mission_of(position.table))}
+    best: tuple[float, Option, Facts] | None = None
+    for option in asked.options:
+        if isinstance(option, TakeWay):
+            harms = [effect.suffer for effect in ways[option.way].do if effect.suffer is not None]
+            theirs, own = _lost(position, harms, own=False), _lost(position, harms, own=True)
+            if best is None or theirs - own > best[0]:
+                best = theirs - own, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
+    stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
+    if best is None:
+        return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+    return Choice(stay if stay is not None and best[0] <= 0 else best[1], Because("bot.bombard", best[2]))
+
+
+def _lost(position: Position, harms: Sequence[Harm], own: bool) -> float:
+    """What a side, or all others, would lose by damage."""
+    lost, about = 0.0, About(position.side)
+    for harm in harms:
+        damage = amount(position.table, harm.damage)
+        for figure in figures_of(position.game, harm.figures, about):
+            if (position.table.figures[figure].side == position.side) == own:
+                lost += position.worth(figure) * min(1.0, damage / max(1, position.health_left(figure)))
+    return lost

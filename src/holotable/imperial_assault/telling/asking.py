@@ -1,0 +1,68 @@
+"""The open decision made a question with options for a client."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.choices import RerollDie
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words, question_words
+from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet
+from holotable.imperial_assault.telling.walking import reach_of, walker_of
+from holotable.kernel import Decision, Option, tag_of
+
+
+def ask_of(decision: Decision, names: Names) -> Ask:
+    """A decision of a seat, for its client."""
+    options = tuple(_option(number, option, names) for number, option in enumerate(decision.options))
+    return Ask(
+        kind=decision.kind,
+        question=question_words(decision, names),
+        options=options,
+        reach=_reach(names),
+        window=decision.window,
+    )
+
+
+def _option(number: int, option: Option, names: Names) -> OptionSheet:
+    """An option, and the things on the table that stand for it."""
+    space = getattr(option, "space", None)
+    return OptionSheet(
+        id=number,
+        kind=tag_of(type(option)),
+        words=option_words(option, names),
+        figure=_number(option, "figure"),
+        group=_number(option, "group"),
+        spaces=getattr(option, "spaces", ()) or (() if space is None else (space,)),
+        token=_name(option, "token"),
+        door=_name(option, "door"),
+        card=_name(option, "card"),
+        die=option.die if isinstance(option, RerollDie) else None,
+        cost=_number(option, "cost"),
+    )
+
+
+def _number(option: Option, field: str) -> int | None:
+    value = getattr(option, field, None)
+    return value if isinstance(value, int) else None
+
+
+def _name(option: Option, field: str) -> str:
+    value = getattr(option, field, "")
+    return value if isinstance(value, str) else ""
+
+
+def _reach(names: Names) -> tuple[ReachSheet, ...]:
+    """Where a walk can end, each space with the cheapest way there."""
+    walker, game = walker_of(names.game), names.game
+    costs = reach_of(game)
+    if walker is None or not costs:
+        return ()
+    ways = board.reach(scene(game.table), str(walker.figure), walker.points)
+    ends = sorted((cost, sorted(spot)) for spot, cost in ways.ends().items() if cost)
+    found: dict[int, ReachSheet] = {}
+    for cost, spot in ends:
+        path: tuple[tuple[int, ...], ...] | None = None
+        for space in spot:
+            if space in costs and space not in found:
+                path = path or tuple(tuple(sorted(each)) for each in ways.path(frozenset(spot))[1:])
+                found[space] = ReachSheet(space, cost, path)
+    return tuple(found.values())

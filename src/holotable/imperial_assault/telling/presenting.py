@@ -1,0 +1,154 @@
+"""A seat's view made a sheet for its client: names and printed figures are added, nothing hidden is."""
+
+from collections.abc import Mapping, Sequence
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
+from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.figures.player import GOAL
+from holotable.imperial_assault.figures.viewing import AttackView, FigureView, GroupView, TableView
+from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.telling.missions import mission_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.sheets import (
+    ActivationSheet,
+    AttackSheet,
+    BoardSheet,
+    CardSheet,
+    DieSheet,
+    DoorSheet,
+    FigureSheet,
+    GroupSheet,
+    PlayerSheet,
+    Sheet,
+    TokenSheet,
+    TotalSheet,
+)
+from holotable.modes.endpoints import Named
+
+_ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
+
+
+def sheet_of(view: SkirmishView, names: Names) -> Sheet:
+    """The table of a view."""
+    table = view.table
+    return Sheet(
+        round=table.round,
+        initiative=table.initiative,
+        players=players_of(view.players, table.sides, names),
+        goal=GOAL,
+        board=_board(view, names) if view.map else None,
+        figures=tuple(_figure(number, each, table, names) for number, each in table.figures.items()),
+        groups=tuple(_group(number, each, table, names) for number, each in table.groups.items()),
+        tokens=tuple(
+            TokenSheet(
+                name, token.kind, names.token(name), token.space, token.colour, token.face_down, token.lit, token.marks
+            )
+            for name, token in table.tokens.items()
+            if token.space is not None
+        ),
+        doors=tuple(DoorSheet(name, door.between, door.open) for name, door in table.doors.items()),
+        activation=ActivationSheet(table.activation.figure, table.activation.actions, table.activation.movement_points)
+        if table.activation
+        else None,
+        attack=_attack(table.attack, names) if table.attack else None,
+    )
+
+
+def _board(view: SkirmishView, names: Names) -> BoardSheet:
+    found = board.find_map(view.map)
+    mission = found.mission(view.mission)
+    zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
+    words = mission_words(mission.id, names.say)
+    return BoardSheet(view.map, found.name, view.mission, mission.name, words, found.width, found.height, zones)
+
+
+def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> FigureSheet:
+    card = deployment_cards().get(figure.card)
+    speed = card.speed if card is not None else figure.person.speed if figure.person is not None else 0
+    return FigureSheet(
+        id=number,
+        letter=names.letter(number),
+        name=names.figure(number).rpartition(" ")[0],
+        card=figure.card if card is not None else "",
+        side=figure.side,
+        group=figure.group,
+        spaces=figure.spaces,
+        health=figure.health,
+        speed=speed,
+        damage=figure.damage,
+        conditions=tuple(Named(each, names.condition(each)) for each in figure.conditions),
+        carries=tuple(names.token(name) for name, token in table.tokens.items() if token.carrier == number),
+        ready=figure.group in table.ready,
+        acting=table.activation is not None and table.activation.figure == number,
+        elite=card is not None and card.elite,
+        unique=card is not None and card.unique,
+    )
+
+
+def _group(number: int, group: GroupView, table: TableView, names: Names) -> GroupSheet:
+    return GroupSheet(
+        number,
+        group.card,
+        names.card(group.card),
+        group.side,
+        group.figures,
+        number in table.ready,
+        cards_of(tuple(group.upgrades), names),
+    )
+
+
+def players_of(players: Mapping[str, PlayerView], seats: Mapping[str, str], names: Names) -> tuple[PlayerSheet, ...]:
+    """Both players' sides of the table."""
+    return tuple(_player(side, seats[side], player, names) for side, player in players.items())
+
+
+def _player(side: str, seat: str, player: PlayerView, names: Names) -> PlayerSheet:
+    return PlayerSheet(
+        side=side,
+        seat=seat,
+        army=player.army,
+        points=player.points,
+        in_hand=player.in_hand,
+        in_deck=player.in_deck,
+        zone=player.zone,
+        hand=None if player.hand is None else cards_of(player.hand, names),
+        discarded=cards_of(player.discarded, names),
+        upgrades=cards_of(player.upgrades, names),
+        trophies=tuple(names.card(card) for card in player.trophies),
+        waiting=tuple(names.card(card) for card in player.waiting),
+        offers_draw=player.offers_draw,
+    )
+
+
+def cards_of(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
+    """Command cards and Skirmish Upgrades with what they do."""
+    found = []
+    for card in cards:
+        printed = command_cards().get(card) or upgrades()[card]
+        found.append(CardSheet(card, names.card(card), printed.cost, names.say(printed.words)))
+    return tuple(found)
+
+
+def die_of(die: Die, place: int, names: Names) -> DieSheet:
+    """A die with what its face shows."""
+    faces = dice().attack if die.is_attack else dice().defence
+    shown = zip(_ATTACK_RESULTS if die.is_attack else _DEFENCE_RESULTS, faces[die.colour][die.face], strict=True)
+    words = names.die(die.colour, die.face)
+    return DieSheet(place, die.colour, die.face, words, die.is_attack, die.rerolled, **dict(shown))
+
+
+def _attack(attack: AttackView, names: Names) -> AttackSheet:
+    total = attack.total
+    return AttackSheet(
+        attack.attacker,
+        attack.target,
+        names.figure(attack.target),
+        attack.space,
+        attack.attack_pool,
+        attack.defence_pool,
+        tuple(die_of(die, place, names) for place, die in enumerate(attack.rolled)),
+        TotalSheet(total.damage, total.surge, total.accuracy, total.pierce, total.block, total.evade, total.dodge),
+        names.spaces_to(attack.attacker, attack.space),
+    )
