@@ -68,8 +68,8 @@ from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
 from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.missions import acting, functions
 from holotable.imperial_assault.missions import choices as missions
-from holotable.imperial_assault.missions import functions
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.happening import Happening
 from holotable.imperial_assault.missions.known import mission_at, missions_of
@@ -184,6 +184,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(Burst, HiddenDetonators, Ordeal, RiotGrenade, TechnicalSupport),
     *TACTICS,
     Happening,
+    *acting.FLOWS,
     *functions.FLOWS,
 )
 

@@ -2,15 +2,18 @@
 
 import pytest
 
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import EndActivation
+from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, EndActivation, GoTo, Interact
 from holotable.imperial_assault.figures.doors import OpenByRule
 from holotable.imperial_assault.figures.empire import ImperialLog
 from holotable.imperial_assault.figures.escaping import Escaping
 from holotable.imperial_assault.figures.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
 from holotable.imperial_assault.figures.rebels import bring_heroes
 from holotable.imperial_assault.figures.setup import set_up
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Sheet, Table
 from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.missions.choices import TakeWay
@@ -20,6 +23,7 @@ from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, Event, Flow, Game, Option
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.scenario import face, let_fall
 
 LEVEL = 3
 DOOR = "outpost_door_1"
@@ -32,7 +36,7 @@ class Assault:
         sides = {"empire": "ike", "rebels": "ray"}
         table = set_up("aftermath", "storm_the_outpost", sides, "rebels", ImperialLog(level=LEVEL))
         bring_heroes(table, {"diala_passil": Sheet(), "jyn_odan": Sheet()})
-        self.game = Game.start(mission_rules(), table, seed=1, listening=True)
+        self.game = Game.start(mission_rules(), table, seed=1, dice_by_hand=True, listening=True)
         self.idle_until("activate")
 
     @property
@@ -110,6 +114,68 @@ def test_an_opened_door_reveals_what_is_behind_it_and_who_waits_there(assault, w
     eweb = next(figure for figure in assault.table.figures.values() if figure.card == "eweb_regular")
     assert assault.table.empire.points["yellow_2"].space in eweb.spaces
     assert assault.table.empire.threat == before + LEVEL
+
+
+def beside(play: Assault, card: str, token: str) -> None:
+    """Put a figure on the space of a token, before it has its turn."""
+    space = play.table.tokens[token].space
+    assert space is not None
+    play.table.figures[play.hero(card)].spaces = [space]
+    play.game = Game.resume(mission_rules(), play.game.state)
+    play.game.listen_in()
+
+
+def activate(play: Assault, card: str) -> Assault:
+    group = play.table.figures[play.hero(card)].group
+    return play.choose(ActivateGroup(group))
+
+
+def thrown(colour: str, surges: int) -> tuple[str, int]:
+    """A die with the first face that shows so many surges."""
+    return colour, next(place for place, each in enumerate(dice().attack[colour]) if each.surge == surges)
+
+
+@pytest.mark.parametrize(("surges", "passes"), [(0, False), (1, True)])
+def test_a_test_that_the_mission_calls_for_leads_on(assault, surges, passes):
+    beside(assault, "jyn_odan", "terminal_1")
+    activate(assault, "jyn_odan")
+    assault.choose(Interact("terminal_1", "use"))
+    let_fall(assault.game, [thrown("blue", surges), thrown("green", 0), thrown("yellow", 0)])
+    door, jyn = assault.table.doors[DOOR], assault.table.figures[assault.hero("jyn_odan")]
+    assert (door.locked, door.test, door.successes) == ((False, ["strength"], 2) if passes else (True, [], 1))
+    assert (jyn.damage, jyn.conditions) == ((0, []) if passes else (1, ["stunned"]))
+
+
+def test_a_figure_acts_out_of_turn(assault):
+    storm = assault.hero("stormtrooper_regular")
+    assault.game.state.stack[-1].awaits = True
+    assault.game.state.stack.append(OpenByRule(DOOR))
+    assault.game._run(None)
+    assert (assault.asked.kind, assault.asked.seat) == ("mission-act", "ike")
+    assault.choose(ChooseFigure(storm))
+    before = assault.table.figures[storm].spaces
+    assert assault.asked.kind == "move-spaces"
+    assault.choose(next(each for each in assault.asked.options if isinstance(each, GoTo)))
+    assert assault.table.figures[storm].spaces != before
+
+
+def test_a_group_comes_to_the_rebels(assault):
+    assault.destroy(DOOR)
+    troopers = [each for each in assault.table.figures.values() if each.card == "rebel_trooper_regular"]
+    assert {each.side for each in troopers} == {"rebels"}
+    assert len(troopers) == 3
+
+
+def test_dice_say_how_much_is_suffered_near_by(assault):
+    beside(assault, "jyn_odan", "crate_1")
+    near = [each.id for each in assault.table.figures.values() if each.side == "empire"]
+    distances = {each: board.distance(scene(assault.table), str(assault.hero("jyn_odan")), str(each)) for each in near}
+    activate(assault, "jyn_odan")
+    assault.choose(Interact("crate_1", "claim"))
+    let_fall(assault.game, [face("red", damage=1), face("red", damage=1)])
+    for each, spaces in distances.items():
+        assert assault.table.known(each).damage == (2 if spaces is not None and spaces <= 3 else 0)
+    assert any(spaces is not None and spaces <= 3 for spaces in distances.values())
 
 
 def test_an_event_for_once_does_not_happen_again(assault):

@@ -26,6 +26,7 @@ def found(name: str, old: str, new: str) -> list[tuple[str, str]]:
     return [(fault.entry, fault.field) for fault in faults(name, old, new)]
 
 
+MEDDLING = "events meddling do 1 test"
 LOCKDOWN = "events lockdown do 1 choose"
 # mission, what is changed, what to, entry and field of what is wrong then
 DAMAGES = [
@@ -72,6 +73,11 @@ DAMAGES = [
         "activate",
     ),
     (CAMPAIGN, "tell: mission", "tell: message", "events breach do 1", "tell"),
+    (CAMPAIGN, "door: outpost_door_1, test", "door: outpost_door_3, test", f"{MEDDLING} passed 1 unlock", "door"),
+    (CAMPAIGN, "condition: stunned", "condition: stoned", f"{MEDDLING} failed 1 suffer", "condition"),
+    (CAMPAIGN, "attributes: [tech]", "attributes: [luck]", MEDDLING, "attributes"),
+    (CAMPAIGN, "group: [stormtrooper_regular]", "group: [trooper]", "events volley do 1 act figures", "group"),
+    (CAMPAIGN, "dice: [red, red]", "dice: [red, pink]", "events debris do 1 suffer", "dice"),
     (CAMPAIGN, "end: rebels", "end: mercenaries", "events away do 1", "end"),
 ]
 

@@ -17,8 +17,9 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.table import FigureId
 from holotable.imperial_assault.figures.tokens import controller_of
-from holotable.imperial_assault.missions.asking import About, amount, figures_of
+from holotable.imperial_assault.missions.asking import About, amount
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.doing import meant
 from holotable.imperial_assault.missions.format import Harm, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
@@ -139,7 +140,7 @@ def _lost(position: Position, harms: Sequence[Harm], own: bool) -> float:
     lost, about = 0.0, About(position.side)
     for harm in harms:
         damage = amount(position.table, harm.damage)
-        for figure in figures_of(position.game, harm.figures, about):
+        for figure in meant(position.game, harm.figures, about):
             if (position.table.figures[figure].side == position.side) == own:
                 lost += position.worth(figure) * min(1.0, damage / max(1, position.health_left(figure)))
     return lost

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.figures.objects import beside_door
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.tokens import carried_by, controller_of
-from holotable.imperial_assault.missions.format import OWN, Condition, Figures, Tokens, Value, Who
+from holotable.imperial_assault.missions.format import IT, OWN, Condition, Figures, Near, Tokens, Value, Who
 from holotable.kernel import Struct
 
 _THREATS = {"threat": 1, "double_threat": 2, "triple_threat": 3}
@@ -104,23 +105,44 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
         return False
     if wanted.carrying and not any(table.tokens[name].kind == wanted.carrying for name in carried_by(table, figure.id)):
         return False
-    return _stands(game, figure, wanted)
+    return _stands(game, figure, wanted, about)
 
 
-def _stands(game: Play, figure: Figure, wanted: Figures) -> bool:
+def _stands(game: Play, figure: Figure, wanted: Figures, about: About) -> bool:
     table = game.table
     if wanted.zone:
         zone = table.players[figure.side].zone if wanted.zone == OWN else wanted.zone
         if not set(table.zones[zone]) & set(figure.spaces):
             return False
+    if wanted.within is not None and not _is_near(game, figure, wanted.within, about):
+        return False
     if wanted.exterior is not None:
         ground = scene(table).geometry.ground
         if bool(ground.mask(frozenset(figure.spaces)) & ~ground.interior) != wanted.exterior:
             return False
+    if wanted.away and board.touched(scene(table), str(figure.id)) & set(spaces_of_kind(table, wanted.away)):
+        return False
     if not wanted.beside:
         return True
-    lying = [token.space for token in table.tokens.values() if token.kind == wanted.beside]
-    return any(space is not None and board.beside_token(scene(table), str(figure.id), space) for space in lying)
+    lying = spaces_of_kind(table, wanted.beside)
+    return any(board.beside_token(scene(table), str(figure.id), space) for space in lying)
+
+
+def spaces_of_kind(table: Table, kind: str) -> list[int]:
+    """Where tokens of a kind lie."""
+    return [token.space for token in table.tokens.values() if token.kind == kind and token.space is not None]
+
+
+def _is_near(game: Play, figure: Figure, near: Near, about: About) -> bool:
+    table = game.table
+    if near.token:
+        spaces = spaces_of_kind(table, near.token)
+    elif near.door:
+        spaces = beside_door(table, about.door if near.door == IT else near.door)
+    else:
+        spaces = table.known(about.figure).spaces
+    ways = [board.distance(scene(table), str(figure.id), space) for space in spaces]
+    return any(way is not None and way <= near.spaces for way in ways)
 
 
 def holds(game: Play, condition: Condition | None, about: About) -> bool:

@@ -7,7 +7,7 @@ from itertools import chain
 from holotable.content import ContentError
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
-from holotable.imperial_assault.cards import conditions, deployment_cards, rewards
+from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
@@ -39,7 +39,13 @@ from holotable.words import LANGUAGES, speech
 # What the fields of the format name, by the part they stand in.
 NAMED: dict[str, dict[str, str]] = {
     "Tokens": {"id": "token", "kind": "kind", "colour": "colour"},
-    "Figures": {"group": "group", "person": "person", "carrying": "kind", "zone": "zone", "beside": "kind"},
+    "Figures": {
+        **dict.fromkeys(("carrying", "beside", "away"), "kind"),
+        "group": "figures",
+        "person": "person",
+        "zone": "zone",
+    },
+    "Near": {"token": "kind", "door": "door or it"},
     "Condition": {
         **dict.fromkeys(("door", "open", "closed"), "door"),
         **dict.fromkeys(("happened", "not_yet", "this_round"), "event"),
@@ -51,10 +57,12 @@ NAMED: dict[str, dict[str, str]] = {
     "Attackable": {"kind": "kind", "door": "door", "defence": "die"},
     "Exits": {"at": "place"},
     "Reserve": {"group": "reserve", "at": "point", "zone": "zone"},
-    "Harm": {"condition": "condition"},
+    "Harm": {"condition": "condition", "dice": "attack die"},
+    "Ally": {"group": "group", "at": "place"},
+    "Unlock": {"door": "door or it"},
     "Effect": {
         **dict.fromkeys(("flip", "mark", "discard", "turn_up", "claim"), "token or it"),
-        **dict.fromkeys(("open", "close", "lock", "unlock"), "door or it"),
+        **dict.fromkeys(("open", "close", "lock"), "door or it"),
         **dict.fromkeys(("hide", "forbid"), "kind"),
         **dict.fromkeys(("activate", "deactivate"), "point"),
         "objective": "objective",
@@ -79,7 +87,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
 }
 # What only a campaign has: sides by their names, and an Imperial player with threat and reserves.
 CAMPAIGN_SIDES = ("rebels", "imperial")
-CAMPAIGN_VERBS = ("deploy", "threat", "activate", "deactivate", "optional_deployment", "end", "reveal", "exits")
+CAMPAIGN_VERBS = ("deploy", "ally", "threat", "activate", "deactivate", "optional_deployment", "end", "reveal", "exits")
 
 Names = dict[str, Collection[str]]
 
@@ -104,11 +112,13 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],
         "place": [*points, *zones, ENTRANCE],
         "group": list(deployment_cards()),
+        "figures": [*deployment_cards(), *heroes()],
         "reserve": found.reserved_groups,
         "person": list(mission.persons),
         "prey": [*mission.persons, *deployment_cards()],
         "condition": list(conditions()),
         "die": [*dice().defence],
+        "attack die": [*dice().attack],
         "event": [event.id for event in mission.events],
         "objective": [objective.id for objective in mission.objectives],
         "function": list(FUNCTIONS),

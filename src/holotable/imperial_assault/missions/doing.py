@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.suffering import recover
+from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.doors import CloseDoor, OpenByRule
 from holotable.imperial_assault.figures.happenings import (
     MissionTold,
@@ -21,12 +22,13 @@ from holotable.imperial_assault.figures.points import set_points
 from holotable.imperial_assault.figures.reserve import DeployReserve
 from holotable.imperial_assault.figures.revealing import RevealSection
 from holotable.imperial_assault.figures.scoring import score
-from holotable.imperial_assault.figures.table import Allowed, Play, Side, Story, Table, Token
+from holotable.imperial_assault.figures.table import Allowed, FigureId, Play, Side, Story, Table, Token
 from holotable.imperial_assault.figures.threat import change_threat
 from holotable.imperial_assault.figures.tokens import FACTIONS, hide_tokens, reveal_token
-from holotable.imperial_assault.missions.asking import About, amount, figures_of, side_named, tokens_of
+from holotable.imperial_assault.missions.acting import Acting, Blast
+from holotable.imperial_assault.missions.asking import About, amount, figures_of, in_order, side_named, tokens_of
 from holotable.imperial_assault.missions.characters import expose, person_of
-from holotable.imperial_assault.missions.format import IT, Effect, Objective, Tokens, Who, verbs_of
+from holotable.imperial_assault.missions.format import IT, Effect, Figures, Objective, Tokens, Who, verbs_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.kernel import Flow
@@ -204,7 +206,9 @@ def _lock(game: Play, effect: Effect, about: About) -> None:
 
 
 def _unlock(game: Play, effect: Effect, about: About) -> None:
-    game.table.doors[about.door if effect.unlock == IT else effect.unlock].locked = False
+    if (found := effect.unlock) is not None:
+        door = game.table.doors[about.door if found.door == IT else found.door]
+        door.locked, door.test, door.successes = False, list(found.test), found.successes
 
 
 def _reveal(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
@@ -220,6 +224,13 @@ def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         return None
     spaces = list(game.table.zones[group.zone]) if group.zone else []
     return DeployReserve(group.group, spaces=spaces, points=list(group.at))
+
+
+def _ally(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if effect.ally is None:
+        return None
+    rebels = game.table.other(game.table.imperial_side)
+    return Deploy(effect.ally.group, rebels, spaces_at(game.table, effect.ally.at))
 
 
 def _threat(game: Play, effect: Effect, about: About) -> None:
@@ -241,17 +252,35 @@ def _optional_deployment(game: Play, effect: Effect, about: About) -> Flow[Table
 # Figures.
 
 
+def meant(game: Play, wanted: Figures | None, about: About) -> list[FigureId]:
+    """The figures that an effect is for: those that are named, else the one that it is about."""
+    if wanted is not None:
+        return figures_of(game, wanted, about)
+    return [about.figure] if about.figure in game.table.figures else []
+
+
 def _suffer(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     if (harm := effect.suffer) is None:
         return None
-    struck = list(figures_of(game, harm.figures, about))
+    struck = meant(game, harm.figures, about)
+    if harm.dice:
+        return Blast(struck, game.table.sides[about.side or in_order(game.table)[0]], list(harm.dice), harm.condition)
     return SufferTogether(struck, amount(game.table, harm.damage), condition=harm.condition)
 
 
 def _recover(game: Play, effect: Effect, about: About) -> None:
     if effect.recover is not None:
-        for figure in figures_of(game, effect.recover.figures, about):
+        for figure in meant(game, effect.recover.figures, about):
             recover(game, figure, amount(game.table, effect.recover.damage))
+
+
+def _act(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if (act := effect.act) is None:
+        return None
+    figures = meant(game, act.figures, about)
+    seat = game.table.sides[side_named(game.table, act.by, about.side)]
+    acting = Acting(figures, seat, spaces=act.spaces, moves=act.move, attacks=act.attack)
+    return acting if figures else None
 
 
 # Words, and all else.
@@ -288,12 +317,14 @@ DOING: dict[str, Verb] = {
     "unlock": _unlock,
     "reveal": _reveal,
     "deploy": _deploy,
+    "ally": _ally,
     "threat": _threat,
     "activate": _activate,
     "deactivate": _deactivate,
     "optional_deployment": _optional_deployment,
     "suffer": _suffer,
     "recover": _recover,
+    "act": _act,
     "tell": _tell,
     "call": _call,
 }

@@ -44,6 +44,14 @@ class Tokens(Part, frozen=True):
     destroyed: bool = False
 
 
+class Near(Part, frozen=True):
+    """Within so many spaces of a kind of token, of a door, or of the figure that this is about."""
+
+    spaces: int
+    token: str = ""
+    door: str = ""
+
+
 class Figures(Part, frozen=True):
     """Some of the figures. What is not said does not matter."""
 
@@ -57,6 +65,8 @@ class Figures(Part, frozen=True):
     zone: str = ""
     exterior: bool | None = None
     beside: str = ""  # a kind of token
+    away: str = ""  # a kind of token: neither on it nor beside it
+    within: Near | None = None
 
 
 class CountTokens(Part, frozen=True):
@@ -142,6 +152,40 @@ class Score(Part, frozen=True):
     each: Tokens | None = None
 
 
+class Trial(Part, frozen=True):
+    """The figure that this is about tests one of some attributes; what follows if it passes or fails."""
+
+    attributes: tuple[Attribute, ...]
+    successes: int = 1
+    passed: tuple["Effect", ...] = ()
+    failed: tuple["Effect", ...] = ()
+
+
+class Act(Part, frozen=True):
+    """A figure interrupts: of these the one that a side picks, or else the one that this is about."""
+
+    figures: Figures | None = None
+    by: Who = "own"
+    spaces: int = 0
+    move: bool = False
+    attack: bool = False
+
+
+class Ally(Part, frozen=True):
+    """A group comes to the Rebels' aid."""
+
+    group: str
+    at: tuple[str, ...]
+
+
+class Unlock(Part, frozen=True):
+    """A door can be opened from now on, perhaps by a test."""
+
+    door: str
+    test: tuple[Attribute, ...] = ()
+    successes: int = 1
+
+
 class Allow(Part, frozen=True):
     """From now on figures may interact with a kind of token."""
 
@@ -189,18 +233,19 @@ class Reserve(Part, frozen=True):
 
 
 class Harm(Part, frozen=True):
-    """Some figures suffer damage, recover from it, or gain a condition."""
+    """Some figures suffer damage, as much as is said or as dice show, or gain a condition; or the one it is about."""
 
-    figures: Figures
+    figures: Figures | None = None
     damage: Value = 0
+    dice: tuple[str, ...] = ()
     condition: str = ""
 
 
 class Recovery(Part, frozen=True):
-    """Some figures recover damage."""
+    """Some figures recover damage, or the one that this is about."""
 
-    figures: Figures
     damage: Value
+    figures: Figures | None = None
 
 
 class Effect(Part, frozen=True):
@@ -211,6 +256,7 @@ class Effect(Part, frozen=True):
     each: Each | None = None
     choose: Choose | None = None
     pick: Pick | None = None
+    test: Trial | None = None
     resolve: str = ""  # an event
     # Points, and how it ends.
     score: Score | None = None
@@ -234,10 +280,11 @@ class Effect(Part, frozen=True):
     open: str = ""
     close: str = ""
     lock: str = ""
-    unlock: str = ""
+    unlock: Unlock | None = None
     reveal: str = ""
     # The Imperial player.
     deploy: Reserve | None = None
+    ally: Ally | None = None
     threat: Value | None = None
     activate: tuple[str, ...] = ()
     deactivate: tuple[str, ...] = ()
@@ -245,6 +292,7 @@ class Effect(Part, frozen=True):
     # Figures.
     suffer: Harm | None = None
     recover: Recovery | None = None
+    act: Act | None = None
     # Words, and all else.
     tell: str = ""
     call: str = ""

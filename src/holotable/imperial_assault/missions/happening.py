@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
 from holotable.imperial_assault.figures.choices import StayHere
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.missions.asking import About, figures_of, holds, in_order, side_named, tokens_of
@@ -22,6 +23,8 @@ from holotable.imperial_assault.missions.known import mission_of
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Struct
 from holotable.kernel.codec import replace
 
+PASSED, FAILED = 0, 1
+
 
 class Pending(Struct, frozen=True, omit_defaults=True):
     """An effect that is still to come: where it stands in its event, and what it is about."""
@@ -34,7 +37,7 @@ class Happening(Flow[Table], tag="happening"):
     """The effects of an event. Those that wait are part of the state; the first of them comes next.
 
     In a path the first number is an effect of the event; further ones lead into what that does for each, in the way
-    that was chosen, or with the token that was picked.
+    that was chosen, with the token that was picked, or after a test that was passed or failed.
     """
 
     steps = ("go_on",)
@@ -47,6 +50,8 @@ class Happening(Flow[Table], tag="happening"):
         if isinstance(answer, Option):
             self._answered(event, self.pending.pop(0), answer)
             return AGAIN
+        if isinstance(answer, AttributeTest):
+            self._tested(event, self.pending.pop(0), answer)
         rested = answer is None
         while self.pending:
             first = self.pending[0]
@@ -55,6 +60,8 @@ class Happening(Flow[Table], tag="happening"):
             asked = question(game, effect, first.about) if going else None
             if asked is not None and len(asked.options) > 1:
                 return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
+            if going and effect.test is not None:
+                return Await(AttributeTest(first.about.figure, list(effect.test.attributes), effect.test.successes))
             rested = False
             self.pending.pop(0)
             if asked is not None:
@@ -64,6 +71,13 @@ class Happening(Flow[Table], tag="happening"):
             elif going and (flow := self._perform(game, effect, first.about)) is not None:
                 return Await(flow)
         return None
+
+    def _tested(self, event: Event, asked: Pending, ended: AttributeTest) -> None:
+        """The first effect of all was a test, which has ended: what follows from it comes next."""
+        test = effect_at(event, asked.path).test
+        if test is not None:
+            place, effects = (PASSED, test.passed) if ended.passed else (FAILED, test.failed)
+            self.pending[:0] = below(Pending((*asked.path, place), asked.about), effects, asked.about)
 
     def _perform(self, game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         return begun(game, effect.resolve, about) if effect.resolve else perform(game, effect, about)
@@ -94,6 +108,9 @@ def effect_at(event: Event, path: tuple[int, ...]) -> Effect:
         if effect.choose is not None:
             way, left = effect.choose.ways[left[0]], left[1:]
             effect = way.do[left[0]]
+        elif effect.test is not None:
+            outcome, left = (effect.test.passed, effect.test.failed)[left[0]], left[1:]
+            effect = outcome[left[0]]
         else:
             inner = effect.each or effect.pick
             assert inner is not None  # noqa: S101 - a path leads through these only

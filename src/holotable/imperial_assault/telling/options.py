@@ -101,6 +101,8 @@ QUESTIONS = {
     "first": "ask.first",
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
+    "mission-act": "ask.mission-act",
+    "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",
     "move-spaces": "ask.move-spaces",
     "next-figure": "ask.next-figure",
