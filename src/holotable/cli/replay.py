@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import complain, console, print_json, printable
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import complain, console, print_json, printable
 from holotable.imperial_assault.board import Figure, find_map
 from holotable.imperial_assault.board.drawing import Drawing, drawing_of, lettering
 from holotable.imperial_assault.bots.position import rules

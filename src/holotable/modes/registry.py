@@ -1,14 +1,13 @@
-"""All modes there are. This is the one place that names games; each is loaded when it is first wanted."""
+"""All modes of all games; each is loaded when it is first wanted."""
 
 from functools import cache
 from importlib import import_module
 
+from holotable.games import brought
 from holotable.modes.mode import AnyMode, Mode
 
 # By its name the place of each mode: a module, and what it is called there.
-MODES: dict[str, str] = {
-    "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
-}
+MODES: dict[str, str] = brought(lambda plug: plug.modes)
 
 
 class UnknownModeError(LookupError):

@@ -1,0 +1,39 @@
+"""All games there are. This is the one place that names them; of each only a list is loaded until more is wanted."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+
+GAMES: dict[str, str] = {
+    "imperial-assault": "holotable.imperial_assault.plug",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plug:
+    """What a game brings, by its name the place of each: a module, or what it is called in one."""
+
+    modes: Mapping[str, str]
+    """The ways to play it, each a `Mode`."""
+    commands: Mapping[str, str] = field(default_factory=dict)
+    """Groups of commands about what is in its box; `commands` makes them."""
+    simulations: Mapping[str, str] = field(default_factory=dict)
+    """Commands that play many games of a mode; `add_command` adds each to `holotable sim`."""
+    contests: Mapping[str, str] = field(default_factory=dict)
+    """Single commands that play many games to compare something; `add_command` adds each."""
+
+
+@cache
+def plugs() -> tuple[Plug, ...]:
+    """What each game brings, as they are listed."""
+    found = tuple(import_module(place).PLUG for place in GAMES.values())
+    for place, plug in zip(GAMES.values(), found, strict=True):
+        if not isinstance(plug, Plug):
+            raise TypeError(f"{place}.PLUG is no plug")
+    return found
+
+
+def brought(part: Callable[[Plug], Mapping[str, str]]) -> dict[str, str]:
+    """A part of what each game brings, all games together."""
+    return {name: place for plug in plugs() for name, place in part(plug).items()}
