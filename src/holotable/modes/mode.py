@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from holotable.bots.bot import Bot
 from holotable.kernel import Game, Option, Rules, Seat, Stream, Struct
+from holotable.modes.narrator import Narrator
+from holotable.words import Speech
 
 T = TypeVar("T")
 W = TypeVar("W", bound=Struct)
@@ -107,6 +109,10 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def round(self, table: T) -> int:
         """The round that is being played."""
+
+    @abstractmethod
+    def narrator(self, game: Game[T], say: Speech) -> Narrator[T]:
+        """Who puts a game into words for people that read."""
 
 
 AnyMode = Mode[Any, Any]

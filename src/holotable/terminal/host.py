@@ -9,7 +9,7 @@ from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import SkirmishBot
 from holotable.imperial_assault.figures.choices import ActivateGroup
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.telling.events import Line, joined, line_of
+from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.walking import reach_of
 from holotable.kernel import (
@@ -23,6 +23,7 @@ from holotable.kernel import (
     view,
     write_record,
 )
+from holotable.modes import Line
 from holotable.terminal.screen import Screen
 from holotable.words import Speech
 

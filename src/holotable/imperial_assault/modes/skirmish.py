@@ -15,7 +15,8 @@ from holotable.imperial_assault.skirmish.leaving import OfferDraw
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
 from holotable.kernel import Rules, Seat, Stream
-from holotable.modes import Mode, Outcome, Who
+from holotable.modes import Mode, Narrator, Outcome, Who
+from holotable.words import Speech
 
 
 class Skirmish(Mode[Table, SkirmishWish]):
@@ -68,10 +69,16 @@ class Skirmish(Mode[Table, SkirmishWish]):
         return outcome_of(table)
 
     def points(self, table: Table) -> dict[str, int]:
-        return {side: table.players[side].points for side in sorted(table.players)}
+        return {side: player.points for side, player in table.players.items()}
 
     def round(self, table: Table) -> int:
         return table.round
+
+    def narrator(self, game: Play, say: Speech) -> Narrator[Table]:
+        # Games in bulk need no words, and start faster without.
+        from holotable.imperial_assault.telling.narrating import SkirmishNarrator  # noqa: PLC0415
+
+        return SkirmishNarrator(game, say)
 
 
 SKIRMISH = Skirmish()
