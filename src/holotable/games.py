@@ -20,6 +20,8 @@ class Plug:
     """Groups of commands about what is in its box; `commands` makes them."""
     simulations: Mapping[str, str] = field(default_factory=dict)
     """Commands that play many games of a mode; `add_command` adds each to `holotable sim`."""
+    terminals: Mapping[str, str] = field(default_factory=dict)
+    """How its modes are played at one screen, each a `TextTable`."""
     contests: Mapping[str, str] = field(default_factory=dict)
     """Single commands that play many games to compare something; `add_command` adds each."""
 

@@ -11,5 +11,6 @@ PLUG = Plug(
         "army": "holotable.imperial_assault.shell.army",
     },
     simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
+    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
 )

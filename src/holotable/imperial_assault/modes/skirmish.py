@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.standing import prepare
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.handed_in import check_handed_in
-from holotable.imperial_assault.skirmish.leaving import OfferDraw
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
 from holotable.kernel import Rules, Seat, Stream
@@ -64,6 +64,9 @@ class Skirmish(Mode[Table, SkirmishWish]):
     def stop(self, game: Play) -> OfferDraw:
         """Both agree on a draw, one after the other."""
         return OfferDraw(next(side for side, player in game.table.players.items() if not player.offers_draw))
+
+    def run_out(self, seat: Seat) -> RunOut:
+        return RunOut(seat)
 
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)

@@ -21,7 +21,11 @@ def check_mission(map_id: str, mission: str) -> None:
 
 def playable(name: str) -> Army:
     """An army by its file or name that is legal."""
-    army = find_army(name)
+    return legal(find_army(name))
+
+
+def legal(army: Army) -> Army:
+    """An army, refused if it breaks a rule."""
     if problems := problems_of(army):
         raise IllegalArmyError(army, problems)
     return army
