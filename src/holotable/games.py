@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 GAMES: dict[str, str] = {
-    "imperial-assault": "holotable.imperial_assault.plug",
+    "imperial-assault": "holotable.imperial_assault.plug:PLUG",
 }
 
 
@@ -16,6 +17,10 @@ class Plug:
 
     modes: Mapping[str, str]
     """The ways to play it, each a `Mode`."""
+    endpoints: str
+    """Where it lists what can be asked about it over HTTP, each an `Endpoint`."""
+    examples: str
+    """Where it tells which messages say what the drawn examples of a rule show."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands about what is in its box; `commands` makes them."""
     simulations: Mapping[str, str] = field(default_factory=dict)
@@ -26,14 +31,17 @@ class Plug:
     """Single commands that play many games to compare something; `add_command` adds each."""
 
 
+def loaded(place: str) -> Any:
+    """What stands at a place: a module, or what it is called in one."""
+    module, _, name = place.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
+
+
 @cache
 def plugs() -> tuple[Plug, ...]:
     """What each game brings, as they are listed."""
-    found = tuple(import_module(place).PLUG for place in GAMES.values())
-    for place, plug in zip(GAMES.values(), found, strict=True):
-        if not isinstance(plug, Plug):
-            raise TypeError(f"{place}.PLUG is no plug")
-    return found
+    return tuple(loaded(place) for place in GAMES.values())
 
 
 def brought(part: Callable[[Plug], Mapping[str, str]]) -> dict[str, str]:

@@ -1,11 +1,10 @@
 """Groups of commands: `holotable rules ...`. Each is loaded only when it is wanted, for a quick start."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 
 import typer
 
-from holotable.games import brought
+from holotable.games import brought, loaded
 from holotable.words import Speech
 
 
@@ -37,7 +36,7 @@ def add_groups(app: typer.Typer, say: Speech, names: Sequence[str]) -> None:
     A single command adds itself.
     """
     for name in names:
-        module = import_module(GROUPS[name])
+        module = loaded(GROUPS[name])
         if name in SINGLE:
             module.add_command(app, say)
             continue

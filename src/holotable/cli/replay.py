@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -12,8 +12,9 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import complain, console, print_json, printable
 from holotable.kernel import Record, read_record, replay
-from holotable.modes import Narrator, mode_of
+from holotable.modes import mode_of
 from holotable.modes.retelling import Passage, Retelling
+from holotable.modes.teller import AnyTeller
 from holotable.words import Speech
 
 _INDENT = 9
@@ -82,11 +83,11 @@ def _verify(file: Path, say: Speech) -> int:
 
 def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, object]:
     """The game for programs: what was told, and how it stands then."""
-    mode, narrator = retelling.mode, retelling.narrator
+    mode, teller = retelling.mode, retelling.teller
     table, asked = retelling.game.table, retelling.game.decision
-    question = {"seat": asked.seat, "kind": asked.kind, "question": narrator.question(asked)} if asked else None
+    question = {"seat": asked.seat, "kind": asked.kind, "question": teller.ask(asked).question} if asked else None
     return {
-        **narrator.facts(),
+        **teller.facts(),
         "round": mode.round(table),
         "points": mode.points(table),
         "asked": question,
@@ -97,7 +98,7 @@ def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, obje
                 "to": passage.last,
                 "side": passage.side or None,
                 "chosen": passage.chosen,
-                "happened": [{"sentence": line.sentence.strip(), "rule": line.rule} for line in passage.lines],
+                "happened": [{"sentence": line.words, "rule": line.rule} for line in passage.lines],
             }
             for passage in passages
         ],
@@ -106,22 +107,22 @@ def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, obje
 
 def _show(retelling: Retelling, passages: Sequence[Passage], say: Speech) -> None:
     """The game in sentences, and then the position."""
-    narrator, out = retelling.narrator, console()
+    teller, out = retelling.teller, console()
     round_told = 0
     for passage in passages:
         if passage.round != round_told:
             round_told = passage.round
             out.print(Text(say("replay.round", round=round_told), "bold"))
-        _tell(passage, narrator, say, out)
-    narrator.show(out)
+        _tell(passage, teller, say, out)
+    teller.show(out)
     for side, points in retelling.mode.points(retelling.game.table).items():
-        out.print(say("replay.points", points, player=narrator.player(side)), markup=False)
+        out.print(say("replay.points", points, player=teller.player(side)), markup=False)
     out.print(_what_is_asked(retelling, say), markup=False, soft_wrap=True)
 
 
-def _tell(passage: Passage, narrator: Narrator[Any], say: Speech, out: Console) -> None:
+def _tell(passage: Passage, teller: AnyTeller, say: Speech, out: Console) -> None:
     if passage.side:
-        facts = {"number": _numbers(passage), "player": narrator.player(passage.side), "chosen": passage.chosen}
+        facts = {"number": _numbers(passage), "player": teller.player(passage.side), "chosen": passage.chosen}
         out.print(Text(say("replay.chosen", 0, **facts), "bold"), soft_wrap=True)
     for line in passage.lines:
         out.print(Text(f"{'':{_INDENT}}{line}"), soft_wrap=True)
@@ -133,8 +134,8 @@ def _numbers(passage: Passage) -> str:
 
 
 def _what_is_asked(retelling: Retelling, say: Speech) -> str:
-    asked, narrator = retelling.game.decision, retelling.narrator
+    asked, teller = retelling.game.decision, retelling.teller
     if asked is None:
         return say("replay.over")
     side = retelling.mode.side_of(retelling.game.table, asked.seat)
-    return say("replay.asked", player=narrator.player(side), question=narrator.question(asked))
+    return say("replay.asked", player=teller.player(side), question=teller.ask(asked).question)

@@ -1,11 +1,9 @@
 """`holotable sim`: many games between bots, a command for each mode."""
 
-from importlib import import_module
-
 import typer
 
 from holotable.console.group import group
-from holotable.games import brought
+from holotable.games import brought, loaded
 from holotable.words import Speech
 
 
@@ -13,5 +11,5 @@ def commands(say: Speech) -> typer.Typer:
     """The commands that play many games, in one language."""
     app = group(say, "sim.help")
     for place in brought(lambda plug: plug.simulations).values():
-        import_module(place).add_command(app, say)
+        loaded(place).add_command(app, say)
     return app

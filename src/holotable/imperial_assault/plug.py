@@ -4,6 +4,8 @@ from holotable.games import Plug
 
 PLUG = Plug(
     modes={"skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH"},
+    endpoints="holotable.imperial_assault.pages:ROUTES",
+    examples="holotable.imperial_assault.pages.examples:shown",
     commands={
         "board": "holotable.imperial_assault.shell.board",
         "maps": "holotable.imperial_assault.shell.maps",

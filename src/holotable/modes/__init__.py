@@ -1,15 +1,12 @@
 """What a mode is: the contract between a game and everything that hosts games, and the registry of all there are."""
 
 from holotable.modes.mode import AnyMode, Mode, Outcome, UnknownBotError, Who
-from holotable.modes.narrator import Line, Narrator
 from holotable.modes.registry import MODES, UnknownModeError, mode_named, mode_of
 
 __all__ = [
     "MODES",
     "AnyMode",
-    "Line",
     "Mode",
-    "Narrator",
     "Outcome",
     "UnknownBotError",
     "UnknownModeError",

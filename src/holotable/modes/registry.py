@@ -1,9 +1,12 @@
 """All modes of all games; each is loaded when it is first wanted."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
 
-from holotable.games import brought
+from holotable.games import brought, loaded, plugs
+from holotable.kernel import Struct
+from holotable.modes.endpoints import Endpoint
+from holotable.modes.messages import Heard, Told
 from holotable.modes.mode import AnyMode, Mode
 
 # By its name the place of each mode: a module, and what it is called there.
@@ -21,8 +24,7 @@ class UnknownModeError(LookupError):
 
 @cache
 def _loaded(place: str) -> AnyMode:
-    module, _, name = place.partition(":")
-    found = getattr(import_module(module), name)
+    found = loaded(place)
     if not isinstance(found, Mode):
         raise TypeError(f"{place} is no mode")
     return found
@@ -42,3 +44,41 @@ def mode_of(rules: str) -> AnyMode:
     if mode is None:
         raise UnknownModeError(rules)
     return mode
+
+
+def all_modes() -> list[AnyMode]:
+    """Every mode there is."""
+    return [mode_named(name) for name in MODES]
+
+
+def heard_by_modes() -> list[type[Heard]]:
+    """The messages that only single modes have, each once."""
+    return list(dict.fromkeys(kind for mode in all_modes() for kind in (*mode.heard, *mode.choosing)))
+
+
+def told_by_modes() -> list[type[Told]]:
+    """The answers that only single modes give, each once."""
+    return list(dict.fromkeys(kind for mode in all_modes() for kind in mode.told))
+
+
+def sheets_of_modes() -> list[type[Struct]]:
+    """What the tables, questions, lines and wishes of all modes are, each once."""
+    return list(dict.fromkeys(kind for mode in all_modes() for kind in mode.sheets))
+
+
+def endpoints_of_games() -> list[Endpoint]:
+    """What can be asked about the games over HTTP."""
+    found: list[Endpoint] = []
+    for plug in plugs():
+        routes: Sequence[Endpoint] = loaded(plug.endpoints)
+        found += routes
+    return found
+
+
+def examples_of(rule: str) -> list[str]:
+    """The messages that say what each drawn example of a rule shows."""
+    found: list[str] = []
+    for plug in plugs():
+        shown: Callable[[str], list[str]] = loaded(plug.examples)
+        found += shown(rule)
+    return found

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from holotable.kernel import Event, Game, Option, Seat, Session
+from holotable.modes.messages import LineTold
 from holotable.modes.mode import AnyMode
-from holotable.modes.narrator import Line
 from holotable.words import Speech
 
 
@@ -22,7 +22,7 @@ class Passage:
     last: int
     side: str
     chosen: str
-    lines: tuple[Line, ...]
+    lines: tuple[LineTold, ...]
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class _Going:
 
 
 class Retelling:
-    """A game that is played once more for whoever listens: `game` and `narrator` are where the telling is."""
+    """A game that is played once more for whoever listens: `game` and `teller` are where the telling is."""
 
     def __init__(self, mode: AnyMode, session: Session[Any], say: Speech) -> None:
         self.mode = mode
@@ -46,7 +46,7 @@ class Retelling:
         self.game: Game[Any] = Game.start(
             session.rules, session.setup, session.seed, dice_by_hand=session.dice_by_hand, listening=True
         )
-        self.narrator = mode.narrator(self.game, say)
+        self.teller = mode.teller(say, self.game)
 
     def passages(self) -> Iterator[Passage]:
         """The whole game, first to last."""
@@ -57,9 +57,9 @@ class Retelling:
                 yield self._passage(going, number - 1)
                 going = _Going(self.mode.round(self.game.table), number, seat, None, "", [])
             going.choice = joined or choice
-            going.chosen = self.narrator.option(going.choice)
+            going.chosen = self.teller.option(going.choice)
             self.game.advance(choice)
-            self.narrator.look(self.game)
+            self.teller.look(self.game)
             going.events += self.game.take_events()
         yield self._passage(going, len(self._made))
 
@@ -67,9 +67,9 @@ class Retelling:
         """A choice as one with those of the passage, if it only goes on with them."""
         if going.choice is None or seat != going.seat:
             return None
-        return self.narrator.together(going.choice, choice, going.events)
+        return self.teller.together(going.choice, choice, going.events)
 
     def _passage(self, going: _Going, last: int) -> Passage:
         side = self.mode.side_of(self.game.table, going.seat) if going.seat else ""
-        lines = tuple(self.narrator.lines(going.events, to_player=False))
+        lines = tuple(self.teller.openly(last, event) for event in self.teller.joined(going.events))
         return Passage(going.round, going.first, last, side, going.chosen, lines)

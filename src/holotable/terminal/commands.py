@@ -74,10 +74,9 @@ def show(host: Host, decision: Decision, rest: str) -> bool:
 
 def hint(host: Host, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
-    sure = host.mode.bots[1]
-    choice = host.chosen_by(host.mode.bot(sure, Stream(0), host.game))
-    host.screen.say(host.say("table.hint", option=host.narrator.option(choice.option)))
-    host.screen.say("  " + host.narrator.reason(choice.because), "dim")
+    choice = host.chosen_by(host.mode.bot(host.mode.sure, Stream(0), host.game))
+    host.screen.say(host.say("table.hint", option=host.teller.option(choice.option)))
+    host.screen.say("  " + host.teller.because(choice.because), "dim")
     return False
 
 

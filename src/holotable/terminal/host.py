@@ -18,7 +18,7 @@ from holotable.kernel import (
     view,
     write_record,
 )
-from holotable.modes import Line
+from holotable.modes.messages import LineTold
 from holotable.terminal.screen import Screen
 from holotable.terminal.starting import Beginning
 from holotable.terminal.text_table import text_table_of
@@ -42,7 +42,7 @@ class Host:
         self.say = say
         self.screen = screen
         self.clock = clock
-        self.narrator = self.mode.narrator(self.game, say)
+        self.teller = self.mode.teller(say, self.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
         self._told: dict[Seat, int] = {}
@@ -67,7 +67,7 @@ class Host:
 
     def player(self, seat: Seat) -> str:
         """What the side of a seat is called."""
-        return self.narrator.player(self.side_of(seat))
+        return self.teller.player(self.side_of(seat))
 
     # The clock, if there is one.
 
@@ -148,26 +148,27 @@ class Host:
         del self._taken_back[-1:]
 
     def _note(self) -> None:
-        self.narrator.look(self.game)
+        self.teller.look(self.game)
         made = len(self.session.choices)
         self._log += [(made, event) for event in self.game.take_events()]
 
     def _forget(self, made: int) -> None:
         self._log = [(number, event) for number, event in self._log if number <= made]
         self._told = {seat: min(told, len(self._log)) for seat, told in self._told.items()}
-        self.narrator.look(self.game)
+        self.teller.look(self.game)
 
     # Telling.
 
-    def log(self, seat: Seat, begin: int = 0) -> list[Line]:
+    def log(self, seat: Seat, begin: int = 0) -> list[LineTold]:
         """What happened as a seat may know it, from an event on."""
         seen = [event.seen_by(seat) for _, event in self._log[begin:]]
-        return self.narrator.lines([event for event in seen if event is not None])
+        events = self.teller.joined([event for event in seen if event is not None])
+        return [self.teller.line(0, event) for event in events]
 
     def tell(self, seat: Seat) -> None:
         """Tell a person what happened since the last time."""
         for line in self.log(seat, self._told.get(seat, 0)):
-            self.screen.say(str(line), "dim" if line.sentence.startswith(" ") else "")
+            self.screen.say(str(line), "dim" if line.detail else "")
         self._told[seat] = len(self._log)
 
     def seen_by(self, seat: Seat) -> View:

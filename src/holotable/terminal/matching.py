@@ -10,7 +10,7 @@ def spoken(host: Host, decision: Decision, typed: str) -> Option | None:
         return None
     numbered = host.text.numbered(decision)
     others = (option for option in decision.options if option not in numbered)
-    return next((each for each in others if host.narrator.option(each).casefold() == typed.casefold()), None)
+    return next((each for each in others if host.teller.option(each).casefold() == typed.casefold()), None)
 
 
 def matching(host: Host, options: list[Option], typed: str) -> list[Option]:
@@ -25,7 +25,7 @@ def matching(host: Host, options: list[Option], typed: str) -> list[Option]:
     tagged = [option for option in options if tag_of(type(option)) == wanted]
     if tagged:
         return tagged
-    words = {option: host.narrator.option(option).casefold() for option in options}
+    words = {option: host.teller.option(option).casefold() for option in options}
     whole = [option for option, said in words.items() if said == wanted]
     begun = [option for option, said in words.items() if said.startswith(wanted)]
     return whole or begun or [option for option, said in words.items() if f" {wanted}" in f" {said}"]

@@ -82,11 +82,11 @@ def _seat(host: Host, seat: Seat) -> bool:
 def show_options(host: Host, decision: Decision) -> None:
     """The question and what can be chosen."""
     host.screen.say("")
-    host.screen.say(host.narrator.question(decision), "bold")
+    host.screen.say(host.teller.ask(decision).question, "bold")
     for sentence in host.text.beside(decision):
         host.screen.say("  " + sentence)
     for number, option in enumerate(host.text.numbered(decision), 1):
-        host.screen.say(f"  {number}  {host.narrator.option(option)}")
+        host.screen.say(f"  {number}  {host.teller.option(option)}")
 
 
 def obey(host: Host, decision: Decision, typed: str) -> bool:
@@ -108,7 +108,7 @@ def obey(host: Host, decision: Decision, typed: str) -> bool:
         host.advance(found[0])
         return True
     if len(found) > 1:
-        said = "; ".join(host.narrator.option(option) for option in found)
+        said = "; ".join(host.teller.option(option) for option in found)
         host.screen.say(host.say("table.ambiguous", typed=typed, options=said))
         return False
     went_on = host.text.heed(decision, typed)

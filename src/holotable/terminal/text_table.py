@@ -3,10 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from holotable.games import brought
+from holotable.games import brought, loaded
 from holotable.kernel import Decision, Option, Seat, Struct
 from holotable.terminal.screen import Screen
 from holotable.words import Speech
@@ -97,8 +96,5 @@ class TextTable(ABC):
 
 def text_table_of(mode: str) -> type[TextTable]:
     """The text table of a mode that has one."""
-    module, _, name = TERMINALS[mode].partition(":")
-    found: Any = getattr(import_module(module), name)
-    if not issubclass(found, TextTable):
-        raise TypeError(f"{TERMINALS[mode]} is no text table")
-    return found  # type: ignore[no-any-return]
+    found: type[TextTable] = loaded(TERMINALS[mode])
+    return found

@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.narrating import SkirmishNarrator
+from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.terminal.starting import skirmish_at_screen
 from holotable.kernel import Decision, Option, Stream
 from holotable.modes import mode_named
@@ -76,8 +76,8 @@ class Evening:
     @property
     def names(self) -> Names:
         """What things on the table are called."""
-        assert isinstance(self.host.narrator, SkirmishNarrator)
-        return self.host.narrator.names
+        assert isinstance(self.host.teller, SkirmishTeller)
+        return self.host.teller.names
 
     @property
     def asked(self) -> Decision:

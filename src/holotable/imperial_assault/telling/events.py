@@ -1,6 +1,7 @@
 """What happens, told in a sentence each with the rule behind it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
@@ -8,7 +9,6 @@ from holotable.imperial_assault.figures import happenings, imperial_happenings
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import EffectResolved, Event
-from holotable.modes import Line
 
 # The sentence for each class of events, and the rule behind it where the event does not name it.
 SENTENCES: dict[type[Event], tuple[str, str]] = {
@@ -73,6 +73,14 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
 _TOLD_OTHERWISE = ("command.", "mission.")
 DRAWING = "IA-CMD-02"
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: a sentence, and the rule's id behind it."""
+
+    sentence: str
+    rule: str = ""
 
 
 def line_of(event: Event, names: Names) -> Line:

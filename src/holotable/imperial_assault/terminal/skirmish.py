@@ -5,8 +5,8 @@ from functools import partial
 
 from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, Step
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
-from holotable.imperial_assault.telling.narrating import SkirmishNarrator
 from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import reach_of, space_named
 from holotable.imperial_assault.terminal.asking import odds, offer_draw, resign, why
 from holotable.imperial_assault.terminal.showing import (
@@ -33,9 +33,9 @@ class TextSkirmish(TextTable):
     """The board drawn or told, walks by the names of spaces, figures by their letters."""
 
     def __init__(self, host: Host) -> None:
-        if not isinstance(host.narrator, SkirmishNarrator):
+        if not isinstance(host.teller, SkirmishTeller):
             raise TypeError(f"{host.mode.name} is no skirmish")
-        self._shown = Shown(host, host.narrator.names)
+        self._shown = Shown(host, host.teller.names)
         self._looked: object = None
         self._briefed: set[Seat] = set()
         words = {"go": go, "step": step, "auto": auto, "why": why, "odds": odds, "draw": offer_draw, "resign": resign}
