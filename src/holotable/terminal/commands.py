@@ -2,8 +2,17 @@
 
 from collections.abc import Callable
 
-from holotable.kernel import Decision, NothingToRedoError, NothingToUndoError, Stream, UndoNeedsConsentError
+from holotable.kernel import (
+    Decision,
+    IllegalChoiceError,
+    NothingToRedoError,
+    NothingToUndoError,
+    Option,
+    Stream,
+    UndoNeedsConsentError,
+)
 from holotable.terminal.host import Host
+from holotable.terminal.refusing import say_why
 
 _LINES = 20
 _REASONS = {
@@ -80,6 +89,23 @@ def hint(host: Host, decision: Decision, rest: str) -> bool:
     return False
 
 
+def offer_draw(host: Host, decision: Decision, rest: str) -> bool:
+    return _aside(host, host.mode.offer_draw(decision.seat))
+
+
+def resign(host: Host, decision: Decision, rest: str) -> bool:
+    return host.screen.agrees(host.say("table.resign")) and _aside(host, host.mode.resign(decision.seat))
+
+
+def _aside(host: Host, option: Option) -> bool:
+    try:
+        host.advance(option)
+    except IllegalChoiceError as error:
+        say_why(host, error.refusal)
+        return False
+    return True
+
+
 def help_me(host: Host, decision: Decision, rest: str) -> bool:
     host.screen.say(host.text.help())
     return False
@@ -103,6 +129,8 @@ COMMANDS: dict[str, Command] = {
     "undo": undo,
     "redo": redo,
     "save": save,
+    "draw": offer_draw,
+    "resign": resign,
     "help": help_me,
     "quit": leave,
 }

@@ -1,25 +1,23 @@
-"""Asking why and for the odds, and leaving: what people type beside options and spaces."""
+"""Asking why and for the odds: what people type beside options and spaces."""
 
 import re
 
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.commands.guessing import as_seen_by
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.reckoning import notes_on, reckon
 from holotable.imperial_assault.telling.refusing import (
     conceivable,
-    refusal_words,
-    rule_words,
     why_no_attack,
     why_not_there,
 )
 from holotable.imperial_assault.telling.walking import space_named
 from holotable.imperial_assault.terminal.shown import Shown
-from holotable.kernel import Decision, IllegalChoiceError, Option, Refusal
+from holotable.kernel import Decision
 from holotable.rulebook import UnknownRuleError
 from holotable.terminal.matching import matching
+from holotable.terminal.refusing import rule_words, say_why
 
 _RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
 
@@ -31,7 +29,7 @@ def why(shown: Shown, decision: Decision, rest: str) -> bool:
         return False
     if _RULE_ID.fullmatch(rest):
         try:
-            shown.screen.say(rule_words(rest, shown.names))
+            shown.screen.say(rule_words(rest, shown.say))
         except UnknownRuleError as error:
             shown.screen.say(shown.say.error(error))
         return False
@@ -50,18 +48,8 @@ def why(shown: Shown, decision: Decision, rest: str) -> bool:
             shown.screen.say(shown.say("table.no-question", typed=rest))
             return False
         refusal = shown.game.why_not(found[0])
-    say_why(shown, refusal)
+    say_why(shown.host, refusal)
     return False
-
-
-def say_why(shown: Shown, refusal: Refusal | None) -> None:
-    """Why not, with what the rule says; or that it can be chosen."""
-    if refusal is None:
-        shown.screen.say(shown.say("table.offered"))
-        return
-    shown.screen.say(refusal_words(refusal, shown.names), "yellow")
-    if refusal.rule:
-        shown.screen.say("  " + rule_words(refusal.rule, shown.names), "dim")
 
 
 def odds(shown: Shown, decision: Decision, rest: str) -> bool:
@@ -99,20 +87,3 @@ def _say_odds(shown: Shown, attacker: int, target: int) -> None:
     shown.screen.say(say("table.odds", 0, **facts))
     for note in notes_on(found, names):
         shown.screen.say("  " + note)
-
-
-def offer_draw(shown: Shown, decision: Decision, rest: str) -> bool:
-    return _aside(shown, OfferDraw(decision.seat))
-
-
-def resign(shown: Shown, decision: Decision, rest: str) -> bool:
-    return shown.screen.agrees(shown.say("table.resign")) and _aside(shown, Resign(decision.seat))
-
-
-def _aside(shown: Shown, option: Option) -> bool:
-    try:
-        shown.host.advance(option)
-    except IllegalChoiceError as error:
-        say_why(shown, error.refusal)
-        return False
-    return True

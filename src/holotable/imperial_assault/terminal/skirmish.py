@@ -8,7 +8,7 @@ from holotable.imperial_assault.skirmish.wish import SkirmishWish
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import reach_of, space_named
-from holotable.imperial_assault.terminal.asking import odds, offer_draw, resign, why
+from holotable.imperial_assault.terminal.asking import odds, why
 from holotable.imperial_assault.terminal.showing import (
     DEPLOYING,
     show_board,
@@ -38,7 +38,7 @@ class TextSkirmish(TextTable):
         self._shown = Shown(host, host.teller.names)
         self._looked: object = None
         self._briefed: set[Seat] = set()
-        words = {"go": go, "step": step, "auto": auto, "why": why, "odds": odds, "draw": offer_draw, "resign": resign}
+        words = {"go": go, "step": step, "auto": auto, "why": why, "odds": odds}
         self._words: dict[str, Word] = {word: partial(does, self._shown) for word, does in words.items()}
         self._words |= {"cards": self._cards, "mission": self._mission}
 

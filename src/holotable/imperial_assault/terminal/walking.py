@@ -7,10 +7,10 @@ from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.walking import space_named, spots_on, step_to, walker_of, way_to
-from holotable.imperial_assault.terminal.asking import say_why
 from holotable.imperial_assault.terminal.showing import DEPLOYING
 from holotable.imperial_assault.terminal.shown import Shown
 from holotable.kernel import Decision, Option
+from holotable.terminal.refusing import say_why
 
 
 def go(shown: Shown, decision: Decision, rest: str) -> bool:
@@ -25,7 +25,7 @@ def go(shown: Shown, decision: Decision, rest: str) -> bool:
     elif walker_of(shown.game) is None and not any(isinstance(option, GoTo) for option in decision.options):
         shown.screen.say(shown.say("table.no-walk"))
     elif refusal := why_not_there(shown.names, space):
-        say_why(shown, refusal)
+        say_why(shown.host, refusal)
     else:
         return _walk(shown, space)
     return False
