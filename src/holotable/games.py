@@ -17,9 +17,9 @@ class Plug:
 
     modes: Mapping[str, str]
     """The ways to play it, each a `Mode`."""
-    endpoints: str
+    endpoints: str = ""
     """Where it lists what can be asked about it over HTTP, each an `Endpoint`."""
-    examples: str
+    examples: str = ""
     """Where it tells which messages say what the drawn examples of a rule show."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands about what is in its box; `commands` makes them."""

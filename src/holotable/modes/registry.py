@@ -69,8 +69,8 @@ def sheets_of_modes() -> list[type[Struct]]:
 def endpoints_of_games() -> list[Endpoint]:
     """What can be asked about the games over HTTP."""
     found: list[Endpoint] = []
-    for plug in plugs():
-        routes: Sequence[Endpoint] = loaded(plug.endpoints)
+    for place in (plug.endpoints for plug in plugs() if plug.endpoints):
+        routes: Sequence[Endpoint] = loaded(place)
         found += routes
     return found
 
@@ -78,7 +78,7 @@ def endpoints_of_games() -> list[Endpoint]:
 def examples_of(rule: str) -> list[str]:
     """The messages that say what each drawn example of a rule shows."""
     found: list[str] = []
-    for plug in plugs():
-        shown: Callable[[str], list[str]] = loaded(plug.examples)
+    for place in (plug.examples for plug in plugs() if plug.examples):
+        shown: Callable[[str], list[str]] = loaded(place)
         found += shown(rule)
     return found

@@ -2,6 +2,7 @@
 
 from holotable.terminal.host import Host
 from holotable.terminal.play import play
+from holotable.terminal.refusing import attempt
 from holotable.terminal.screen import Screen
 from holotable.terminal.starting import Beginning, UnreadableGameError, new_game, saved_game
 from holotable.terminal.text_table import TERMINALS, Named, TextTable, Word, text_table_of
@@ -15,6 +16,7 @@ __all__ = [
     "TextTable",
     "UnreadableGameError",
     "Word",
+    "attempt",
     "new_game",
     "play",
     "saved_game",

@@ -4,15 +4,13 @@ from collections.abc import Callable
 
 from holotable.kernel import (
     Decision,
-    IllegalChoiceError,
     NothingToRedoError,
     NothingToUndoError,
-    Option,
     Stream,
     UndoNeedsConsentError,
 )
 from holotable.terminal.host import Host
-from holotable.terminal.refusing import say_why
+from holotable.terminal.refusing import attempt
 
 _LINES = 20
 _REASONS = {
@@ -90,20 +88,11 @@ def hint(host: Host, decision: Decision, rest: str) -> bool:
 
 
 def offer_draw(host: Host, decision: Decision, rest: str) -> bool:
-    return _aside(host, host.mode.offer_draw(decision.seat))
+    return attempt(host, host.mode.offer_draw(decision.seat))
 
 
 def resign(host: Host, decision: Decision, rest: str) -> bool:
-    return host.screen.agrees(host.say("table.resign")) and _aside(host, host.mode.resign(decision.seat))
-
-
-def _aside(host: Host, option: Option) -> bool:
-    try:
-        host.advance(option)
-    except IllegalChoiceError as error:
-        say_why(host, error.refusal)
-        return False
-    return True
+    return host.screen.agrees(host.say("table.resign")) and attempt(host, host.mode.resign(decision.seat))
 
 
 def help_me(host: Host, decision: Decision, rest: str) -> bool:

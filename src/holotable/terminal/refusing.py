@@ -1,9 +1,19 @@
 """Why something can't be done, with what the rule says."""
 
-from holotable.kernel import Refusal
+from holotable.kernel import IllegalChoiceError, Option, Refusal
 from holotable.rulebook import rule
 from holotable.terminal.host import Host
 from holotable.words import Speech
+
+
+def attempt(host: Host, option: Option) -> bool:
+    """Choose something, or say why that can't be done; whether the game went on."""
+    try:
+        host.advance(option)
+    except IllegalChoiceError as error:
+        say_why(host, error.refusal)
+        return False
+    return True
 
 
 def say_why(host: Host, refusal: Refusal | None) -> None:
