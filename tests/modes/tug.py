@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
+from rich.console import Console
+
 from holotable.bots import Because, Bot, RandomBot
 from holotable.kernel import (
     SPECTATOR,
@@ -242,6 +244,9 @@ class TugTeller(Teller[Rope]):
         options = tuple(OptionTold(n, str(each), self.option(each)) for n, each in enumerate(decision.options))
         return AskTold(decision.kind, decision.kind, options, decision.region, decision.window)
 
+    def player(self, side: str) -> str:
+        return f"the {side}"
+
     def option(self, option: Option) -> str:
         return type(option).__name__
 
@@ -257,6 +262,12 @@ class TugTeller(Teller[Rope]):
 
     def line(self, choice: int, event: Event) -> LineTold:
         return LineTold(choice, repr(event))
+
+    def facts(self) -> dict[str, object]:
+        return {"at": self.game.table.at}
+
+    def show(self, out: Console) -> None:
+        out.print(f"The rope is at {self.game.table.at}.")
 
     def happening(self, event: Event) -> HappeningTold | None:
         return HappeningTold("pull", repr(event)) if isinstance(event, Pulled) else None
@@ -329,6 +340,9 @@ class Tug(Mode[Rope, TugWish]):
 
     def stop(self, game: Play) -> GiveUp:
         return GiveUp("ann")
+
+    def run_out(self, seat: Seat) -> GiveUp:
+        return GiveUp(seat)
 
     def outcome(self, table: Rope) -> Outcome | None:
         winner = winner_of(table)

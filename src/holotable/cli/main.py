@@ -10,15 +10,15 @@ from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
-from holotable.cli.groups import GROUPS, add_groups, wanted
-from holotable.cli.help import explain_in
-from holotable.cli.options import lang_option
-from holotable.cli.output import complain, forgive_encoding, is_unwritable, let_go
-from holotable.cli.usage import problem
+from holotable.cli.groups import add_groups, wanted
+from holotable.console.help import explain_in
+from holotable.console.options import lang_option
+from holotable.console.output import complain, forgive_encoding, is_unwritable, let_go
+from holotable.console.usage import problem
 from holotable.words import Speech, UnknownLanguageError, language_of, speech
 
 
-def build(say: Speech, groups: Sequence[str] = GROUPS) -> typer.Typer:
+def build(say: Speech, groups: Sequence[str]) -> typer.Typer:
     """The commands of these groups, their help in one language."""
     app = typer.Typer(
         help=say("cli.help"),

@@ -61,6 +61,9 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     detail: bool = False
 
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})" if self.rule else self.words
+
 
 class HappeningTold(Struct, frozen=True, omit_defaults=True):
     """Something to be seen at the table."""

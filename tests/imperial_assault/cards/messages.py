@@ -2,7 +2,6 @@
 
 from dataclasses import fields, is_dataclass
 
-from holotable.cli.cards_output import COLUMNS
 from holotable.imperial_assault.cards import (
     KINDS,
     abilities,
@@ -23,6 +22,7 @@ from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.shell.cards_output import COLUMNS
 
 # What is not said under its own name.
 _UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice", "figure", "version", "day"}

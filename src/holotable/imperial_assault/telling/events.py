@@ -82,9 +82,6 @@ class Line:
     sentence: str
     rule: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
-
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""

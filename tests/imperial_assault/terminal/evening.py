@@ -7,13 +7,15 @@ from itertools import islice
 from rich.console import Console
 
 from holotable.arena.clock import Clock
-from holotable.imperial_assault.bots.known import skirmish_bot
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.teller import SkirmishTeller
+from holotable.imperial_assault.terminal.starting import skirmish_at_screen
 from holotable.kernel import Decision, Option, Stream
+from holotable.modes import mode_named
 from holotable.terminal import Beginning, Host, Screen, new_game, play
-from holotable.terminal.matching import numbered
 from holotable.words import speech
 
 MOST_LINES = 4000
@@ -39,10 +41,9 @@ class Evening:
         self.out = StringIO()
         self._typed = iter(typed)
         colours = Console(file=self.out, highlight=False, force_terminal=not plain, width=100)
-        begun = beginning or new_game((sample_army(REBELS), sample_army(EMPIRE)), seed, *where)
-        bots = {} if people == 2 else {"b": skirmish_bot(bot, Stream(seed))}
-        self.host = Host(begun.session, self.say, Screen(colours, self._ask, plain), bots, clock)
-        self.host.resume(begun.choices)
+        begun = beginning or _new(seed, people, where)
+        bots = {} if people == 2 else {"b": bot}
+        self.host = Host(begun, self.say, Screen(colours, self._ask, plain), bots, seed, clock)
 
     def _ask(self, prompt: str) -> str:
         try:
@@ -69,8 +70,14 @@ class Evening:
     def named(self, option: Option) -> str:
         """What somebody types for an option."""
         if isinstance(option, Step | GoTo):
-            return self.host.names.spaces(option.spaces)
-        return str(numbered(self.asked).index(option) + 1)
+            return self.names.spaces(option.spaces)
+        return str(self.host.text.numbered(self.asked).index(option) + 1)
+
+    @property
+    def names(self) -> Names:
+        """What things on the table are called."""
+        assert isinstance(self.host.teller, SkirmishTeller)
+        return self.host.teller.names
 
     @property
     def asked(self) -> Decision:
@@ -78,6 +85,11 @@ class Evening:
         decision = self.host.game.decision
         assert decision is not None
         return decision
+
+
+def _new(seed: int, people: int, where: tuple[str, str]) -> Beginning:
+    wish = skirmish_at_screen(sample_army(REBELS), sample_army(EMPIRE), *where)
+    return new_game(mode_named("skirmish"), wish, seed, bots=people == 1)
 
 
 def newcomer(evening: Evening, seed: int, words: Iterable[str] = ()) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from holotable.arena.clock import Clock, TimeControl
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from tests.arena.test_clock import Watch
-from tests.terminal.evening import Evening
+from tests.imperial_assault.terminal.evening import Evening
 
 
 def slowly(watch: Watch, typed: Iterable[tuple[float, str]]) -> Iterator[str]:

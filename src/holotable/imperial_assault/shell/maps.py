@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import console, print_json
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
 from holotable.imperial_assault.board.drawing import drawing_of, explained, lettering
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH

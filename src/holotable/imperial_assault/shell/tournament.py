@@ -11,12 +11,14 @@ from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
-from holotable.arena.plot import plot
 from holotable.arena.tournament import Contest, Meeting, Standing, everybody, played, standings
-from holotable.cli.odds_output import write_chart
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import console, print_json
-from holotable.cli.sim import MODE, MOST_SEED, check_bot, playable
+from holotable.console.charts import write_chart
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import console, print_json
+from holotable.console.plot import plot
+from holotable.console.simulating import MOST_SEED, check_bot
+from holotable.imperial_assault.shell.choosing import playable
+from holotable.imperial_assault.shell.sim import MODE
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish, file_of
 from holotable.words import Speech
@@ -45,7 +47,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
-        check_bot(bot, "--bot")
+        check_bot(MODE, bot, "--bot")
         armies = [playable(name) for name in names]
         if len(armies) < 2:
             raise TooFewArmiesError(len(armies))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.output import console
+from holotable.console.output import console
 from holotable.imperial_assault.cards import Card, DeploymentCard, Hero
 from holotable.imperial_assault.telling.cards import abilities_of, card_words, effect_of
 from holotable.words import Speech

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import console, print_json
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import console, print_json
 from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.words import Speech
 
@@ -25,10 +25,12 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
     ) -> None:
         # What plays games takes longest to load, and the other commands about armies don't need it.
         from holotable.arena.tournament import one_against_all  # noqa: PLC0415
-        from holotable.cli.sim import check_bot, playable  # noqa: PLC0415
-        from holotable.cli.tournament import as_record, contest_of, percent, print_standings, run  # noqa: PLC0415
+        from holotable.console.simulating import check_bot  # noqa: PLC0415
+        from holotable.imperial_assault.shell.choosing import playable  # noqa: PLC0415
+        from holotable.imperial_assault.shell.sim import MODE  # noqa: PLC0415
+        from holotable.imperial_assault.shell.tournament import as_record, contest_of, percent, print_standings, run  # noqa: PLC0415
 
-        check_bot(bot, "--bot")
+        check_bot(MODE, bot, "--bot")
         army = playable(name)
         gallery = [army, *(each for each in sample_armies().values() if each != army)]
         contest = contest_of(gallery)

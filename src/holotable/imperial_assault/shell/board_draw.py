@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 import typer
 from typer.exceptions import TyperException
 
-from holotable.cli.options import example, lang_option
-from holotable.cli.output import console
+from holotable.console.options import example, lang_option
+from holotable.console.output import console
 from holotable.imperial_assault.board import draw, find_map, parse
 from holotable.imperial_assault.board.drawing import (
     THEMES,

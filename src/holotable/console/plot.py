@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from holotable.arena.tournament import Standing
-from holotable.odds.chart import BARS, SHADES
+from holotable.console.charts import BARS, SHADES
 
 WIDTH, LEFT, RIGHT, HEAD, ROW, FOOT = 760, 230, 90, 60, 34, 46
 Percent = Callable[[float], str]

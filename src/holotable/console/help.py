@@ -9,7 +9,7 @@ from typer import rich_utils
 from typer._click.core import Command, Context, Parameter
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
-from holotable.cli.output import console
+from holotable.console.output import console
 from holotable.words import Speech
 
 

@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from holotable.cli.board_draw import add_draw
-from holotable.cli.groups import group
-from holotable.cli.lines import answer_lines
-from holotable.cli.options import example, lang_option
+from holotable.console.group import group
+from holotable.console.lines import answer_lines
+from holotable.console.options import example, lang_option
 from holotable.imperial_assault.board.query import NotAQuestionError, answer
+from holotable.imperial_assault.shell.board_draw import add_draw
 from holotable.words import Speech
 
 EXAMPLE = """echo '{"board": "+-+-+\\n|A b|\\n+-+-+", "ask": "los", "from": "A", "to": "b"}' | holotable board query"""

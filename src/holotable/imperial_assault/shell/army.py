@@ -8,11 +8,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.army_rate import add_rate
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import console, print_json
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import console, print_json
 from holotable.imperial_assault.cards import DeploymentCard, command_cards, deployment_cards, upgrades
+from holotable.imperial_assault.shell.army_rate import add_rate
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
 from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
 from holotable.imperial_assault.skirmish.checking import problems_of

@@ -13,7 +13,7 @@ from holotable.imperial_assault.figures.table import Figure, FigureId
 from holotable.imperial_assault.telling.options import option_words
 from holotable.rulebook import rule
 from holotable.words import LANGUAGES
-from tests.terminal.evening import Evening, evening_of, newcomer
+from tests.imperial_assault.terminal.evening import Evening, evening_of, newcomer
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def figure(evening: Evening) -> FigureId:
 
 
 def spaces(evening: Evening) -> list[int]:
-    return evening.host.game.table.figures[figure(evening)].spaces
+    return list(evening.host.game.table.figures[figure(evening)].spaces)
 
 
 def test_a_walk_goes_step_by_step_and_is_taken_back_as_a_whole(luke):
@@ -51,14 +51,14 @@ def test_a_walk_goes_step_by_step_and_is_taken_back_as_a_whole(luke):
     assert "Taken back." in luke.types("undo")
     assert spaces(luke) == begin
     luke.types("redo")
-    assert luke.host.names.spaces(spaces(luke)) == far
+    assert luke.names.spaces(spaces(luke)) == far
 
 
 @pytest.mark.rule("IA-MOV-09")
 def test_walking_onto_another_figure_is_refused_with_the_rule(luke):
     table = luke.host.game.table
     other = next(each for each in table.figures.values() if each.side == "a" and each.id != figure(luke))
-    said = luke.types("move", luke.host.names.spaces(other.spaces))
+    said = luke.types("move", luke.names.spaces(other.spaces))
     assert "Another figure stands there. (IA-MOV-09)" in said
     assert "IA-MOV-09: A figure cannot end its movement" in said
 
@@ -66,13 +66,13 @@ def test_walking_onto_another_figure_is_refused_with_the_rule(luke):
 def test_a_single_step_may_lead_through_another_figure(luke):
     luke.types("move")
     through = next(
-        luke.host.names.spaces(option.spaces)
+        luke.names.spaces(option.spaces)
         for option in luke.asked.options
         if isinstance(option, Step) and any(set(option.spaces) & set(each.spaces) for each in others(luke))
     )
     assert "Single steps lead to:" in luke.types("step zz9")
     luke.types(f"step {through}")
-    assert luke.host.names.spaces(spaces(luke)) == through
+    assert luke.names.spaces(spaces(luke)) == through
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,7 +80,7 @@ def test_a_step_can_be_typed_in_the_words_of_a_hint(language):
     luke = activated_luke(language)
     luke.types("move")
     first = next(option for option in luke.asked.options if isinstance(option, Step))
-    luke.types(option_words(first, luke.host.names))
+    luke.types(option_words(first, luke.names))
     assert spaces(luke) == list(first.spaces)
 
 
@@ -91,7 +91,7 @@ def others(evening: Evening) -> list[Figure]:
 def test_too_far_a_walk_tells_what_it_would_cost(luke):
     costs = board.reach(scene(luke.host.game.table), str(figure(luke)), 9).costs()
     far = next(space for space, cost in costs.items() if cost == 9)
-    said = luke.types("move", f"go {luke.host.names.space(far)}")
+    said = luke.types("move", f"go {luke.names.space(far)}")
     assert "That step costs 9; movement points left: 5. (IA-MPT-01)" in said
 
 
@@ -105,7 +105,7 @@ def test_why_there_is_nobody_to_attack(luke):
 
 def test_why_a_figure_cannot_be_attacked(luke):
     friend = next(each for each in luke.host.game.table.figures if luke.host.game.table.friendly(figure(luke), each))
-    letter = luke.host.names.letter(friend)
+    letter = luke.names.letter(friend)
     assert "A friendly figure can’t be the target of an attack. (IA-ATK-13)" in luke.types(f"why {letter.lower()}")
 
 
@@ -135,7 +135,7 @@ def test_every_rule_that_play_names_can_be_looked_up_while_playing():
 
 def test_the_odds_of_an_attack_name_the_dice_of_both(luke):
     letter = next(
-        luke.host.names.letter(each.id)
+        luke.names.letter(each.id)
         for each in luke.host.game.table.figures.values()
         if each.card == "stormtrooper_regular"
     )
@@ -157,5 +157,5 @@ def test_odds_without_a_name_are_for_everybody_who_can_be_attacked():
     attacker = figure(evening)
     aims = {target.figure for target in targets_of(evening.host.game, attacker)}
     said = evening.types("odds")
-    assert {each for each in aims if f" against {evening.host.names.figure(each)} (" in said} == aims
+    assert {each for each in aims if f" against {evening.names.figure(each)} (" in said} == aims
     assert said.count("Exact for dice") == 1

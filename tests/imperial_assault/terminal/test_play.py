@@ -8,9 +8,10 @@ import pytest
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.telling.options import option_words
+from holotable.modes import mode_named
 from holotable.terminal import saved_game
 from holotable.words import LANGUAGES
-from tests.terminal.evening import Evening, evening_of, newcomer
+from tests.imperial_assault.terminal.evening import Evening, evening_of, newcomer
 
 WORDS = (
     *("help", "nonsense", "[/bold]", "\x1b[2J", "99", "", "?", "go", "go c5", "go zz99", "c5"),
@@ -19,6 +20,7 @@ WORDS = (
     *("undo", "redo", "save", "save /nowhere/at/all", "1", "attack", "end"),
 )
 WORDS_ABOUT_CARDS = ("cards", "board", "log 500", "hint")
+SKIRMISH = mode_named("skirmish")
 BOX_DRAWING = re.compile("[\u2500-\u259f\u25a0-\u25ff\x1b]")
 
 
@@ -28,7 +30,7 @@ def whole_game(place: int, people: int) -> None:
     evening = evening_of(place, WORDS, language=language, people=people, seed=place, where=mission)
     printed = evening.play()
     assert evening.host.game.decision is None
-    ended = [evening.say("told.won", winner=evening.host.names.player(side)) for side in ("a", "b")]
+    ended = [evening.say("told.won", winner=evening.names.player(side)) for side in ("a", "b")]
     assert any(sentence in printed for sentence in ended)
 
 
@@ -61,7 +63,7 @@ def test_in_colour_the_board_is_drawn_with_the_letters_of_the_figures():
 
 def hand_of(evening: Evening, seat: str) -> set[str]:
     player = evening.host.game.table.players[evening.host.side_of(seat)]
-    return {evening.host.names.card(card) for card in player.hand}
+    return {evening.names.card(card) for card in player.hand}
 
 
 @pytest.mark.rule("IA-CMD-02")
@@ -91,7 +93,7 @@ def test_nobody_is_shown_the_cards_in_the_others_hand():
 
 def open_cards(evening: Evening) -> set[str]:
     """What everybody may know: cards that were played or discarded, and such as are named by other things."""
-    table, names = evening.host.game.table, evening.host.names
+    table, names = evening.host.game.table, evening.names
     played = {names.card(card) for player in table.players.values() for card in player.discarded}
     return played | {names.heading(decision.kind) for decision in [evening.host.game.decision] if decision}
 
@@ -116,7 +118,7 @@ def until_nothing_can_be_chosen(evening):
 def test_two_people_are_asked_for_cards_also_where_they_have_none():
     evening = Evening(people=2)
     until_nothing_can_be_chosen(evening)
-    choices, only = len(evening.host.session.choices), option_words(evening.asked.options[0], evening.host.names)
+    choices, only = len(evening.host.session.choices), option_words(evening.asked.options[0], evening.names)
     assert f"  1  {only}" in evening.types("")
     assert len(evening.host.session.choices) == choices
     evening.types("1")
@@ -160,11 +162,11 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path):
     for _ in range(60):
         evening.types(next(stream))
     evening.types(f"save {file}")
-    again = Evening(seed=9, beginning=saved_game(file))
+    again = Evening(seed=9, beginning=saved_game(SKIRMISH, file))
     assert again.host.session.digest == evening.host.session.digest
     assert [str(line) for line in again.host.log("a")] == [str(line) for line in evening.host.log("a")]
-    assert [again.host.names.letter(each) for each in again.host.game.table.figures] == [
-        evening.host.names.letter(each) for each in evening.host.game.table.figures
+    assert [again.names.letter(each) for each in again.host.game.table.figures] == [
+        evening.names.letter(each) for each in evening.host.game.table.figures
     ]
 
 
@@ -246,7 +248,7 @@ def test_a_bot_knows_after_loading_what_it_has_done_in_its_activation(tmp_path):
         evening.types(next(typed))
     file = str(tmp_path / "game.json")
     evening.types(f"save {file}")
-    again = Evening(seed=3, beginning=saved_game(file)).host.bots["b"]
+    again = Evening(seed=3, beginning=saved_game(SKIRMISH, file)).host.bots["b"]
     assert isinstance(again, ScriptedBot)
     assert again.memory == bot.memory
 
@@ -267,4 +269,4 @@ def test_whoever_breaks_off_can_still_save(tmp_path, answer):
     assert evening.printed.endswith("The game was left before its end.\n")
     assert file.exists() == bool(answer)
     if answer:
-        assert Evening(beginning=saved_game(str(file))).host.session.digest == before
+        assert Evening(beginning=saved_game(SKIRMISH, str(file))).host.session.digest == before

@@ -108,7 +108,7 @@ def test_a_file_is_no_map(capsys, tmp_path):
 
 def test_a_map_with_an_unknown_group_is_not_shown(capsys, monkeypatch):
     damaged = replace(find_map("aftermath"), reserved_groups=("stormtrooper",))
-    monkeypatch.setattr("holotable.cli.maps.find_map", lambda _: damaged)
+    monkeypatch.setattr("holotable.imperial_assault.shell.maps.find_map", lambda _: damaged)
     status, out, err = asked(capsys, "show", "aftermath", "--lang", "de")
     assert (status, out) == (1, "")
     assert err.startswith("aftermath.yaml: reserved_groups: Es gibt keine Aufstellungskarte stormtrooper.")

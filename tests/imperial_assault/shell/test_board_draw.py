@@ -12,7 +12,7 @@ from holotable.imperial_assault.board.drawing import LIGHT
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.words import LANGUAGES
 
-DOCS = Path(__file__).parents[2] / "docs" / "pictures"
+DOCS = Path(__file__).parents[3] / "docs" / "pictures"
 AMBUSH = DOCS / "ambush.txt"
 ROOM = """\
 +-+-+-+-+

@@ -9,19 +9,19 @@ from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.walking import reach_of
+from holotable.imperial_assault.terminal.shown import Shown
 from holotable.kernel import Decision, Seat
-from holotable.terminal.host import Host
 
 DEPLOYING = ("zone", "deploy-next", "deploy")
 _TURNED = "launch_panel"
 
 
-def drawing_of(host: Host) -> Drawing:
+def drawing_of(shown: Shown) -> Drawing:
     """The board as it is now, with what can be chosen on it."""
-    table, decision = host.game.table, host.game.decision
+    table, decision = shown.game.table, shown.game.decision
     closed = [name for name, door in table.doors.items() if not door.open]
     figures = tuple(
-        board.Figure(host.names.letter(each.id), each.side, frozenset(each.spaces)) for each in table.figures.values()
+        board.Figure(shown.names.letter(each.id), each.side, frozenset(each.spaces)) for each in table.figures.values()
     )
     markers = tuple(
         Marker(
@@ -34,11 +34,11 @@ def drawing_of(host: Host) -> Drawing:
     return Drawing(
         found.board(None, closed),
         title=found.name,
-        subtitle=host.names.mission(table.mission),
+        subtitle=shown.names.mission(table.mission),
         figures=figures,
         markers=markers,
-        areas=_areas(host, decision),
-        numbers=reach_of(host.game),
+        areas=_areas(shown, decision),
+        numbers=reach_of(shown.game),
     )
 
 
@@ -46,9 +46,9 @@ def _is_active(kind: str, lit: bool) -> bool:
     return lit or kind != _TURNED
 
 
-def _areas(host: Host, decision: Decision | None) -> tuple[Area, ...]:
+def _areas(shown: Shown, decision: Decision | None) -> tuple[Area, ...]:
     """The zones while armies are deployed; else where a figure can be set down."""
-    zones = host.game.table.zones
+    zones = shown.game.table.zones
     if decision is not None and decision.kind in DEPLOYING:
         return tuple(Area(name, frozenset(spaces), name) for name, spaces in zones.items() if name in ("red", "blue"))
     spots = [option.spaces for option in decision.options if isinstance(option, GoTo)] if decision is not None else []
@@ -56,43 +56,41 @@ def _areas(host: Host, decision: Decision | None) -> tuple[Area, ...]:
     return (Area("choice", spaces, "green"),) if spaces else ()
 
 
-def show_board(host: Host, seat: Seat) -> None:
+def show_board(shown: Shown) -> None:
     """The board: drawn, or for a screen reader told."""
-    if not host.game.table.map:
+    if not shown.game.table.map:
         return
-    if not host.screen.plain:
-        host.screen.draw(lettering(drawing_of(host), host.screen.width))
+    if not shown.screen.plain:
+        shown.screen.draw(lettering(drawing_of(shown), shown.screen.width))
 
 
-def show_things(host: Host, seat: Seat) -> None:
+def show_things(shown: Shown) -> None:
     """Everything on the map in sentences: who stands where and how they are, tokens, doors."""
-    table, say = host.game.table, host.say
+    table, say, names = shown.game.table, shown.say, shown.names
     for side in [*table.sides, *({each.side for each in table.figures.values()} - table.sides.keys())]:
         mine = [each.id for each in table.figures.values() if each.side == side]
         if mine:
             known = side in table.players
-            host.screen.say(
-                say("table.figures", side=host.names.player(side)) if known else say("table.neutral"), "bold"
+            shown.screen.say(
+                say("table.figures", side=shown.names.player(side)) if known else say("table.neutral"), "bold"
             )
         for number in mine:
-            host.screen.say("  " + figure_words(host, number))
-    tokens = [host.names.token(name) for name, token in table.tokens.items() if token.space is not None]
+            shown.screen.say("  " + figure_words(shown, number))
+    tokens = [shown.names.token(name) for name, token in table.tokens.items() if token.space is not None]
     if tokens:
-        host.screen.say(say("table.tokens", tokens=", ".join(tokens)))
+        shown.screen.say(say("table.tokens", tokens=", ".join(tokens)))
     doors = [
-        say(
-            "table.door", door=host.names.door(name), spaces=", ".join(host.names.spaces(pair) for pair in door.between)
-        )
+        say("table.door", door=names.door(name), spaces=", ".join(names.spaces(pair) for pair in door.between))
         for name, door in table.doors.items()
         if not door.open
     ]
     if doors:
-        host.screen.say(say("table.doors", doors=", ".join(doors)))
+        shown.screen.say(say("table.doors", doors=", ".join(doors)))
 
 
-def figure_words(host: Host, number: int) -> str:
+def figure_words(shown: Shown, number: int) -> str:
     """A figure: where it stands, what it has suffered, what it carries, and how far it is from the one that acts."""
-    table, say, names = host.game.table, host.say, host.names
+    table, say, names = shown.game.table, shown.say, shown.names
     figure, actor = table.figures[number], actor_of(names)
     more = [names.condition(each) for each in figure.conditions]
     if tokens := carried_by(table, number):
@@ -102,7 +100,7 @@ def figure_words(host: Host, number: int) -> str:
         more.append(say("table.figure-acts"))
     elif group is not None and not group.ready:
         more.append(say("table.figure-done"))
-    if actor is not None and actor != number and host.screen.plain:
+    if actor is not None and actor != number and shown.screen.plain:
         more.append(say("table.far", figure=names.figure(actor), distance=names.distance(actor, number)))
     return say(
         "table.figure",
@@ -115,58 +113,65 @@ def figure_words(host: Host, number: int) -> str:
     )
 
 
-def show_mission(host: Host) -> None:
+def show_mission(shown: Shown) -> None:
     """The mission: its name, its story and its rules; before it is drawn there is none to show."""
-    table, say = host.game.table, host.say
+    table, say = shown.game.table, shown.say
     if not table.mission:
         return
     found = board.find_map(table.map).mission(table.mission)
-    host.screen.say(say("table.mission", mission=found.name, map=host.names.map(table.map)), "bold")
-    host.screen.say("  " + story_words(found.id, say))
-    host.screen.say("  " + mission_words(found.id, say))
+    shown.screen.say(say("table.mission", mission=found.name, map=shown.names.map(table.map)), "bold")
+    shown.screen.say("  " + story_words(found.id, say))
+    shown.screen.say("  " + mission_words(found.id, say))
 
 
-def show_score(host: Host, seat: Seat) -> None:
+def show_score(shown: Shown, seat: Seat) -> None:
     """The round, both players' points and cards, and the own hand."""
-    say, table = host.say, host.game.table
+    say, table = shown.say, shown.game.table
     if table.figures:
-        initiative = host.names.player(table.initiative)
-        host.screen.say(say("table.round", round=table.round, initiative=initiative), "bold")
-    for side, player in _players(host, seat).items():
-        named = host.names.player(side)
+        initiative = shown.names.player(table.initiative)
+        shown.screen.say(say("table.round", round=table.round, initiative=initiative), "bold")
+    for side, player in _players(shown, seat).items():
+        named = shown.names.player(side)
         facts = {"points": player.points, "hand": player.in_hand, "deck": player.in_deck}
         scored = say("table.score", 0, side=named, **facts)
-        if host.clock is not None:
-            scored += ", " + say("table.time", time=time_words(host.clock.left(table.sides[side])))
-        host.screen.say(scored)
-    show_hand(host, seat)
+        if shown.host.clock is not None:
+            scored += ", " + say("table.time", time=time_words(shown.host.clock.left(table.sides[side])))
+        shown.screen.say(scored)
+    show_hand(shown, seat)
 
 
-def show_hand(host: Host, seat: Seat) -> None:
+def show_result(shown: Shown) -> None:
+    """How the points stood at the end."""
+    for side, player in shown.game.table.players.items():
+        facts = {"points": player.points, "hand": len(player.hand), "deck": len(player.deck)}
+        shown.screen.say(shown.say("table.score", 0, side=shown.names.player(side), **facts))
+
+
+def show_hand(shown: Shown, seat: Seat) -> None:
     """The cards in the hand of the seat that plays, by name."""
-    hand = _hand(host, seat)
-    cards = ", ".join(host.names.card(card) for card in hand)
-    host.screen.say(host.say("table.hand", cards=cards) if hand else host.say("table.hand-empty"))
+    hand = _hand(shown, seat)
+    cards = ", ".join(shown.names.card(card) for card in hand)
+    shown.screen.say(shown.say("table.hand", cards=cards) if hand else shown.say("table.hand-empty"))
 
 
-def show_cards(host: Host, seat: Seat) -> None:
+def show_cards(shown: Shown, seat: Seat) -> None:
     """The own hand with what the cards do, and what everybody has discarded."""
-    hand = _hand(host, seat)
+    hand = _hand(shown, seat)
     if not hand:
-        host.screen.say(host.say("table.hand-empty"))
+        shown.screen.say(shown.say("table.hand-empty"))
     for card in hand:
-        host.screen.say("  " + host.names.card_text(card))
-    for side, player in host.game.table.players.items():
+        shown.screen.say("  " + shown.names.card_text(card))
+    for side, player in shown.game.table.players.items():
         if player.discarded:
-            cards = ", ".join(host.names.card(card) for card in player.discarded)
-            host.screen.say(host.say("table.discards", side=host.names.player(side), cards=cards))
+            cards = ", ".join(shown.names.card(card) for card in player.discarded)
+            shown.screen.say(shown.say("table.discards", side=shown.names.player(side), cards=cards))
 
 
-def _hand(host: Host, seat: Seat) -> tuple[str, ...]:
+def _hand(shown: Shown, seat: Seat) -> tuple[str, ...]:
     """The hand as the seat's view has it: there is no other."""
-    return next((player.hand for player in _players(host, seat).values() if player.hand is not None), ())
+    return next((player.hand for player in _players(shown, seat).values() if player.hand is not None), ())
 
 
-def _players(host: Host, seat: Seat) -> dict[str, PlayerView]:
-    seen = host.seen_by(seat).table
+def _players(shown: Shown, seat: Seat) -> dict[str, PlayerView]:
+    seen = shown.host.seen_by(seat).table
     return seen.players if isinstance(seen, SkirmishView) else {}
