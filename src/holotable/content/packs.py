@@ -1,8 +1,15 @@
 """Packs: what content was printed in."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources.abc import Traversable
 
-from holotable.content.reading import Entry
+from holotable.content.reading import Entry, read
+
+# So many digits tell any two versions of a pack apart, and can still be compared by eye.
+_DIGITS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +27,16 @@ def read_pack(top: Entry) -> Pack:
     pack = Pack(entry.text("name"), entry.number("version"), entry.day("date").isoformat())
     entry.finish()
     return pack
+
+
+def hashes_of(files: Iterable[tuple[str, Traversable]]) -> dict[str, str]:
+    """A hash of what stands in the files of each pack, by the pack's name; each file comes with its family.
+
+    It is of the values, so that neither line ends nor comments nor the order of the files count.
+    """
+    parts: dict[str, list[str]] = {}
+    for family, file in files:
+        top = read(file)
+        value = json.dumps([family, file.name, top.value()], default=str)
+        parts.setdefault(read_pack(top).name, []).append(value)
+    return {pack: sha256("\n".join(sorted(each)).encode()).hexdigest()[:_DIGITS] for pack, each in parts.items()}

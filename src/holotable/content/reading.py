@@ -55,6 +55,10 @@ class Entry:
         """The names of its fields, for an entry that holds things by their name."""
         return list(self._fields)
 
+    def value(self) -> dict[str, object]:
+        """All that stands in it, read or not."""
+        return self._fields
+
     def has(self, field: str) -> bool:
         """Whether the field is there and known: a null means that nobody knows."""
         known = self._fields.get(field) is not None

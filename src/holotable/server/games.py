@@ -16,7 +16,7 @@ from holotable.kernel.codec import Meta, Raw
 from holotable.server.answering import JSON, Asked, Endpoint
 from holotable.server.crowd import address_of, crowd_of
 from holotable.server.hall import Hall, NotWatchableError, token_hash
-from holotable.server.live import SUMMARIES
+from holotable.server.live import SUMMARIES, check_made
 from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
@@ -116,6 +116,7 @@ def game_sheet(stored: StoredGame) -> GameSheet:
         found = board.find_map(summary.map) if summary.map else None
         mission_name = found.mission(summary.mission).name if found is not None else ""
     except (UndecodableError, LookupError) as error:
+        check_made(stored)  # its map may be one of a pack that is not here
         raise HarmedGameError(stored.id, str(error)) from error
     return GameSheet(
         game=stored.id,

@@ -77,7 +77,7 @@ class LiveGame:
     """One game that is being played."""
 
     def __init__(self, stored: StoredGame, choices: Sequence[StoredChoice]) -> None:
-        _check_made(stored)
+        check_made(stored)
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
@@ -260,7 +260,7 @@ class LiveGame:
         return replace(everybodys, players=players_of(view_players(self.game, seat), self.game.table.sides, names))
 
 
-def _check_made(stored: StoredGame) -> None:
+def check_made(stored: StoredGame) -> None:
     """Refuse a game that these rules would not play as it was played, before any of it is."""
     try:
         check_made_with(rules(), MADE.from_json(stored.made))

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
@@ -42,6 +41,7 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
+from holotable.imperial_assault.content import content_files
 
 TURNS = (0, 90, 180, 270)
 # How alike two ids are, of 100, before one is taken for the other misspelt.
@@ -105,12 +105,8 @@ def _unknown(map_id: str, known: list[str]) -> LookupError:
 
 @cache
 def _files() -> dict[str, Traversable]:
-    folder = resources.files("holotable.imperial_assault.content").joinpath("maps")
-    return {
-        file.name.removesuffix(".yaml"): file
-        for mode in ("skirmish", "missions")
-        for file in sorted(folder.joinpath(mode).iterdir(), key=lambda file: file.name)
-    }
+    files = [*content_files("maps/skirmish"), *content_files("maps/missions")]
+    return {file.name.removesuffix(".yaml"): file for file in files}
 
 
 def read_map(top: Entry) -> Map:

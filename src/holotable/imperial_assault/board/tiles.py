@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
 
 from holotable.content import ContentError, Entry, read, read_pack
 from holotable.imperial_assault.board.board import (
@@ -14,6 +13,7 @@ from holotable.imperial_assault.board.board import (
     TERRAIN,
     WALL,
 )
+from holotable.imperial_assault.content import content_files
 
 OPENING = "="
 _INNER = {" ": OPEN, "-": WALL, "|": WALL, ":": IMPASSABLE_EDGE, "!": BLOCKING_EDGE}
@@ -119,8 +119,7 @@ class Tile:
 def tiles() -> dict[int, Tile]:
     """Every map tile there is, by its number."""
     found: dict[int, Tile] = {}
-    folder = resources.files("holotable.imperial_assault.content").joinpath("tiles")
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    for file in content_files("tiles"):
         for tile in read_tiles(read(file)):
             if tile.number in found:
                 raise ContentError(file.name, f"tile {tile.number}", "number", "another tile has that number")

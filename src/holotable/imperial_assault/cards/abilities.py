@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, read, read_pack
-from holotable.imperial_assault.cards.finding import by_id, content, find
+from holotable.content import Entry, read_pack
+from holotable.imperial_assault.cards.finding import by_id, find, read_family
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Ability:
 @cache
 def abilities() -> dict[str, Ability]:
     """Every ability of a deployment card by its id."""
-    return read_abilities(read(content("abilities.yaml")))
+    return read_family(read_abilities, "abilities.yaml")
 
 
 def ability(ability_id: str) -> Ability:

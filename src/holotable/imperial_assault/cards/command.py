@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, cast, get_args
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.deployment import FACTIONS, TRAITS, Faction, deployment_cards
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.values import words
 
 Timing = Literal[
@@ -67,7 +67,7 @@ class CommandCard:
 @cache
 def command_cards() -> dict[str, CommandCard]:
     """Every command card by its id."""
-    return read_command_cards(read(content("command.yaml")))
+    return read_family(read_command_cards, "command.yaml")
 
 
 def command_card(card_id: str) -> CommandCard:

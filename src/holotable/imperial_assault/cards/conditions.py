@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, cast
 
-from holotable.content import Entry, Pack, read, read_pack
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.content import Entry, Pack, read_pack
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 
 Trait = Literal["beneficial", "harmful"]
 Discarded = Literal["by_action", "after_attack_or_test", "after_attack", "at_end_of_activation"]
@@ -35,7 +35,7 @@ class Condition:
 @cache
 def conditions() -> dict[str, Condition]:
     """Every condition by its id."""
-    return read_conditions(read(content("conditions.yaml")))
+    return read_family(read_conditions, "conditions.yaml")
 
 
 def condition(condition_id: str) -> Condition:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.deployment import FACTIONS
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 
 NEUTRAL = "neutral"
 UNIQUE_FIGURE = "unique_figure"
@@ -34,7 +34,7 @@ class SkirmishUpgrade:
 @cache
 def upgrades() -> dict[str, SkirmishUpgrade]:
     """Every skirmish upgrade by its id."""
-    return read_upgrades(read(content("upgrades.yaml")))
+    return read_family(read_upgrades, "upgrades.yaml")
 
 
 def upgrade(card_id: str) -> SkirmishUpgrade:
