@@ -50,7 +50,6 @@ def _word(field: str, value: object, names: Names) -> object:
         "hero": names.card,
         "token": names.token,
         "door": names.door,
-        "name": names.token_or_door,
         "condition": names.condition,
         "effect": names.condition,
         "ability": names.ability,
