@@ -47,7 +47,7 @@ def _word(field: str, value: object, names: Names) -> object:
         "winner": names.player,
         "card": names.card,
         "cards": names.card,
-        "hero": names.card,
+        "hero": names.hero,
         "token": names.token,
         "door": names.door,
         "condition": names.condition,

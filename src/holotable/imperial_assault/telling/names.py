@@ -94,7 +94,7 @@ class Names:
         figure = self.game.table.figures[number]
         if figure.person is not None or figure.side == NEUTRAL:
             return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
-        return heroes()[figure.card].name if figure.sheet is not None else self.card(figure.card)
+        return self.hero(figure.card) if figure.sheet is not None else self.card(figure.card)
 
     # Figures and groups.
 
@@ -142,6 +142,10 @@ class Names:
             if card in cards:
                 return cards[card].name
         return card.replace("_", " ")
+
+    def hero(self, hero: str) -> str:
+        """A hero by the sheet; a Deployment card may have the same id."""
+        return heroes()[hero].name
 
     def card_text(self, card: str) -> str:
         """A Command card with what it does."""
