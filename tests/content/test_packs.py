@@ -15,7 +15,7 @@ def hashes(folder, **texts):
     """The hashes of a few families, each a file with that text."""
     for family, text in texts.items():
         (folder / f"{family}.yaml").write_bytes(text.encode())
-    return hashes_of((family, folder / f"{family}.yaml") for family in texts)
+    return hashes_of((folder, family, folder / f"{family}.yaml") for family in texts)
 
 
 def test_a_pack_is_told_by_what_stands_in_its_files(tmp_path):

@@ -12,6 +12,16 @@ from holotable.content.reading import Entry, read
 _DIGITS = 16
 
 
+class PackTwiceError(ValueError):
+    """Two folders have a pack of the same name."""
+
+    def __init__(self, pack: str, one: str, other: str) -> None:
+        self.pack = pack
+        self.one = one
+        self.other = other
+        super().__init__(f"the pack {pack!r} is in {one} and in {other}; each pack has a name of its own")
+
+
 @dataclass(frozen=True, slots=True)
 class Pack:
     """Where content comes from: the product's name, and the version and day of our notes on it."""
@@ -29,14 +39,18 @@ def read_pack(top: Entry) -> Pack:
     return pack
 
 
-def hashes_of(files: Iterable[tuple[str, Traversable]]) -> dict[str, str]:
-    """A hash of what stands in the files of each pack, by the pack's name; each file comes with its family.
+def hashes_of(files: Iterable[tuple[Traversable, str, Traversable]]) -> dict[str, str]:
+    """A hash of what stands in the files of each pack, by the pack's name. Each file comes with its folder and family.
 
     It is of the values, so that neither line ends nor comments nor the order of the files count.
     """
     parts: dict[str, list[str]] = {}
-    for family, file in files:
+    folders: dict[str, Traversable] = {}
+    for folder, family, file in files:
         top = read(file)
         value = json.dumps([family, file.name, top.value()], default=str)
-        parts.setdefault(read_pack(top).name, []).append(value)
+        pack = read_pack(top).name
+        if folders.setdefault(pack, folder) != folder:
+            raise PackTwiceError(pack, str(folders[pack]), str(folder))
+        parts.setdefault(pack, []).append(value)
     return {pack: sha256("\n".join(sorted(each)).encode()).hexdigest()[:_DIGITS] for pack, each in parts.items()}

@@ -60,7 +60,7 @@ def _board(view: SkirmishView, names: Names) -> BoardSheet:
     found = board.find_map(view.map)
     mission = found.mission(view.mission)
     zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
-    words = mission_words(mission.id, names.say)
+    words = mission_words(mission.rules, names.say)
     return BoardSheet(view.map, found.name, view.mission, mission.name, words, found.width, found.height, zones)
 
 

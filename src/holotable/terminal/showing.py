@@ -122,8 +122,8 @@ def show_mission(host: Host) -> None:
         return
     found = board.find_map(table.map).mission(table.mission)
     host.screen.say(say("table.mission", mission=found.name, map=host.names.map(table.map)), "bold")
-    host.screen.say("  " + story_words(found.id, say))
-    host.screen.say("  " + mission_words(found.id, say))
+    host.screen.say("  " + story_words(found.rules, say))
+    host.screen.say("  " + mission_words(found.rules, say))
 
 
 def show_score(host: Host, seat: Seat) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cache
 
-from holotable.content import ContentError, Entry, read, read_pack
+from holotable.content import ContentError, Entry, label, read, read_pack
 from holotable.imperial_assault.board.board import (
     BLOCKING_EDGE,
     IMPASSABLE_EDGE,
@@ -122,7 +122,7 @@ def tiles() -> dict[int, Tile]:
     for file in content_files("tiles"):
         for tile in read_tiles(read(file)):
             if tile.number in found:
-                raise ContentError(file.name, f"tile {tile.number}", "number", "another tile has that number")
+                raise ContentError(label(file), f"tile {tile.number}", "number", "another tile has that number")
             found[tile.number] = tile
     return found
 

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from rapidfuzz import process
 
-from holotable.content import ContentError, Entry, Pack, read
+from holotable.content import ContentError, Entry, Pack, label, read
 from holotable.imperial_assault.content import content_files
 
 CLOSEST = 3
@@ -35,11 +35,12 @@ NamedCard = TypeVar("NamedCard", bound=Named)
 def read_family(read_file: Callable[[Entry], dict[str, Card]], *families: str) -> dict[str, Card]:
     """All cards of these families by their ids, each id once."""
     found: dict[str, Card] = {}
+    files: dict[str, str] = {}
     for file in [file for family in families for file in content_files(family)]:
         for card_id, card in read_file(read(file)).items():
             if card_id in found:
-                raise ContentError(file.name, card_id, "id", "another card has that id")
-            found[card_id] = card
+                raise ContentError(label(file), card_id, "id", f"a card in {files[card_id]} has that id, too")
+            found[card_id], files[card_id] = card, label(file)
     return found
 
 

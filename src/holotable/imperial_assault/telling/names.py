@@ -192,7 +192,7 @@ class Names:
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""
         table = self.game.table
-        if table.map and rule == board.find_map(table.map).mission(table.mission).id:
+        if table.map and rule == board.find_map(table.map).mission(table.mission).rules:
             return self.mission(table.mission)
         return self.card(rule) if rule.islower() else rule
 
