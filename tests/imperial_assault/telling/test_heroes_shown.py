@@ -10,8 +10,8 @@ from holotable.imperial_assault.skirmish.view import view as skirmish_view
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.presenting import sheet_of
 from holotable.kernel import view
-from holotable.server.presenting import sheet_of
 from holotable.words import speech
 from tests.imperial_assault.scenario import campaign, face
 
