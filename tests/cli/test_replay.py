@@ -82,7 +82,7 @@ def test_a_game_that_ended_by_the_clock_is_told(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["verify", "show"])
+@pytest.mark.parametrize("command", ["replay verify", "replay show", "play --terminal skirmish --load"])
 @pytest.mark.parametrize(
     ("packs", "named"),
     [
@@ -97,6 +97,6 @@ def test_a_game_of_other_content_is_refused_by_the_name_of_the_pack(capsys, tmp_
     body["made"]["content"] = packs
     file = tmp_path / "game.json"
     file.write_bytes(wrap("record", json.dumps(body).encode()))
-    assert main(["replay", command, str(file), "--lang", language]) == 1
+    assert main([*command.split(), str(file), "--lang", language]) == 1
     complaint = capsys.readouterr().err
     assert all(name in complaint for name in named)
