@@ -38,6 +38,7 @@ from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
+from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation
@@ -251,7 +252,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=7,
+        version=8,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -264,5 +265,6 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         options=[*OPTIONS],
         moments=MOMENTS,
         abilities=[*KEYWORDS, *abilities, *playing.ABILITIES, *abilities_of(playable(missions_of(CAMPAIGN)))],
+        content=whole_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -1,29 +1,28 @@
 """What is wrong with a mission's file is found when it is loaded, by file, entry and field."""
 
+from pathlib import Path
+
 import pytest
 
 from holotable.content import ContentError, parse
-from holotable.imperial_assault.missions.checking import missing_texts, playable
+from holotable.imperial_assault.missions.checking import faults_of, missing_texts, playable
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.missions.packs import faults_of
 from holotable.imperial_assault.missions.reading import script_of
-from tests.imperial_assault.missions.conftest import PACK
-
-SKIRMISH, CAMPAIGN = "power_struggle", "storm_the_outpost"
+from tests.imperial_assault.missions.conftest import CAMPAIGN, SKIRMISH
 
 
-def faults(name: str, old: str, new: str) -> list[ContentError]:
+def faults(mission: Path, old: str, new: str) -> list[ContentError]:
     """What is found in a mission of the pack after a change."""
-    text = (PACK / "missions" / f"{name}.yaml").read_text()
+    text = mission.read_text()
     assert old in text
     try:
-        return faults_of(script_of(parse(f"{name}.yaml", text.replace(old, new, 1).encode())))
+        return faults_of(script_of(parse(mission.name, text.replace(old, new, 1).encode())))
     except ContentError as error:
         return [error]
 
 
-def found(name: str, old: str, new: str) -> list[tuple[str, str]]:
-    return [(fault.entry, fault.field) for fault in faults(name, old, new)]
+def found(mission: Path, old: str, new: str) -> list[tuple[str, str]]:
+    return [(fault.entry, fault.field) for fault in faults(mission, old, new)]
 
 
 MEDDLING = "events meddling do 1 test"
@@ -82,14 +81,14 @@ DAMAGES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "old", "new", "entry", "field"), DAMAGES)
-def test_a_fault_is_named_by_entry_and_field(pack, name, old, new, entry, field):
-    assert (entry, field) in found(name, old, new)
+@pytest.mark.parametrize(("mission", "old", "new", "entry", "field"), DAMAGES)
+def test_a_fault_is_named_by_entry_and_field(pack, mission, old, new, entry, field):
+    assert (entry, field) in found(mission, old, new)
 
 
-@pytest.mark.parametrize("name", [SKIRMISH, CAMPAIGN])
-def test_nothing_is_wrong_with_what_is_played(pack, name):
-    assert not found(name, name, name)
+@pytest.mark.parametrize("mission", [SKIRMISH, CAMPAIGN], ids=lambda mission: mission.stem)
+def test_nothing_is_wrong_with_what_is_played(pack, mission):
+    assert not found(mission, "id", "id")
 
 
 def test_all_faults_are_named_at_once(pack):

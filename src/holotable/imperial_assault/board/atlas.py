@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
@@ -43,6 +42,7 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
+from holotable.imperial_assault.content import by_name, content_files
 
 TURNS = (0, 90, 180, 270)
 # How alike two ids are, of 100, before one is taken for the other misspelt.
@@ -91,23 +91,23 @@ def find_map(map_id: str) -> Map:
     if map_id not in files:
         raise _unknown(map_id, list(files))
     found = read_map(read(files[map_id]))
-    return replace(found, missions=(*found.missions, *_added.get(map_id, ())))
+    added = [_added(found, top) for top in _layouts() if top.text("map") == map_id]
+    return replace(found, missions=(*found.missions, *added)) if added else found
 
 
-# Missions that are not printed on their map, by the map.
-_added: dict[str, list[Mission]] = {}
+LAYOUT = "layout"
 
 
-def add_mission(map_id: str, mission: Mission) -> None:
-    """From now on one more mission is played on a map."""
-    _added.setdefault(map_id, []).append(mission)
-    find_map.cache_clear()
+@cache
+def _layouts() -> tuple[Entry, ...]:
+    """The missions that lay out themselves what their map does not show."""
+    files = [*content_files("missions/skirmish"), *content_files("missions/campaign")]
+    return tuple(top for top in map(read, files) if top.has(LAYOUT))
 
 
-def drop_mission(map_id: str, mission_id: str) -> None:
-    """A mission that was added to a map is gone again."""
-    _added[map_id] = [each for each in _added[map_id] if each.id != mission_id]
-    find_map.cache_clear()
+def _added(found: Map, top: Entry) -> Mission:
+    letter = top.text("letter") if top.has("letter") else None
+    return laid_out(found, Mission(top.text("id"), top.text("name"), letter), top.entry(LAYOUT))
 
 
 def laid_out(found: Map, mission: Mission, layout: Entry) -> Mission:
@@ -133,18 +133,13 @@ def _unknown(map_id: str, known: list[str]) -> LookupError:
 
 @cache
 def _files() -> dict[str, Traversable]:
-    folder = resources.files("holotable.imperial_assault.content").joinpath("maps")
-    return {
-        file.name.removesuffix(".yaml"): file
-        for mode in ("skirmish", "missions")
-        for file in sorted(folder.joinpath(mode).iterdir(), key=lambda file: file.name)
-    }
+    return by_name([*content_files("maps/skirmish"), *content_files("maps/missions")])
 
 
 def read_map(top: Entry) -> Map:
     """A map from its content file, everything on it checked."""
     map_id = top.text("id")
-    if f"{map_id}.yaml" != top.file:
+    if f"{map_id}.yaml" != PurePath(top.file).name:
         raise FileNameError(top.file, map_id)
     reader = _Reader(top)
     mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
@@ -274,6 +269,7 @@ class _Reader:
             letter=entry.word("letter", ("A", "B")),
             tokens=tuple(self.token(token) for token in entry.entries("tokens")),
             zones=tuple(self.zone(zone) for zone in entry.entries("zones")),
+            like=entry.text("like") if entry.has("like") else "",
         )
         entry.finish()
         return mission

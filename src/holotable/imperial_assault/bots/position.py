@@ -33,6 +33,7 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
+from holotable.imperial_assault.missions.asking import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
@@ -229,8 +230,8 @@ class Position:
     def _worth(self, figure: FigureId) -> float:
         found = self.table.figures[figure]
         if found.person is not None:
-            bounties = [each.points for each in self.objectives if each.defeat and found.card.startswith(each.defeat)]
-            return sum(bounties)
+            kind = kind_of(self.table, found.card)
+            return sum(each.points for each in self.objectives if each.defeat == kind)
         group = self.table.groups[found.group]
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))

@@ -1,6 +1,7 @@
 """What a mission asks: whether a condition holds, and which tokens and figures are meant."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.objects import beside_door
@@ -53,13 +54,24 @@ def amount(table: Table, value: Value) -> int:
 def tokens_of(game: Play, wanted: Tokens, about: About) -> list[str]:
     """The tokens that are meant, by their names."""
     if wanted.destroyed:
-        return [made.token for made in game.table.destroyed.values() if _is_named(made.token, wanted)]
+        return [made.token for made in game.table.destroyed.values() if _was_meant(game.table, made.token, wanted)]
     return [name for name in game.table.tokens if is_token(game, name, wanted, about)]
 
 
-def _is_named(name: str, wanted: Tokens) -> bool:
-    """Whether a token that is gone was meant: what is left of it is its name, which begins with its kind."""
-    return bool(name) and (not wanted.id or name in wanted.id) and name.startswith(wanted.kind)
+def _was_meant(table: Table, name: str, wanted: Tokens) -> bool:
+    """Whether a token that is gone was meant: of it only its name is left."""
+    return bool(name) and (not wanted.id or name in wanted.id) and wanted.kind in ("", kind_of(table, name))
+
+
+def kind_of(table: Table, name: str) -> str:
+    """The kind of a token by its name, wherever it is: as the map shows it, else its name without the number."""
+    return _kinds(table.map, table.mission).get(name) or name.rstrip("0123456789").rstrip("_")
+
+
+@lru_cache(maxsize=64)
+def _kinds(map_id: str, mission: str) -> dict[str, str]:
+    found = board.find_map(map_id)
+    return {token.id: token.kind for token in (*found.tokens, *found.mission(mission).tokens)}
 
 
 def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
@@ -97,7 +109,7 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
         return False
     if wanted.group and figure.card not in wanted.group:
         return False
-    if wanted.person and (figure.person is None or not figure.card.startswith(wanted.person)):
+    if wanted.person and (figure.person is None or kind_of(table, figure.card) != wanted.person):
         return False
     if wanted.heroes is not None and (figure.sheet is not None) != wanted.heroes:
         return False
@@ -178,7 +190,7 @@ def _is_about(game: Play, condition: Condition, about: About) -> bool:
 
 def _is_that_token(game: Play, wanted: Tokens, about: About) -> bool:
     if about.token not in game.table.tokens:
-        return wanted.destroyed and _is_named(about.token, wanted)
+        return wanted.destroyed and _was_meant(game.table, about.token, wanted)
     return is_token(game, about.token, wanted, about)
 
 

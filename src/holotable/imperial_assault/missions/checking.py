@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
+from pathlib import Path
 
 from holotable.content import ContentError
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
 from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
 from holotable.imperial_assault.combat.dice import dice
@@ -33,7 +35,9 @@ from holotable.imperial_assault.missions.format import (
     verbs_of,
 )
 from holotable.imperial_assault.missions.functions import FUNCTIONS
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.listening import MOMENTS
+from holotable.imperial_assault.missions.reading import Script
 from holotable.words import LANGUAGES, speech
 
 # What the fields of the format name, by the part they stand in.
@@ -154,11 +158,11 @@ def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[Con
     return problems
 
 
-def playable(missions: Sequence[Mission]) -> Sequence[Mission]:
+def playable(found: Sequence[Mission]) -> Sequence[Mission]:
     """These missions, once it is known that they can be played."""
-    for problem in chain(*(problems_of(mission) for mission in missions), repeated_events(missions)):
+    for problem in chain(*(problems_of(mission) for mission in found), repeated_events(found)):
         raise problem
-    return missions
+    return found
 
 
 def _repeated(file: str, mission: Mission) -> Iterator[ContentError]:
@@ -218,9 +222,11 @@ def texts_of(mission: Mission) -> list[tuple[str, str, str]]:
     return found
 
 
-def missing_texts(mission: Mission) -> list[ContentError]:
-    """The texts of a mission that a language does not have."""
+def missing_texts(mission: Mission, folder: Path | None = None) -> list[ContentError]:
+    """The texts of a mission that a language does not have, nor the words in a folder beside the mission."""
     catalogues = {language: speech(language).ids() for language in LANGUAGES}
+    if folder is not None:
+        catalogues = {language: ids | speech(language, folder).ids() for language, ids in catalogues.items()}
     problems: list[ContentError] = []
     for entry, field, message in texts_of(mission):
         if lacking := [language for language, ids in catalogues.items() if message not in ids]:
@@ -228,11 +234,31 @@ def missing_texts(mission: Mission) -> list[ContentError]:
     return problems
 
 
-def repeated_events(missions: Iterable[Mission]) -> list[ContentError]:
+def faults_of(script: Script, words: Path | None = None) -> list[ContentError]:
+    """All that keeps a mission from being played beside those that are known, its texts counted in."""
+    mission = script.mission
+    others = [each for each in missions().values() if each.id != mission.id]
+    try:
+        laid = _laid(script)
+    except ContentError as error:
+        return [error]
+    return problems_of(mission, laid) + missing_texts(mission, words) + repeated_events([*others, mission])
+
+
+def _laid(script: Script) -> board.Mission | None:
+    """What a mission lays on its map itself; nothing, if that shows it."""
+    mission = script.mission
+    if script.layout is None or mission.map not in board.map_ids():
+        return None
+    bare = board.Mission(mission.id, mission.name, mission.letter or None)
+    return atlas.laid_out(board.find_map(mission.map), bare, script.layout)
+
+
+def repeated_events(found: Iterable[Mission]) -> list[ContentError]:
     """Events that have their names from another mission of the same mode: an event is known by its name alone."""
     owners: dict[tuple[str, str], str] = {}
     problems: list[ContentError] = []
-    for mission in missions:
+    for mission in found:
         for event in mission.events:
             if owners.setdefault((mission.mode, event.id), mission.id) != mission.id:
                 problems.append(RepeatedNameError(f"{mission.id}.yaml", "events", "id", event.id))

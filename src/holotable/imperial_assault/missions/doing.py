@@ -11,7 +11,6 @@ from holotable.imperial_assault.figures.happenings import (
     MissionTold,
     MissionWon,
     ObjectiveShown,
-    TokenDiscarded,
     TokenFlipped,
     TokenMarked,
 )
@@ -24,7 +23,7 @@ from holotable.imperial_assault.figures.revealing import RevealSection
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.table import Allowed, FigureId, Play, Side, Story, Table, Token
 from holotable.imperial_assault.figures.threat import change_threat
-from holotable.imperial_assault.figures.tokens import FACTIONS, hide_tokens, reveal_token
+from holotable.imperial_assault.figures.tokens import FACTIONS, discard_token, hide_tokens, reveal_token
 from holotable.imperial_assault.missions.acting import Acting, Blast
 from holotable.imperial_assault.missions.asking import About, amount, figures_of, in_order, side_named, tokens_of
 from holotable.imperial_assault.missions.characters import expose, person_of
@@ -96,19 +95,20 @@ def _flip(game: Play, effect: Effect, about: About) -> None:
     name = _named(effect.flip, about)
     token = game.table.tokens[name]
     token.lit = not token.lit
-    game.tell(TokenFlipped, name, token.lit)
+    game.tell(TokenFlipped, name, token.lit, token.space)
 
 
 def _mark(game: Play, effect: Effect, about: About) -> None:
     name = _named(effect.mark, about)
-    game.table.tokens[name].marks.append(about.side)
-    game.tell(TokenMarked, name, about.side)
+    token = game.table.tokens[name]
+    token.marks.append(about.side)
+    game.tell(TokenMarked, name, about.side, token.space)
 
 
 def _discard(game: Play, effect: Effect, about: About) -> None:
     name = _named(effect.discard, about)
-    if game.table.tokens.pop(name, None) is not None:
-        game.tell(TokenDiscarded, name)
+    if name in game.table.tokens:
+        discard_token(game, name)
 
 
 def _place(game: Play, effect: Effect, about: About) -> None:

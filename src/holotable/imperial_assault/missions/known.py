@@ -1,67 +1,20 @@
 """The missions there are, by their ids and by where they are played."""
 
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
+from holotable.content import ContentError
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board import atlas
+from holotable.imperial_assault.content import by_name, content_files
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.missions.format import Mission, Objective
-from holotable.imperial_assault.missions.reading import Script, read_script
-
-MISSIONS = "missions"
-
-# Folders with further missions.
-packs: list[Traversable] = []
-
-
-class RepeatedMissionError(ValueError):
-    """Two missions have one id, or are played on one map under one letter."""
-
-    def __init__(self, mission: str, file: str) -> None:
-        self.mission = mission
-        self.file = file
-        super().__init__(f"{file}: there is another mission {mission!r}")
-
-
-def layout_of(script: Script) -> board.Mission | None:
-    """What a mission lays on its map itself; nothing, if that shows it."""
-    mission, layout = script.mission, script.layout
-    if layout is None or mission.map not in board.map_ids():
-        return None
-    bare = board.Mission(mission.id, mission.name, mission.letter or None)
-    return atlas.laid_out(board.find_map(mission.map), bare, layout)
-
-
-def forget_missions() -> None:
-    """What is known of missions is read anew."""
-    for kept in (missions, _by_place):
-        kept.cache_clear()
-
-
-def read_missions(folder: Traversable) -> list[Script]:
-    """The missions in a folder and those below it, by their files' names."""
-    found: list[Script] = []
-    for each in sorted(folder.iterdir(), key=lambda each: each.name):
-        if each.is_dir():
-            found += read_missions(each)
-        elif each.name.endswith(".yaml"):
-            found.append(read_script(each))
-    return found
+from holotable.imperial_assault.missions.reading import read_script
 
 
 @cache
 def missions() -> dict[str, Mission]:
     """Every mission whose rules are known, by its id."""
-    home = resources.files("holotable.imperial_assault.content")
-    found: dict[str, Mission] = {}
-    for folder in (home, *packs):
-        for script in read_missions(folder.joinpath(MISSIONS)):
-            if script.mission.id in found:
-                raise RepeatedMissionError(script.mission.id, script.file)
-            found[script.mission.id] = script.mission
-    return found
+    files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
+    return {name: read_script(file).mission for name, file in files.items()}
 
 
 def missions_of(mode: str) -> list[Mission]:
@@ -69,19 +22,18 @@ def missions_of(mode: str) -> list[Mission]:
     return [mission for mission in missions().values() if mission.mode == mode]
 
 
-@cache
-def _by_place() -> dict[tuple[str, str], Mission]:
-    return {(each.map, each.letter or each.id): each for each in missions().values()}
-
-
 def mission_at(map_id: str, name: str) -> Mission | None:
-    """The mission that is played on a map, by its letter in a skirmish, by its id in a campaign."""
-    return _by_place().get((map_id, name))
+    """The mission whose rules hold on a map, by its letter in a skirmish, by its id in a campaign."""
+    return missions().get(board.find_map(map_id).mission(name).rules) if map_id and name else None
 
 
 def mission_of(table: Table) -> Mission:
-    """The mission that is being played."""
-    return _by_place()[table.map, table.mission]
+    """The mission whose rules hold."""
+    found = mission_at(table.map, table.mission)
+    if found is None:
+        played = board.find_map(table.map).mission(table.mission)
+        raise ContentError(f"{table.map}.yaml", played.id, "like", f"expected one of {', '.join(missions())}")
+    return found
 
 
 def objectives_shown(table: Table) -> list[Objective]:

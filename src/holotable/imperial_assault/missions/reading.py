@@ -2,13 +2,13 @@
 
 import re
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 from typing import NamedTuple
 
 from holotable.content import ContentError, Entry, read
+from holotable.imperial_assault.board.atlas import LAYOUT
 from holotable.imperial_assault.missions.format import Mission
 from holotable.kernel import Codec, UndecodableError
-
-LAYOUT = "layout"
 
 _CODEC: Codec[Mission] = Codec(Mission, "a mission")
 _PLACE = re.compile(r"^(?P<problem>.*) - at `(?:key in )?\$(?P<path>.*)`$", re.DOTALL)
@@ -32,12 +32,12 @@ def read_script(file: Traversable) -> Script:
 def script_of(top: Entry) -> Script:
     """A mission from the topmost entry of its file; where the map is concerned, the board reads it."""
     layout = top.entry(LAYOUT) if top.has(LAYOUT) else None
-    plain = {name: value for name, value in top.plain().items() if name != LAYOUT}
+    plain = {name: value for name, value in top.value().items() if name != LAYOUT}
     try:
         mission = _CODEC.from_plain(plain)
     except UndecodableError as error:
         raise _misfit(top.file, plain, str(error.problem)) from error
-    if f"{mission.id}.yaml" != top.file:
+    if f"{mission.id}.yaml" != PurePath(top.file).name:
         raise ContentError(top.file, "", "id", f"the mission's id is {mission.id!r}, its file must be called so")
     return Script(top.file, mission, layout)
 

@@ -6,6 +6,7 @@ from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_i
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
+from holotable.imperial_assault.content import skirmish_content
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
@@ -48,7 +49,7 @@ def skirmish_rules() -> Rules[Table]:
     missions = abilities_of(playable(missions_of(SKIRMISH)))
     return Rules(
         name="imperial-assault-skirmish",
-        version=7,
+        version=8,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -67,5 +68,6 @@ def skirmish_rules() -> Rules[Table]:
             *upgrades.ABILITIES,
             *missions,
         ],
+        content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
