@@ -5,6 +5,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
+from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.options import actor_of
@@ -13,7 +14,6 @@ from holotable.imperial_assault.terminal.shown import Shown
 from holotable.kernel import Decision, Seat
 
 DEPLOYING = ("zone", "deploy-next", "deploy")
-_TURNED = "launch_panel"
 
 
 def drawing_of(shown: Shown) -> Drawing:
@@ -23,9 +23,16 @@ def drawing_of(shown: Shown) -> Drawing:
     figures = tuple(
         board.Figure(shown.names.letter(each.id), each.side, frozenset(each.spaces)) for each in table.figures.values()
     )
+    # Tokens that the mission lets turn over are drawn by the side that is up.
+    mission = mission_at(table.map, table.mission)
+    turned = {each.hold for each in mission.objectives if each.lit} if mission is not None else set()
     markers = tuple(
         Marker(
-            name, token.space, token.kind, None if token.face_down else token.colour, _is_active(token.kind, token.lit)
+            name,
+            token.space,
+            token.kind,
+            None if token.face_down else token.colour,
+            token.lit or token.kind not in turned,
         )
         for name, token in table.tokens.items()
         if token.space is not None
@@ -40,10 +47,6 @@ def drawing_of(shown: Shown) -> Drawing:
         areas=_areas(shown, decision),
         numbers=reach_of(shown.game),
     )
-
-
-def _is_active(kind: str, lit: bool) -> bool:
-    return lit or kind != _TURNED
 
 
 def _areas(shown: Shown, decision: Decision | None) -> tuple[Area, ...]:
