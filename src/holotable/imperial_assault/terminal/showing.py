@@ -12,7 +12,6 @@ from holotable.imperial_assault.telling.walking import reach_of
 from holotable.imperial_assault.terminal.shown import Shown
 from holotable.kernel import Decision, Seat
 
-DEPLOYING = ("zone", "deploy-next", "deploy")
 _TURNED = "launch_panel"
 
 
@@ -49,7 +48,7 @@ def _is_active(kind: str, lit: bool) -> bool:
 def _areas(shown: Shown, decision: Decision | None) -> tuple[Area, ...]:
     """The zones while armies are deployed; else where a figure can be set down."""
     zones = shown.game.table.zones
-    if decision is not None and decision.kind in DEPLOYING:
+    if decision is not None and decision.kind in shown.host.mode.delegable:
         return tuple(Area(name, frozenset(spaces), name) for name, spaces in zones.items() if name in ("red", "blue"))
     spots = [option.spaces for option in decision.options if isinstance(option, GoTo)] if decision is not None else []
     spaces = frozenset(space for spot in spots for space in spot)
