@@ -37,6 +37,7 @@ from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
+from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation
@@ -228,7 +229,7 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
     """The rules of a mission set up by hand, with these abilities in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=6,
+        version=7,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -241,5 +242,6 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         options=[*OPTIONS],
         moments=MOMENTS,
         abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
+        content=whole_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -31,9 +31,11 @@ from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import (
     MadeWith,
+    MissingPackError,
     OtherContentError,
     OtherGameError,
     OtherRulesError,
+    SurplusPackError,
     check_made_with,
     made_with,
 )
@@ -95,6 +97,7 @@ __all__ = [
     "IllegalChoiceError",
     "Listener",
     "MadeWith",
+    "MissingPackError",
     "Moment",
     "Next",
     "NoSuchChoiceError",
@@ -126,6 +129,7 @@ __all__ = [
     "StepResultError",
     "Stream",
     "Struct",
+    "SurplusPackError",
     "TooDeepError",
     "TruncatedFileError",
     "TwinListenersError",

@@ -1,6 +1,7 @@
 """The messages that content asks for by its ids."""
 
 from dataclasses import fields, is_dataclass
+from typing import get_args
 
 from holotable.imperial_assault.cards import (
     KINDS,
@@ -14,7 +15,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import TIMINGS
-from holotable.imperial_assault.cards.conditions import DISCARDED
+from holotable.imperial_assault.cards.conditions import Discarded
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
@@ -30,7 +31,7 @@ _UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice",
 
 def card_messages() -> set[str]:
     """What the cards say in words: what they do, and every word for what is printed on them."""
-    values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *DISCARDED}
+    values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *get_args(Discarded)}
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
     return (

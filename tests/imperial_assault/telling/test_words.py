@@ -62,7 +62,7 @@ SAMPLES = [
     happenings.AttributeRolled(2, "tech", (("blue", 0),)),
     happenings.AttributeTested(2, "door", 1, 1, True),
     happenings.AttributeTested(2, "door", 0, 1, False),
-    happenings.TokenRevealed("terminal_1", None),
+    happenings.TokenRevealed("terminal_1", None, 7),
     happenings.HandRevealed(("darth_vader",)),
     happenings.SkirmishEnded(None, ""),
     imperial_happenings.ThreatChanged(4, -2),

@@ -5,6 +5,7 @@ from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_i
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
+from holotable.imperial_assault.content import skirmish_content
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
@@ -44,7 +45,7 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=6,
+        version=7,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -57,5 +58,6 @@ def skirmish_rules() -> Rules[Table]:
         asides=ASIDES,
         moments=MOMENTS,
         abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES],
+        content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -119,8 +119,8 @@ def show_mission(shown: Shown) -> None:
         return
     found = board.find_map(table.map).mission(table.mission)
     shown.screen.say(say("table.mission", mission=found.name, map=shown.names.map(table.map)), "bold")
-    shown.screen.say("  " + story_words(found.id, say))
-    shown.screen.say("  " + mission_words(found.id, say))
+    shown.screen.say("  " + story_words(found.rules, say))
+    shown.screen.say("  " + mission_words(found.rules, say))
 
 
 def show_score(shown: Shown, seat: Seat) -> None:
