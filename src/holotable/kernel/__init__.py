@@ -48,6 +48,7 @@ from holotable.kernel.moment import (
     TwinListenersError,
     Use,
 )
+from holotable.kernel.question import Answer, Question, RestlessAnswerError, first, watched
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
 from holotable.kernel.rules import (
     FacelessDieError,
@@ -75,6 +76,7 @@ __all__ = [
     "SPECTATOR",
     "Ability",
     "Again",
+    "Answer",
     "Aside",
     "Await",
     "Chance",
@@ -111,10 +113,12 @@ __all__ = [
     "OwnerWithoutPriorityError",
     "Pass",
     "Priority",
+    "Question",
     "Record",
     "Refusal",
     "Region",
     "ReplayDepartsError",
+    "RestlessAnswerError",
     "RestlessStepError",
     "Roll",
     "Rolled",
@@ -146,6 +150,7 @@ __all__ = [
     "check_made_with",
     "digest_of",
     "field",
+    "first",
     "load",
     "made_with",
     "read_record",
@@ -154,5 +159,6 @@ __all__ = [
     "setup_of",
     "tag_of",
     "view",
+    "watched",
     "write_record",
 ]
