@@ -145,11 +145,11 @@ class Game(Generic[T]):
 
     def ask(self, question: Question[E, V], *about: E.args, **facts: E.kwargs) -> V:
         """What all that is in play says to a question: `game.ask(SPEED, figure)`. Asking changes nothing."""
+        listeners = self.state.listeners.get(self.rules.questions[question.name])
+        if listeners is None:
+            return question.fold(())
         answers = self.rules.answers
-        return question.fold(
-            cast(V, answers[each.ability].gives(self, each, *about, **facts))
-            for each in self.state.listeners.get(self.rules.questions[question.name], ())
-        )
+        return question.fold(cast(V, answers[each.ability].gives(self, each, *about, **facts)) for each in listeners)
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
         """An ability or answer enters play. The source is the one card or figure it comes from, whoever owns that."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.entering import let_all_answer
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.setup import lay_out_skirmish
 from holotable.imperial_assault.figures.standing import scene
@@ -142,6 +143,7 @@ class Position:
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
         self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
+        let_all_answer(self.game)
         self._worths: dict[FigureId, float] = {}
         self._nearest: dict[int, FigureId] = {}
 

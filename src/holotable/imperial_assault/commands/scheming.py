@@ -1,11 +1,13 @@
 """Command cards about other cards: drawn, forbidden, and laid on an opponent's."""
 
 from holotable.imperial_assault.abilities.questions import is_a
-from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.command import PLAYER, Command
 from holotable.imperial_assault.commands.hand import DiscardCard, discard, draw, player_of
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, lasts_for_its_side
 from holotable.imperial_assault.figures.choices import ChooseGroup
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
-from holotable.kernel import Decision, Flow, Next
+from holotable.imperial_assault.questions import SILENT
+from holotable.kernel import Answer, Decision, Flow, Next
 
 PRICE = 4
 
@@ -66,11 +68,11 @@ def price_on_their_heads(game: Play, side: Side, figure: FigureId) -> Flow[Table
 
 
 def opponent_can_play(game: Play, side: Side, figure: FigureId) -> bool:
-    return not player_of(game, game.table.other(side)).silent
+    return not game.ask(SILENT, game.table.other(side))
 
 
 def shadow_ops(game: Play, side: Side, figure: FigureId) -> None:
-    player_of(game, game.table.other(side)).silent = True
+    begin(game, "shadow_ops", PLAYER, "round", game.table.other(side))
 
 
 COMMANDS: dict[str, Command] = {
@@ -78,3 +80,5 @@ COMMANDS: dict[str, Command] = {
     "price_on_their_heads": Command(price_on_their_heads),
     "shadow_ops": Command(shadow_ops, applies=opponent_can_play),
 }
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("shadow_ops"), SILENT, lasts_for_its_side),)

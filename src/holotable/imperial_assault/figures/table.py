@@ -25,7 +25,7 @@ GroupId = int
 ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
-Until = Literal["round", "attack", "activation", "used"]
+Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):

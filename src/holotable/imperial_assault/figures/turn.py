@@ -14,7 +14,6 @@ class Turn(Flow[Table], tag="turn"):
     actions: int = 2
     points: int = 0
     attacked: bool = False
-    assault: bool = False
     specials: list[str] = []
     passing: bool = False  # its last step led onto others, where it can't stop unless it is Massive
     rooted: list[FigureId] = []  # Massive figures that ended a movement on others
@@ -40,12 +39,6 @@ def is_rooted(game: Play, figure: FigureId) -> bool:
     """
     turn = game.nearest(Turn)
     return turn is not None and figure in turn.rooted
-
-
-def stays_put(game: Play, figure: FigureId) -> bool:
-    """Whether a figure on a Tripod has attacked in its activation: it exits its space no more of its own accord."""
-    turn = turn_of(game, figure)
-    return turn is not None and turn.attacked and "tripod" in game.table.card_of(figure).abilities
 
 
 def activated(game: Play, side: Side) -> list[FigureId]:
