@@ -1,11 +1,11 @@
 """What the procedures of the game ask of everything in play, be it printed on a figure's card, in a hand or lasting."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import AttackType, Weapon
-from holotable.imperial_assault.figures.table import FigureId, Side, Table
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Side, Table
 from holotable.kernel import Flow, Question, Refusal, first
 from holotable.kernel.question import Asked
 
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from holotable.imperial_assault.combat.attack import Attack
 
 T = TypeVar("T")
+
+
+class Bounty(NamedTuple):
+    """Victory points that are paid for the end of a group, and the card that pays them."""
+
+    card: str
+    points: int
 
 
 def together(answers: Iterable[list[T]]) -> list[T]:
@@ -55,9 +62,10 @@ RETORT: Question[["Attack"], Flow[Table] | None] = Question("retort", first)
 SILENT: Question[[Side], bool] = Question("silent", any)
 WAITS: Question[[Side], bool] = Question("waits", any)
 CHEAPER: Question[[str], int] = Question("cheaper", sum)
+BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
 QUESTIONS: tuple[Asked, ...] = (
     *(EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
     *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY, DEFENCE_DICE, SURGE_USES),
-    *(RETORT, SILENT, WAITS, CHEAPER),
+    *(RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
 )

@@ -1,6 +1,6 @@
 """Effects that last: for the rest of a round, an activation, or the next attack on a figure (SK-CMD-13)."""
 
-from holotable.imperial_assault.figures.table import FigureId, Lasting, Play, Side, Until
+from holotable.imperial_assault.figures.table import FigureId, GroupId, Lasting, Play, Side, Until
 from holotable.kernel import Listener
 
 
@@ -9,14 +9,14 @@ def ability_of_lasting(effect: str) -> str:
     return f"lasting.{effect}"
 
 
-def begin(game: Play, effect: str, figure: FigureId, until: Until, side: Side = "") -> None:
-    """An effect begins to last for a figure, or for a whole side, and is owned by that side.
+def begin(game: Play, effect: str, figure: FigureId, until: Until, side: Side = "", group: GroupId = 0) -> None:
+    """An effect begins to last for a figure, a group or a whole side, and is owned by a side.
 
     It lasts until the round ends, the figure's activation does, an attack on the figure does, the figure is `activated`
-    or `tired`, its side is `ahead` in ready cards, or it is ended because it was `used`. Whoever has it already has it
-    no more than once.
+    or `tired`, its side is `ahead` in ready cards, the mission ends, or it is ended because it was `used`. Whoever has
+    it already has it no more than once.
     """
-    lasting = Lasting(effect, figure, until, side or game.table.figures[figure].side)
+    lasting = Lasting(effect, figure, until, side or game.table.figures[figure].side, group)
     if any(source_of(each) == source_of(lasting) for each in game.table.lasting):
         return
     game.table.lasting.append(lasting)
@@ -55,12 +55,12 @@ def forget(game: Play, figure: FigureId) -> None:
 
 
 def source_of(lasting: Lasting) -> str:
-    """From what an effect listens: it is one figure's, or one side's."""
-    return f"{lasting.effect}.{lasting.figure or lasting.side}"
+    """From what an effect listens: it is one figure's, one group's, or one side's."""
+    return f"{lasting.effect}.{lasting.figure or lasting.group or lasting.side}"
 
 
-def figure_for(source: str | int) -> FigureId:
-    """The figure for which an effect listens from that source."""
+def figure_for(source: str | int) -> FigureId | GroupId:
+    """The figure or group for which an effect listens from that source."""
     return int(str(source).rpartition(".")[2])
 
 

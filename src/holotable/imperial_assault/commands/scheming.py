@@ -3,11 +3,11 @@
 from holotable.imperial_assault.abilities.questions import is_a
 from holotable.imperial_assault.commands.command import PLAYER, Command
 from holotable.imperial_assault.commands.hand import DiscardCard, discard, draw, player_of
-from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, lasts_for_its_side
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, figure_for, lasts_for_its_side
 from holotable.imperial_assault.figures.choices import ChooseGroup
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
-from holotable.imperial_assault.questions import SILENT
-from holotable.kernel import Answer, Decision, Flow, Next
+from holotable.imperial_assault.questions import BOUNTIES, SILENT, Bounty
+from holotable.kernel import Answer, Decision, Flow, Listener, Next
 
 PRICE = 4
 
@@ -59,12 +59,16 @@ class PriceOnTheirHeads(Flow[Table], tag="price-on-their-heads"):
         if answer is None:
             groups = [ChooseGroup(group) for group in hostile_groups(game, self.side)]
             return Decision(game.table.sides[self.side], "price_on_their_heads", groups)
-        game.table.groups[answer.group].bounty += PRICE
+        begin(game, "price_on_their_heads", PLAYER, "mission", self.side, answer.group)
         return None
 
 
 def price_on_their_heads(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return PriceOnTheirHeads(side)
+
+
+def pay_price(game: Play, listener: Listener, group: GroupId) -> list[Bounty]:
+    return [Bounty("price_on_their_heads", PRICE)] if group == figure_for(listener.source) else []
 
 
 def opponent_can_play(game: Play, side: Side, figure: FigureId) -> bool:
@@ -81,4 +85,7 @@ COMMANDS: dict[str, Command] = {
     "shadow_ops": Command(shadow_ops, applies=opponent_can_play),
 }
 
-ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("shadow_ops"), SILENT, lasts_for_its_side),)
+ANSWERS: tuple[Answer[Table], ...] = (
+    Answer(ability_of_lasting("price_on_their_heads"), BOUNTIES, pay_price),
+    Answer(ability_of_lasting("shadow_ops"), SILENT, lasts_for_its_side),
+)
