@@ -8,6 +8,7 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.skirmish.wish import SkirmishWish
 from holotable.kernel import Game, Stream
 from tests.imperial_assault.walks.positions import mos_eisley
 
@@ -29,7 +30,7 @@ def rows() -> list[Row]:
 
 def whole_games(bot: str) -> float:
     """Whole skirmishes a second between two of these bots, one after another."""
-    games = iter(pairings(Match({"a": bot, "b": bot}, 1000, 1)))
+    games = iter(pairings(Match("skirmish", SkirmishWish({}), {"a": bot, "b": bot}, 1000, 1)))
     return per_second(lambda: play(next(games)), seconds=2)
 
 

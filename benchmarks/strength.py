@@ -13,12 +13,13 @@ from typing import Annotated, NamedTuple
 import typer
 
 from holotable.arena.bulk import Match, pairings
-from holotable.arena.match import A, B, Pairing, next_choice, players_of, table_of
+from holotable.arena.match import Pairing, next_choice, players_of
 from holotable.arena.plot import plot
 from holotable.arena.tournament import Standing, wilson
-from holotable.bots.skirmish.position import rules
 from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish
 from holotable.kernel import Game
 
 KEPT = Path(__file__).parents[1] / "docs" / "pictures" / "strength.csv"
@@ -43,24 +44,26 @@ def pairing(bot: str, other: str, number: int) -> Pairing:
     """The games go over all missions, four on each."""
     missions = skirmish_missions()
     map_id, mission = missions[number // BLOCK % len(missions)]
-    return pairings(Match({A: bot, B: other}, number + 1, SEED, map_id, mission))[number]
+    match = Match(SKIRMISH.name, SkirmishWish({}, map_id, mission), {A: bot, B: other}, number + 1, SEED)
+    return pairings(match)[number]
 
 
 def play(bot: str, other: str, number: int) -> Won:
     """Play one game; the first bot's time is counted."""
     paired = pairing(bot, other, number)
-    game, bots = Game.start(rules(), table_of(paired), paired.seed), players_of(paired)
+    table = SKIRMISH.rules.tables.from_json(paired.setup)
+    game, bots = Game.start(SKIRMISH.rules, table, paired.seed), players_of(paired)
     decisions, own, seconds = 0, 0, 0.0
     while game.decision is not None:
         seat, begin = game.decision.seat, process_time()
-        choice = next_choice(game, bots, decisions)
+        choice = next_choice(SKIRMISH, game, bots, decisions)
         if seat == A:
             own, seconds = own + 1, seconds + process_time() - begin
         game.advance(choice)
         decisions += 1
     outcome = outcome_of(game.table)
     winner = outcome.winner if outcome is not None and outcome.winner is not None else ""
-    return Won(bot, other, number, paired.map, paired.mission, winner, own, round(seconds, 1))
+    return Won(bot, other, number, table.map, table.mission, winner, own, round(seconds, 1))
 
 
 def kept() -> list[Won]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.kernel import read_record, replay
 
 RECORDS = sorted((Path(__file__).parents[1] / "fixtures" / "skirmish").glob("*.json"))

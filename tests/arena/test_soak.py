@@ -5,25 +5,27 @@ from itertools import permutations
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings
-from holotable.arena.match import Pairing, next_choice, players_of, table_of
-from holotable.bots.skirmish.position import rules
+from holotable.arena.bulk import pairings
+from holotable.arena.match import Pairing, next_choice, players_of
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.player import GOAL
 from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.kernel import Game
+from tests.arena.matches import skirmish, table_of
 
 GAMES = 300
 
 
-def check(game: Play, pairing: Pairing) -> None:
+def check(game: Play, before: Table) -> None:
     """What holds at all times: no card is lost, nobody shares a space or stands dead, groups and figures agree."""
     table = game.table
     for side, player in table.players.items():
         cards = Counter([*player.deck, *player.hand, *player.discarded])
-        assert not cards - Counter(pairing.armies[side].command), f"{side} has cards that were not in the deck"
+        assert not cards - Counter(before.players[side].deck), f"{side} has cards that were not in the deck"
     for figure in table.figures.values():
         assert figure.damage <= table.card_of(figure.id).health
         assert figure.person or figure.id in table.groups[figure.group].figures
@@ -35,12 +37,12 @@ def check(game: Play, pairing: Pairing) -> None:
 
 def play_through(pairing: Pairing) -> Play:
     game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
-    decisions = 0
+    before, decisions = table_of(pairing), 0
     while game.decision is not None:
         assert game.decision.options
-        game.advance(next_choice(game, bots, decisions))
+        game.advance(next_choice(SKIRMISH, game, bots, decisions))
         decisions += 1
-        check(game, pairing)
+        check(game, before)
     outcome = outcome_of(game.table)
     assert outcome is not None
     standing = {figure.side for figure in game.table.figures.values()}
@@ -55,7 +57,7 @@ def games(number: int, seed: int) -> list[Pairing]:
     return [
         pairing
         for map_id, mission in missions
-        for pairing in pairings(Match(bots, number // len(missions), seed, map_id, mission))
+        for pairing in pairings(skirmish(bots, number // len(missions), seed, map_id, mission))
     ]
 
 
@@ -75,6 +77,6 @@ def test_every_two_sample_armies_play_without_a_broken_table():
     pairs = list(permutations(sample_armies().values(), 2))
     for number, (one, other) in enumerate(pairs):
         where, seed = missions[number % len(missions)], 1000 + number
-        [pairing] = pairings(Match(bots, 1, seed, *where, {"a": one, "b": other}))
+        [pairing] = pairings(skirmish(bots, 1, seed, *where, {"a": one, "b": other}))
         assert play_through(pairing).decision is None, f"{one.name} against {other.name}"
     assert len(pairs) == len(sample_armies()) * (len(sample_armies()) - 1)

@@ -4,10 +4,19 @@ import pytest
 
 from holotable.arena.match import Played
 from holotable.arena.plot import plot
-from holotable.arena.tournament import everybody, one_against_all, standings, wilson
+from holotable.arena.tournament import Contest, everybody, one_against_all, standings, wilson
 from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.wish import SkirmishWish, file_of
 
 ARMIES = [sample_army(name) for name in ("starter_rebel", "starter_imperial", "mercenary_pack")]
+NAMES = [army.name for army in ARMIES]
+
+
+def wish(one: int, other: int) -> SkirmishWish:
+    return SkirmishWish({"a": file_of(ARMIES[one]), "b": file_of(ARMIES[other])})
+
+
+THREE, TWO = Contest("skirmish", NAMES, wish), Contest("skirmish", NAMES[:2], wish)
 
 
 def won(number: int, winner: str | None) -> Played:
@@ -15,20 +24,20 @@ def won(number: int, winner: str | None) -> Played:
 
 
 def test_every_two_armies_meet():
-    meetings = everybody(ARMIES, "random", 2, 1)
+    meetings = everybody(THREE, "random", 2, 1)
     assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1)] * 2 + [(0, 2)] * 2 + [(1, 2)] * 2
     assert len({meeting.pairing.seed for meeting in meetings}) == 6
 
 
 def test_one_army_meets_all_others():
-    meetings = one_against_all(ARMIES, "random", 1, 1)
+    meetings = one_against_all(THREE, "random", 1, 1)
     assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1), (0, 2)]
 
 
 def test_the_table_counts_wins_draws_and_points():
-    meetings = everybody(ARMIES[:2], "random", 4, 1)
+    meetings = everybody(TWO, "random", 4, 1)
     winners = ["a", "a", "b", None]
-    rows = standings(ARMIES[:2], [(each, won(n, winners[n])) for n, each in enumerate(meetings)])
+    rows = standings(NAMES[:2], [(each, won(n, winners[n])) for n, each in enumerate(meetings)])
     best, second = rows
     assert (best.army, best.wins, best.draws, best.losses, best.share) == ("Heroes of the Rebellion", 2, 1, 1, 0.625)
     assert (second.wins, second.losses, second.points) == (1, 2, 10)
@@ -46,8 +55,8 @@ def test_no_games_tell_nothing():
 
 
 def test_the_picture_names_every_army():
-    meetings = everybody(ARMIES[:2], "random", 2, 1)
-    rows = standings(ARMIES[:2], [(each, won(n, "a")) for n, each in enumerate(meetings)])
+    meetings = everybody(TWO, "random", 2, 1)
+    rows = standings(NAMES[:2], [(each, won(n, "a")) for n, each in enumerate(meetings)])
     picture = plot("Shares", "share", rows, lambda share: f"{share:.0%}")
     assert picture.startswith("<svg")
     assert all(army.name.replace("'", "&#x27;") in picture for army in ARMIES[:2])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from holotable.bots.skirmish.position import rules
 from holotable.cli.main import main
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_table

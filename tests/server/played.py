@@ -1,6 +1,6 @@
 """Skirmishes that were played, as records and as a server has them."""
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import Resign

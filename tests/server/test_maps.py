@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from holotable.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.board.drawing.markup import SPACE
+from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.skirmish.missions.known import MISSIONS
 from holotable.words import LANGUAGES, speech
 from tests.server.reading import client

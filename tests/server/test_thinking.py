@@ -10,9 +10,9 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from holotable.bots.bot import Choice, Seated
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.search import SEARCHED
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import skirmish_bot
+from holotable.imperial_assault.bots.search import SEARCHED
 from holotable.kernel import Codec, Stream
 from holotable.server.live import LiveGame
 from holotable.server.starting import CreateGame, new_game

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.store import Store, default_url
 from tests.server.at_windows import at_window
 from tests.server.running import choose_once, running, seats

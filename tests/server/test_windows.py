@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Stream
 from holotable.server import windows
 from holotable.server.answers import aim
-from holotable.telling.names import Names
 from holotable.words import speech
 from tests.imperial_assault.scenario import duel
 from tests.server.worlds import Clock, Pilot, rest, twins

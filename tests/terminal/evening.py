@@ -7,8 +7,8 @@ from itertools import islice
 from rich.console import Console
 
 from holotable.arena.clock import Clock
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.imperial_assault.bots.known import skirmish_bot
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.kernel import Decision, Option, Stream

@@ -10,8 +10,8 @@ from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.choices import PerformAttack, Step
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Figure, FigureId
+from holotable.imperial_assault.telling.options import option_words
 from holotable.rulebook import rule
-from holotable.telling.options import option_words
 from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of, newcomer
 

@@ -5,9 +5,9 @@ from itertools import islice
 
 import pytest
 
-from holotable.bots.skirmish.scripted import ScriptedBot
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.telling.options import option_words
+from holotable.imperial_assault.telling.options import option_words
 from holotable.terminal import saved_game
 from holotable.words import LANGUAGES
 from tests.terminal.evening import Evening, evening_of, newcomer

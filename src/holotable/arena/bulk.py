@@ -1,64 +1,46 @@
-"""Many skirmishes between bots, on as many processes as wanted; how many changes nothing in the result."""
+"""Many games between bots, on as many processes as wanted; how many changes nothing in the result."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from holotable.arena.match import A, B, Pairing, Played, play
-from holotable.imperial_assault.figures.table import Side
-from holotable.imperial_assault.skirmish.army import Army, sample_army
-from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.kernel import Chance, Struct, digest_of
+from holotable.arena.match import Pairing, Played, play
+from holotable.kernel import Chance, Seat, Struct, digest_of
+from holotable.modes import mode_named
 
 
 class Match(Struct, frozen=True):
-    """What two bots are to play: how many games, from which seed, on which map, with which armies.
+    """What bots are to play: how many games of a mode by a wish, from which seed."""
 
-    Without armies they have the starter armies in turn, the one and then the other.
-    """
-
-    bots: dict[Side, str]
+    mode: str
+    wish: Struct
+    bots: dict[Seat, str]
     games: int
     seed: int = 0
-    map: str = ""
-    mission: str = ""
-    armies: dict[Side, Army] | None = None
 
 
 class Tally(Struct, frozen=True):
     """What came of many games."""
 
-    wins: dict[Side, int]
+    wins: dict[str, int]
     draws: int
     decisions: int
     rounds: int
-    points: dict[Side, int]
+    points: dict[str, int]
     digest: str
 
 
 def pairings(match: Match) -> list[Pairing]:
-    """The games of a match. Who is named first changes from game to game, so that neither bot has the better of it."""
+    """The games of a match."""
     return [_pairing(match, number) for number in range(match.games)]
 
 
 def _pairing(match: Match, number: int) -> Pairing:
+    mode = mode_named(match.mode)
     seed = Chance(match.seed).stream(f"game {number}").draw()
-    map_id = match.map or _map_with(match.mission, seed)
-    if match.armies is None:
-        # Each pair of games has the armies both ways round, each two pairs the seats.
-        rebel, imperial = sample_army("starter_rebel"), sample_army("starter_imperial")
-        armies = {A: imperial, B: rebel} if number % 2 else {A: rebel, B: imperial}
-        first = B if number // 2 % 2 else A
-    else:
-        armies, first = match.armies, B if number % 2 else A
-    return Pairing(number, seed, match.bots, armies, map_id, match.mission, first)
-
-
-def _map_with(mission: str, seed: int) -> str:
-    """Any map that has a mission of this letter; none where no letter is asked for, and the game draws both."""
-    maps = [found for found, letter in skirmish_missions() if letter == mission]
-    return Chance(seed).stream("map").pick(maps) if maps else ""
+    table = mode.set_up(mode.vary(match.wish, number, seed), dict.fromkeys(match.bots, "bot"))
+    return Pairing(number, seed, match.mode, match.bots, mode.rules.tables.to_json(table))
 
 
 def play_all(games: Sequence[Pairing], jobs: int = 1, recorded: bool = False) -> Iterator[Played]:
@@ -74,7 +56,7 @@ def play_all(games: Sequence[Pairing], jobs: int = 1, recorded: bool = False) ->
 
 def tally(played: Sequence[Played]) -> Tally:
     """All games counted together; the digest is one hash over their last states in order."""
-    sides = (A, B)
+    sides = sorted({side for game in played for side in game.points})
     return Tally(
         wins={side: sum(game.winner == side for game in played) for side in sides},
         draws=sum(game.winner is None for game in played),

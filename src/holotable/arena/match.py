@@ -1,90 +1,75 @@
-"""One skirmish between two bots."""
+"""One game between bots."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from holotable.bots.bot import Seated
-from holotable.bots.known import SkirmishBot, skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.position import rules
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Side, Table
-from holotable.imperial_assault.skirmish.army import Army
-from holotable.imperial_assault.skirmish.leaving import OfferDraw
-from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.kernel import Chance, Game, Option, Session, Struct, write_record
+from holotable.bots.bot import Bot, Seated
+from holotable.kernel import Chance, Game, Option, Seat, Session, Struct, write_record
+from holotable.modes import AnyMode, mode_named
 
-# Two bots that have come so far without a victory agree on a draw. Random play ends long before.
+# Bots that have come so far without an end stop. Random play ends long before.
 MOST_DECISIONS = 50_000
-
-A, B = "a", "b"
 
 
 class Pairing(Struct, frozen=True):
-    """A game that is to be played: who has which army, on what map; `first` is the side that is named first."""
+    """A game that is to be played: which bot has which seat, and the table before the first choice."""
 
     number: int
     seed: int
-    bots: dict[Side, str]
-    armies: dict[Side, Army]
-    map: str = ""
-    mission: str = ""
-    first: Side = A
+    mode: str
+    bots: dict[Seat, str]
+    setup: bytes
 
 
 class Played(Struct, frozen=True):
     """A game that was played: who won (nobody in a draw), how long it took, and the hash of its last state."""
 
     number: int
-    winner: Side | None
+    winner: str | None
     decisions: int
     rounds: int
-    points: dict[Side, int]
+    points: dict[str, int]
     digest: str
     record: bytes = b""
 
 
-def table_of(pairing: Pairing) -> Table:
-    """The table before the setup. Each side's seat goes by its name."""
-    sides = [pairing.first, B if pairing.first == A else A]
-    armies = {side: pairing.armies[side] for side in sides}
-    return skirmish_table(armies, {side: side for side in sides}, pairing.map, pairing.mission)
-
-
-def players_of(pairing: Pairing) -> dict[Side, SkirmishBot]:
+def players_of(pairing: Pairing) -> dict[Seat, Bot[Any]]:
     """The bots, each with a stream of its own, apart from the game's."""
-    chance = Chance(pairing.seed)
-    return {side: skirmish_bot(name, chance.stream(f"bot {side}")) for side, name in pairing.bots.items()}
+    mode, chance = mode_named(pairing.mode), Chance(pairing.seed)
+    return {seat: mode.bot(name, chance.stream(f"bot {seat}")) for seat, name in pairing.bots.items()}
 
 
 def play(pairing: Pairing, recorded: bool = False) -> Played:
     """Play a game to its end."""
-    bots = players_of(pairing)
+    mode, bots = mode_named(pairing.mode), players_of(pairing)
+    table = mode.rules.tables.from_json(pairing.setup)
     if not recorded:
-        game = Game.start(rules(), table_of(pairing), pairing.seed)
+        game = Game.start(mode.rules, table, pairing.seed)
         decisions = 0
         while game.decision is not None:
-            game.advance(next_choice(game, bots, decisions))
+            game.advance(next_choice(mode, game, bots, decisions))
             decisions += 1
-        return _played(pairing, game, decisions, game.digest())
-    session = Session(rules(), table_of(pairing), pairing.seed)
+        return _played(mode, pairing, game, decisions, game.digest())
+    session = Session(mode.rules, table, pairing.seed)
     while session.game.decision is not None:
-        session.advance(next_choice(session.game, bots, len(session.choices)))
+        session.advance(next_choice(mode, session.game, bots, len(session.choices)))
     decisions, record = len(session.choices), write_record(session.record())
-    return _played(pairing, session.game, decisions, session.digest, record)
+    return _played(mode, pairing, session.game, decisions, session.digest, record)
 
 
-def next_choice(game: Play, bots: Mapping[Side, SkirmishBot], decisions: int) -> Option:
-    """What the bot that is asked chooses; after too many decisions both agree on a draw, one after the other."""
+def next_choice(mode: AnyMode, game: Game[Any], bots: Mapping[Seat, Bot[Any]], decisions: int) -> Option:
+    """What the bot that is asked chooses; after too many decisions the game is stopped."""
     if decisions >= MOST_DECISIONS:
-        return OfferDraw(next(side for side, player in game.table.players.items() if not player.offers_draw))
+        return mode.stop(game)
     if game.decision is None:
         raise ValueError("the game is over: there is nothing to choose")
     seat = game.decision.seat
-    return bots[seat].choose(Seated(game, seat, redeal)).option
+    return bots[seat].choose(Seated(game, seat, mode.redeal)).option
 
 
-def _played(pairing: Pairing, game: Play, decisions: int, digest: str, record: bytes = b"") -> Played:
-    outcome, table = outcome_of(game.table), game.table
-    points = {side: table.players[side].points for side in sorted(table.players)}
+def _played(
+    mode: AnyMode, pairing: Pairing, game: Game[Any], decisions: int, digest: str, record: bytes = b""
+) -> Played:
+    outcome, table = mode.outcome(game.table), game.table
     winner = outcome.winner if outcome else None
-    return Played(pairing.number, winner, decisions, table.round, points, digest, record)
+    return Played(pairing.number, winner, decisions, mode.round(table), mode.points(table), digest, record)

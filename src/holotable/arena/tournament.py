@@ -1,15 +1,25 @@
 """Armies against each other, played by one bot: every two of them meet, or one meets all others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 
 from holotable.arena.bulk import Match, pairings, play_all
-from holotable.arena.match import A, B, Pairing, Played
-from holotable.imperial_assault.skirmish.army import Army
+from holotable.arena.match import Pairing, Played
 from holotable.kernel import Chance, Struct
+from holotable.modes import mode_named
 
 CONFIDENCE = 1.96  # standard deviations that 95 of 100 samples lie within
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is contested: armies of a mode for two by their names, and the wish for a game between two of them."""
+
+    mode: str
+    armies: Sequence[str]
+    wish: Callable[[int, int], Struct]
 
 
 class Meeting(Struct, frozen=True):
@@ -35,23 +45,25 @@ class Standing(Struct, frozen=True):
     points: float
 
 
-def everybody(armies: Sequence[Army], bot: str, games: int, seed: int) -> list[Meeting]:
+def everybody(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
     """Every two armies play so many games against each other."""
     return [
         meeting
-        for one, other in combinations(range(len(armies)), 2)
-        for meeting in _meet(armies, one, other, bot, games, seed)
+        for one, other in combinations(range(len(contest.armies)), 2)
+        for meeting in _meet(contest, one, other, bot, games, seed)
     ]
 
 
-def one_against_all(armies: Sequence[Army], bot: str, games: int, seed: int) -> list[Meeting]:
+def one_against_all(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
     """The first army plays so many games against each of the others."""
-    return [meeting for other in range(1, len(armies)) for meeting in _meet(armies, 0, other, bot, games, seed)]
+    others = range(1, len(contest.armies))
+    return [meeting for other in others for meeting in _meet(contest, 0, other, bot, games, seed)]
 
 
-def _meet(armies: Sequence[Army], one: int, other: int, bot: str, games: int, seed: int) -> list[Meeting]:
-    own = Chance(seed).stream(f"meeting {one} {other}").draw()
-    match = Match({A: bot, B: bot}, games, own, armies={A: armies[one], B: armies[other]})
+def _meet(contest: Contest, one: int, other: int, bot: str, games: int, seed: int) -> list[Meeting]:
+    own, wish = Chance(seed).stream(f"meeting {one} {other}").draw(), contest.wish(one, other)
+    seats = mode_named(contest.mode).seats(wish)
+    match = Match(contest.mode, wish, dict.fromkeys(seats, bot), games, own)
     return [Meeting(one, other, pairing) for pairing in pairings(match)]
 
 
@@ -61,15 +73,17 @@ def played(meetings: Sequence[Meeting], jobs: int = 1) -> Iterator[tuple[Meeting
     yield from zip(meetings, games, strict=True)
 
 
-def standings(armies: Sequence[Army], results: Sequence[tuple[Meeting, Played]]) -> list[Standing]:
+def standings(armies: Sequence[str], results: Sequence[tuple[Meeting, Played]]) -> list[Standing]:
     """The table of results, the best army first."""
     found = [_standing(place, army, results) for place, army in enumerate(armies)]
     return sorted(found, key=lambda each: (-each.share, each.army))
 
 
-def _standing(place: int, army: Army, results: Sequence[tuple[Meeting, Played]]) -> Standing:
+def _standing(place: int, army: str, results: Sequence[tuple[Meeting, Played]]) -> Standing:
     own = [
-        (A if meeting.one == place else B, game) for meeting, game in results if place in (meeting.one, meeting.other)
+        (sorted(game.points)[meeting.one != place], game)
+        for meeting, game in results
+        if place in (meeting.one, meeting.other)
     ]
     games = len(own)
     wins = sum(game.winner == side for side, game in own)
@@ -77,7 +91,7 @@ def _standing(place: int, army: Army, results: Sequence[tuple[Meeting, Played]])
     score = wins + draws / 2
     low, high = wilson(score, games)
     return Standing(
-        army.name,
+        army,
         games,
         wins,
         draws,

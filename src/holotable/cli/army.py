@@ -16,7 +16,7 @@ from holotable.imperial_assault.cards import DeploymentCard, command_cards, depl
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
 from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
 from holotable.imperial_assault.skirmish.checking import problems_of
-from holotable.telling.armies import problem_words
+from holotable.imperial_assault.telling.armies import problem_words
 from holotable.words import Speech
 
 

@@ -26,12 +26,13 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
         # What plays games takes longest to load, and the other commands about armies don't need it.
         from holotable.arena.tournament import one_against_all  # noqa: PLC0415
         from holotable.cli.sim import check_bot, playable  # noqa: PLC0415
-        from holotable.cli.tournament import as_record, percent, print_standings, run  # noqa: PLC0415
+        from holotable.cli.tournament import as_record, contest_of, percent, print_standings, run  # noqa: PLC0415
 
         check_bot(bot, "--bot")
         army = playable(name)
         gallery = [army, *(each for each in sample_armies().values() if each != army)]
-        rows = run(gallery, one_against_all(gallery, bot, games, seed), jobs, say)
+        contest = contest_of(gallery)
+        rows = run(contest, one_against_all(contest, bot, games, seed), jobs, say)
         own = next(row for row in rows if row.army == army.name)
         if as_json:
             print_json({"rated": as_record(own), "against": [as_record(row) for row in rows if row != own]})

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from holotable.cli.output import console
 from holotable.imperial_assault.cards import Card, DeploymentCard, Hero
-from holotable.telling.cards import abilities_of, card_words, effect_of
+from holotable.imperial_assault.telling.cards import abilities_of, card_words, effect_of
 from holotable.words import Speech
 
 # What of a card stands in a list.

@@ -12,13 +12,14 @@ from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
 from holotable.arena.clock import Clock, TimeControl, UnreadableClockError, parse_clock
-from holotable.bots.known import SKIRMISH_BOTS, UnknownBotError, skirmish_bot
 from holotable.cli.army import find_army
 from holotable.cli.options import example, lang_option
 from holotable.cli.output import console
 from holotable.cli.sim import check_mission, playable
+from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.kernel import Stream
+from holotable.modes import UnknownBotError
 from holotable.terminal import (
     MINE,
     SIDES,

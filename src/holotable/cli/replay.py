@@ -10,17 +10,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from holotable.bots.skirmish.position import rules
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import complain, console, print_json, printable
 from holotable.imperial_assault.board import Figure, find_map
 from holotable.imperial_assault.board.drawing import Drawing, drawing_of, lettering
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import question_words
+from holotable.imperial_assault.telling.retelling import Passage, Retelling
 from holotable.kernel import Record, read_record, replay
-from holotable.telling.names import Names
-from holotable.telling.options import question_words
-from holotable.telling.retelling import Passage, Retelling
 from holotable.words import Speech
 
 _INDENT = 9

@@ -11,8 +11,7 @@ from rich.table import Table
 from typer._click.exceptions import BadParameter
 
 from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
-from holotable.arena.match import A, B, Played
-from holotable.bots.known import UnknownBotError, skirmish_bot
+from holotable.arena.match import Played
 from holotable.cli.army import find_army
 from holotable.cli.groups import group
 from holotable.cli.options import example, json_option, lang_option
@@ -20,10 +19,13 @@ from holotable.cli.output import console, print_json
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions
+from holotable.imperial_assault.skirmish.wish import A, ArmyFile, B, SkirmishWish, file_of
 from holotable.kernel import Stream
+from holotable.modes import UnknownBotError, mode_named
 from holotable.words import Speech
 
 MOST_SEED = 2**64 - 1
+MODE = "skirmish"
 STARTERS = {A: "starter_rebel", B: "starter_imperial"}
 
 
@@ -51,7 +53,8 @@ def commands(say: Speech) -> typer.Typer:
         check_bot(bot_a, "--a")
         check_bot(bot_b, "--b")
         check_mission(map_id, mission)
-        match = Match({A: bot_a, B: bot_b}, games, seed, map_id, mission, _armies(army_a, army_b))
+        wish = SkirmishWish(_armies(army_a, army_b), map_id, mission)
+        match = Match(MODE, wish, {A: bot_a, B: bot_b}, games, seed)
         begin = perf_counter()
         played = run(match, jobs, records, say)
         seconds = perf_counter() - begin
@@ -63,7 +66,7 @@ def commands(say: Speech) -> typer.Typer:
 def check_bot(name: str, option: str) -> None:
     """Refuse a bot that there is not, as wrong usage."""
     try:
-        skirmish_bot(name, Stream(0))
+        mode_named(MODE).bot(name, Stream(0))
     except UnknownBotError as error:
         raise BadParameter(f"'{name}' is not one of {error.known}", param_hint=option) from error
 
@@ -79,11 +82,11 @@ def check_mission(map_id: str, mission: str) -> None:
         raise BadParameter(f"'{mission}' is not one of {', '.join(letters)}", param_hint="--mission")
 
 
-def _armies(army_a: str, army_b: str) -> dict[str, Army] | None:
+def _armies(army_a: str, army_b: str) -> dict[str, ArmyFile]:
     """The armies that were named, a starter army where only one was; nothing where none was."""
     if not army_a and not army_b:
-        return None
-    return {A: playable(army_a or STARTERS[A]), B: playable(army_b or STARTERS[B])}
+        return {}
+    return {A: file_of(playable(army_a or STARTERS[A])), B: file_of(playable(army_b or STARTERS[B]))}
 
 
 def playable(name: str) -> Army:
@@ -110,7 +113,7 @@ def run(match: Match, jobs: int, records: Path | None, say: Speech) -> list[Play
 
 def _answer(match: Match, result: Tally, seconds: float) -> dict[str, object]:
     return {
-        "mode": "skirmish",
+        "mode": match.mode,
         "games": match.games,
         "wins": result.wins,
         "draws": result.draws,

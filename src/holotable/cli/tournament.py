@@ -12,12 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from holotable.arena.plot import plot
-from holotable.arena.tournament import Meeting, Standing, everybody, played, standings
+from holotable.arena.tournament import Contest, Meeting, Standing, everybody, played, standings
 from holotable.cli.odds_output import write_chart
 from holotable.cli.options import example, json_option, lang_option
 from holotable.cli.output import console, print_json
-from holotable.cli.sim import MOST_SEED, check_bot, playable
+from holotable.cli.sim import MODE, MOST_SEED, check_bot, playable
 from holotable.imperial_assault.skirmish.army import Army
+from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish, file_of
 from holotable.words import Speech
 
 
@@ -48,17 +49,28 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         armies = [playable(name) for name in names]
         if len(armies) < 2:
             raise TooFewArmiesError(len(armies))
-        rows = run(armies, everybody(armies, bot, games, seed), jobs, say)
+        contest = contest_of(armies)
+        rows = run(contest, everybody(contest, bot, games, seed), jobs, say)
         print_json([as_record(row) for row in rows]) if as_json else print_standings(rows, say)
         if picture is not None:
             write_chart(picture, drawn(rows, say))
 
 
-def run(armies: Sequence[Army], meetings: Sequence[Meeting], jobs: int, say: Speech) -> list[Standing]:
+def contest_of(armies: Sequence[Army]) -> Contest:
+    """Skirmishes between any two of these armies."""
+    files = [file_of(army) for army in armies]
+
+    def wish(one: int, other: int) -> SkirmishWish:
+        return SkirmishWish({A: files[one], B: files[other]})
+
+    return Contest(MODE, [army.name for army in armies], wish)
+
+
+def run(contest: Contest, meetings: Sequence[Meeting], jobs: int, say: Speech) -> list[Standing]:
     """Play all games with a progress bar on standard error."""
     shown = Console(stderr=True)
     results = list(track(played(meetings, jobs), say("sim.playing"), len(meetings), console=shown))
-    return standings(armies, results)
+    return standings(contest.armies, results)
 
 
 def as_record(row: Standing) -> dict[str, object]:

@@ -22,13 +22,13 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
 )
 from holotable.imperial_assault.figures.standing import is_on_map, scene
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import actor_of, option_words
+from holotable.imperial_assault.telling.reckoning import notes_on, reckon
+from holotable.imperial_assault.telling.refusing import refusal_sentence, why_no_attack, why_not_there
 from holotable.kernel import Decision, Option, Refusal, Seat, tag_of
 from holotable.rulebook import rule
 from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
-from holotable.telling.names import Names
-from holotable.telling.options import actor_of, option_words
-from holotable.telling.reckoning import notes_on, reckon
-from holotable.telling.refusing import refusal_sentence, why_no_attack, why_not_there
 
 ACTIONS: dict[str, Option] = {
     tag_of(type(option)): option for option in (Move(), PerformAttack(), PassTurn(), Escape(), EndActivation())

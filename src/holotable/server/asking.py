@@ -3,11 +3,11 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import RerollDie
 from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words, question_words
+from holotable.imperial_assault.telling.walking import reach_of, walker_of
 from holotable.kernel import Decision, Option, tag_of
 from holotable.server.sheet import Ask, OptionSheet, ReachSheet
-from holotable.telling.names import Names
-from holotable.telling.options import option_words, question_words
-from holotable.telling.walking import reach_of, walker_of
 
 
 def ask_of(decision: Decision, names: Names) -> Ask:

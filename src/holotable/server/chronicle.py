@@ -8,12 +8,12 @@ from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.commands.hand import CardPlayed
 from holotable.imperial_assault.figures import happenings
+from holotable.imperial_assault.telling.events import joined, line_of
+from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Event, Seat
 from holotable.server.presenting import die_of
 from holotable.server.sheet import DieSheet, Happening, HappeningKind, LogLine
-from holotable.telling.events import joined, line_of
-from holotable.telling.facts import count_of
-from holotable.telling.names import Names
 
 SEEN: dict[type[Event], HappeningKind] = {
     combat.DiceRolled: "dice",

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.known import skirmish_bot
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.handed_in import check_handed_in, check_text
 from holotable.kernel import (

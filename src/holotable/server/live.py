@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from copy import copy
 from typing import ClassVar
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.walking import step_to, way_to
 from holotable.kernel import (
     SPECTATOR,
     Codec,
@@ -32,9 +35,6 @@ from holotable.server.presenting import players_of, sheet_of
 from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
 from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, HarmedGameError, StoredChoice, StoredGame, StoredSeat
-from holotable.telling.events import line_of
-from holotable.telling.names import Names
-from holotable.telling.walking import step_to, way_to
 from holotable.words import LANGUAGES, speech
 
 

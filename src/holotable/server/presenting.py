@@ -9,6 +9,8 @@ from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.figures.player import GOAL
 from holotable.imperial_assault.figures.viewing import AttackView, FigureView, GroupView, TableView
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.telling.missions import mission_words
+from holotable.imperial_assault.telling.names import Names
 from holotable.server.sheet import (
     ActivationSheet,
     AttackSheet,
@@ -24,8 +26,6 @@ from holotable.server.sheet import (
     TokenSheet,
     TotalSheet,
 )
-from holotable.telling.missions import mission_words
-from holotable.telling.names import Names
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
 

@@ -5,7 +5,7 @@ from copy import copy
 from functools import lru_cache
 from typing import ClassVar
 
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, write_record
 from holotable.server.importing import session_of
 from holotable.server.live import MADE, SUMMARIES, LiveGame, result_of, seen_by, summary_of

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
 from holotable.server import protocol
 from holotable.server.answering import InternalError, as_told
@@ -26,7 +27,6 @@ from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDat
 from holotable.server.room import Room
 from holotable.server.sheet import LogLine
 from holotable.server.thinking import ThoughtDroppedError
-from holotable.telling.names import Names
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
 MOST_BYTES = 4096

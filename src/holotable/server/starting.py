@@ -4,13 +4,13 @@ import secrets
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from holotable.bots.known import check_named
-from holotable.bots.skirmish.position import rules
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
 from holotable.kernel import Struct, made_with
 from holotable.kernel.codec import Meta
+from holotable.modes import mode_named
 from holotable.server.hall import token_hash
 from holotable.server.live import MADE, SUMMARIES, Summary
 from holotable.server.protocol import MOST_NAME
@@ -104,7 +104,7 @@ def _check(wanted: CreateGame) -> None:
         raise SeatsError(wanted.seats)
     for plan in wanted.seats.values():
         if plan.who == "bot":
-            check_named(plan.bot)
+            mode_named(MODE).check_bot(plan.bot)
     if (wanted.map or wanted.mission) and (wanted.map, wanted.mission) not in skirmish_missions():
         raise UnknownMissionCardError(wanted.map, wanted.mission)
 

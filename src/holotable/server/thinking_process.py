@@ -13,10 +13,10 @@ from traceback import format_exception
 from typing import NamedTuple
 
 from holotable.bots.bot import Because, Seated
-from holotable.bots.known import SkirmishBot, skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
-from holotable.bots.skirmish.position import rules
-from holotable.bots.skirmish.scripted import recalled
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import SkirmishBot, skirmish_bot
+from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.figures.standing import prepare
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.skirmish.setup import skirmish_missions

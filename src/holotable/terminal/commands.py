@@ -3,12 +3,22 @@
 import re
 from collections.abc import Callable, Sequence
 
-from holotable.bots.skirmish.scripted import ScriptedBot, recalled
+from holotable.imperial_assault.bots.scripted import ScriptedBot, recalled
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.commands.guessing import as_seen_by
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
+from holotable.imperial_assault.telling.options import actor_of, option_words
+from holotable.imperial_assault.telling.reckoning import notes_on, reckon
+from holotable.imperial_assault.telling.refusing import (
+    conceivable,
+    refusal_words,
+    rule_words,
+    why_no_attack,
+    why_not_there,
+)
+from holotable.imperial_assault.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.kernel import (
     Decision,
     IllegalChoiceError,
@@ -20,10 +30,6 @@ from holotable.kernel import (
     UndoNeedsConsentError,
 )
 from holotable.rulebook import UnknownRuleError
-from holotable.telling.options import actor_of, option_words
-from holotable.telling.reckoning import notes_on, reckon
-from holotable.telling.refusing import conceivable, refusal_words, rule_words, why_no_attack, why_not_there
-from holotable.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered
 from holotable.terminal.showing import DEPLOYING, show_board, show_cards, show_mission, show_score, show_things

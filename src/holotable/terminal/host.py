@@ -5,10 +5,13 @@ from pathlib import Path
 
 from holotable.arena.clock import Clock, time_words
 from holotable.bots.bot import Choice, Seated
-from holotable.bots.known import SkirmishBot
-from holotable.bots.skirmish.dealing import redeal
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import SkirmishBot
 from holotable.imperial_assault.figures.choices import ActivateGroup
 from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.telling.events import Line, joined, line_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.walking import reach_of
 from holotable.kernel import (
     Event,
     NothingToRedoError,
@@ -20,9 +23,6 @@ from holotable.kernel import (
     view,
     write_record,
 )
-from holotable.telling.events import Line, joined, line_of
-from holotable.telling.names import Names
-from holotable.telling.walking import reach_of
 from holotable.terminal.screen import Screen
 from holotable.words import Speech
 

@@ -1,9 +1,9 @@
 """Options by their numbers, and by what people call them."""
 
 from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words
 from holotable.kernel import Decision, Option, tag_of
-from holotable.telling.names import Names
-from holotable.telling.options import option_words
 
 
 def numbered(decision: Decision) -> list[Option]:

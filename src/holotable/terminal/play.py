@@ -4,9 +4,9 @@ from contextlib import suppress
 
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.skirmish.leaving import RunOut
+from holotable.imperial_assault.telling.options import option_words, question_words
+from holotable.imperial_assault.telling.walking import reach_of, space_named
 from holotable.kernel import Decision, Seat
-from holotable.telling.options import option_words, question_words
-from holotable.telling.walking import reach_of, space_named
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, numbered, spoken

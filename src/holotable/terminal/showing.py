@@ -6,10 +6,10 @@ from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lett
 from holotable.imperial_assault.figures.choices import GoTo
 from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.telling.missions import mission_words, story_words
+from holotable.imperial_assault.telling.options import actor_of
+from holotable.imperial_assault.telling.walking import reach_of
 from holotable.kernel import Decision, Seat
-from holotable.telling.missions import mission_words, story_words
-from holotable.telling.options import actor_of
-from holotable.telling.walking import reach_of
 from holotable.terminal.host import Host
 
 DEPLOYING = ("zone", "deploy-next", "deploy")

@@ -3,10 +3,11 @@
 import pytest
 
 from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.kernel import Ability, Listener
+from holotable.modes import Outcome
 from tests.imperial_assault.scenario import Scenario, campaign, duel
 
 DIALA, TROOPER = "diala_passil", "stormtrooper_regular"

@@ -5,9 +5,10 @@ import pytest
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.figures.choices import SpecialAction
 from holotable.imperial_assault.figures.happenings import Scored
-from holotable.imperial_assault.figures.scoring import Outcome, outcome_of
+from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.skirmish.choices import DiscardToken
 from holotable.kernel import Rolled, Use
+from holotable.modes import Outcome
 from tests.imperial_assault.scenario import Scenario, duel, face
 from tests.imperial_assault.skirmish.test_missions import Match
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from holotable.bots.bot import Seated
-from holotable.bots.known import skirmish_bot
-from holotable.bots.skirmish.dealing import redeal
+from holotable.imperial_assault.bots.dealing import redeal
+from holotable.imperial_assault.bots.known import skirmish_bot
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.army import sample_armies

@@ -7,14 +7,7 @@ from holotable.imperial_assault.figures.happenings import Scored
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.imperial_assault.figures.together import Together
 from holotable.imperial_assault.questions import BOUNTIES
-from holotable.kernel import Struct
-
-
-class Outcome(Struct, frozen=True):
-    """How a skirmish ended: who won, nobody in a draw, and by which rule."""
-
-    winner: Side | None
-    rule: str
+from holotable.modes.mode import Outcome
 
 
 def score(game: Play, side: Side, points: int, rule: str) -> None:

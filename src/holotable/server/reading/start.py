@@ -1,12 +1,12 @@
 """What a game can be started with, and what is taken where nobody chooses."""
 
-from holotable.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.board import Map, maps
 from holotable.imperial_assault.board.maps import SKIRMISH
+from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
+from holotable.imperial_assault.telling.missions import mission_words
 from holotable.kernel import Struct
 from holotable.server.answering import Asked, Endpoint
-from holotable.telling.missions import mission_words
 from holotable.words import Speech, speech
 
 _BOT_NAMES = {"random": "bot.name.random", "scripted": "bot.name.scripted", "search": "bot.name.search"}

@@ -1,0 +1,161 @@
+"""The choices within an attack: the target, surges, rerolls, who else is hit."""
+
+from collections.abc import Sequence
+
+from holotable.bots.bot import Because, Choice
+from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.strength import Blow, Mark
+from holotable.imperial_assault.cards import Surge, deployed_weapon
+from holotable.imperial_assault.combat.choices import (
+    Cleave,
+    KeepDice,
+    KeepSurges,
+    RerollDie,
+    SpendSurge,
+    Target,
+)
+from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.combat.weapons import weapon_named
+from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.figures.viewing import AttackView
+from holotable.kernel import Option
+
+REROLL = 0.35  # how far below its average a die must lie
+
+
+def said(found: Blow, position: Position, attacker: FigureId) -> Because:
+    """Why an attack is made, with its odds."""
+    return Because(
+        "bot.attack",
+        {
+            "attacker": position.name(attacker),
+            "target": position.name(found.target),
+            "damage": round(found.damage, 1),
+            "left": position.health_left(found.target),
+            "chance": round(100 * found.defeat),
+        },
+    )
+
+
+def choose_target(position: Position, attacker: FigureId, options: Sequence[Option]) -> Choice | None:
+    """The target that is worth most; none of them if they are no figures."""
+    best: tuple[float, Option, Blow] | None = None
+    for option in options:
+        if not isinstance(option, Target) or option.figure not in position.table.figures:
+            continue
+        weapon = weapon_named(position.game, attacker, "", option.weapon)
+        found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
+        # A card that must be shown for it costs a little.
+        value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
+        if best is None or value > best[0]:
+            best = (value, option, found)
+    return Choice(best[1], said(best[2], position, attacker)) if best else None
+
+
+def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
+    """What surges buy best for the attack that is going on."""
+    if going_on is None or going_on.attacker not in position.table.figures:
+        return Choice(options[0], Because("bot.first", {"options": len(options)}))
+    printed = _surges(position, going_on)
+    best: Option = next((option for option in options if isinstance(option, KeepSurges)), options[0])
+    most = 0.05
+    for option in options:
+        if isinstance(option, SpendSurge):
+            known = option.surge < len(printed)
+            value = _surge_value(position, going_on, printed[option.surge]) if known else 0.5
+            if value > most:
+                best, most = option, value
+    return Choice(best, Because("bot.surge", {"value": round(most, 1), "surges": going_on.total.surge}))
+
+
+def _surges(position: Position, going_on: AttackView) -> tuple[Surge, ...]:
+    attacker = position.table.figures[going_on.attacker]
+    return deployed_weapon(attacker.card, position.table.attached_to(attacker.id)).surges
+
+
+def _surge_value(position: Position, going_on: AttackView, surge: Surge) -> float:
+    """How much more comes of an attack by this surge ability, in points of damage."""
+    total, target = going_on.total, going_on.target
+    left = position.health_left(target) if target in position.table.figures else 5
+    steps = board.distance(position.scene, str(going_on.attacker), going_on.space) or 0
+    attacker = position.table.figures[going_on.attacker]
+    ranged = deployed_weapon(attacker.card).attack.type == "ranged"
+    short = max(0, steps - total.accuracy) if ranged else 0
+    if short:
+        return 5.0 if surge.accuracy >= short else 1.0 * surge.accuracy
+    done = max(0, total.damage - max(0, total.block - total.pierce))
+    more = max(0, total.damage + surge.damage - max(0, total.block - total.pierce - surge.pierce))
+    value = float(min(more, left) - min(done, left))
+    if min(more, left) > 0:
+        value += 0.9 * len([each for each in surge.conditions if each != "focused"]) * (more < left)
+        value += 0.6 * bool(surge.blast) + 0.8 * bool(surge.cleave)
+    value += 0.9 * ("focused" in surge.conditions) + 0.4 * (surge.special is not None)
+    return value + 0.7 * min(surge.recover, attacker.damage)
+
+
+def face_value(die: Die) -> float:
+    """What a die shows, in points of damage done or kept off."""
+    if die.is_attack:
+        return _attack_value(dice().attack[die.colour][die.face])
+    return _defence_value(dice().defence[die.colour][die.face])
+
+
+def _attack_value(face: AttackFace) -> float:
+    return face.damage + 0.7 * face.surge + 0.1 * face.accuracy
+
+
+def _defence_value(face: DefenceFace) -> float:
+    return face.block + 0.6 * face.evade + 3 * face.dodge
+
+
+def average(die: Die) -> float:
+    """What a die shows on average."""
+    if die.is_attack:
+        faces = [_attack_value(face) for face in dice().attack[die.colour]]
+    else:
+        faces = [_defence_value(face) for face in dice().defence[die.colour]]
+    return sum(faces) / len(faces)
+
+
+def shortfall(position: Position, going_on: AttackView, die: Die) -> float:
+    """How much a reroll of a die would gain its player's side on average."""
+    attacks = going_on.attacker in position.mine
+    below = average(die) - face_value(die)
+    return below if die.is_attack == attacks else -below
+
+
+def choose_reroll(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
+    """The die with most to gain, or none."""
+    gains = {}
+    if going_on is not None:
+        rolled = going_on.rolled
+        chances = [each for each in options if isinstance(each, RerollDie) and each.die < len(rolled)]
+        gains = {each: shortfall(position, going_on, rolled[each.die]) for each in chances}
+    best = max(gains, key=lambda each: gains[each], default=None)
+    keep = next((each for each in options if isinstance(each, KeepDice)), options[0])
+    gain = gains[best] if best else 0.0
+    if best is None or (gain < REROLL and keep in options and isinstance(keep, KeepDice)):
+        return Choice(keep, Because("bot.keep-dice", {"gain": round(gain, 1)}))
+    return Choice(best, Because("bot.reroll", {"gain": round(gain, 1)}))
+
+
+def wants_reroll(position: Position, going_on: AttackView | None) -> float:
+    """How much the best reroll would gain in the attack that is going on."""
+    if going_on is None:
+        return 0.0
+    rolled = [die for die in going_on.rolled if not die.rerolled]
+    return max((shortfall(position, going_on, die) for die in rolled), default=0.0)
+
+
+def choose_cleave(position: Position, options: Sequence[Option]) -> Choice:
+    """The enemy next to the target that is worth most for each point of health."""
+    hit = [each for each in options if isinstance(each, Cleave) and each.figure in position.theirs]
+    if not hit:
+        return Choice(options[-1], Because("bot.first", {"options": len(options)}))
+    best = max(hit, key=lambda each: position.worth(each.figure) / max(1, position.health_left(each.figure)))
+    return Choice(
+        best,
+        Because("bot.harm", {"target": position.name(best.figure), "worth": round(position.worth(best.figure), 1)}),
+    )

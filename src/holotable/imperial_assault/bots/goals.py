@@ -1,0 +1,147 @@
+"""What there is to gain on the map: the mission's tokens, terminals, enemies to come near to."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Worth, steps_from
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.figures.table import FigureId, Token
+from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
+from holotable.imperial_assault.skirmish.missions.moisture_farm import CRATE, HOME
+from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS, LIT, PANEL, UNLIT
+
+TERMINAL = 1.5  # a Command card a round
+PATIENCE = 6  # rounds after which no two armies wait for each other any longer
+TAKING = 0.5  # what a token to be fetched is worth before it is delivered
+APPROACH = 0.35  # what being able to attack is worth, beside the enemy's own worth
+FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
+CROWDED = 0.15  # what a goal is worth that another figure is nearer to
+
+
+class Goal(NamedTuple):
+    """Something to come near to: within how many spaces, and what that is worth."""
+
+    name: str
+    space: int
+    within: int
+    value: float
+    shared: bool = False  # whether several figures gain by it
+
+
+def goals_of(position: Position, figure: FigureId) -> list[Goal]:
+    """What a figure could go for."""
+    carried = [token.kind for token in position.table.tokens.values() if token.carrier == figure]
+    if CONTRABAND in carried:
+        zone = position.zones[position.table.players[position.side].zone]
+        return [Goal(CONTRABAND, space, 0, GOODS, True) for space in zone]
+    if HOLOCRON in carried:
+        beacons = [token for token in position.table.tokens.values() if token.kind == BEACON]
+        return [Goal(HOLOCRON, token.space, 1, KNOWLEDGE) for token in beacons if token.space is not None]
+    return [*_tokens(position, figure), *_enemies(position, figure)]
+
+
+def _tokens(position: Position, figure: FigureId) -> list[Goal]:
+    goals = []
+    for name, token in position.table.tokens.items():
+        worth = _WORTH.get(token.kind)
+        if worth is None or token.space is None:
+            continue
+        value = worth(position, token)
+        if token.kind in (CONTRABAND, HOLOCRON) and "non_sentient" in position.table.card_of(figure).abilities:
+            value = 0.0
+        if value and position.nearest_of_mine(token.space) != figure:
+            value *= CROWDED
+        if value:
+            goals.append(Goal(name, token.space, 1, value))
+    return goals
+
+
+def _enemies(position: Position, figure: FigureId) -> list[Goal]:
+    types = {weapon.attack.type for weapon in weapons_of(position.game, figure)}
+    # Near is not enough where a wall or a door is between: in the long run all go close.
+    within = 4 if "ranged" in types and position.table.round <= PATIENCE else 1
+    return [
+        Goal(str(enemy), space, within, APPROACH * _prey(position, enemy), True)
+        for enemy in position.theirs
+        for space in position.table.figures[enemy].spaces[:1]
+    ]
+
+
+def _prey(position: Position, enemy: FigureId) -> float:
+    health = position.table.card_of(enemy).health
+    return position.worth(enemy) * (1.2 - 0.4 * position.health_left(enemy) / health)
+
+
+def _site(position: Position, token: Token) -> float:
+    return EVIDENCE
+
+
+def _crate(position: Position, token: Token) -> float:
+    return 0.0 if position.side in token.marks else HOME
+
+
+def _panel(position: Position, token: Token) -> float:
+    return LIT if token.lit else UNLIT + 1
+
+
+def _goods(position: Position, token: Token) -> float:
+    return GOODS * TAKING
+
+
+def _knowledge(position: Position, token: Token) -> float:
+    return KNOWLEDGE * TAKING
+
+
+def _terminal(position: Position, token: Token) -> float:
+    return TERMINAL
+
+
+def _beacon(position: Position, token: Token) -> float:
+    return 2.0 if position.table.mission == "B" else 0.0
+
+
+_WORTH: dict[str, Callable[[Position, Token], float]] = {
+    SITE: _site,
+    CRATE: _crate,
+    PANEL: _panel,
+    CONTRABAND: _goods,
+    HOLOCRON: _knowledge,
+    "terminal": _terminal,
+    BEACON: _beacon,
+}
+
+
+class Pull:
+    """What standing somewhere is worth for all that a figure could gain from there, now or some turns later."""
+
+    def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
+        ways = position.ways
+        cells = ways.ground.cells
+        fading = {within: _fading(speed, within) for within in {goal.within for goal in goals}}
+        self._chart = Chart(
+            [steps_from(ways, (cells[goal.space],)) for goal in goals],
+            [goal.value * fading[goal.within] for goal in goals],
+        )
+        self._within = np.array([[goal.within] for goal in goals])
+        self._own = np.array([0.0 if goal.shared else goal.value for goal in goals])
+
+    def at(self, places: Places) -> Worth:
+        """What standing in each of these places is worth."""
+        if not len(self._own):
+            return np.zeros(len(places))
+        steps = self._chart.steps(places)
+        reached: Worth = self._own @ (steps <= self._within)
+        best: Worth = self._chart.worth(steps).max(axis=0)
+        return np.maximum(best, reached)
+
+
+@cache
+def _fading(speed: int, within: int) -> Worth:
+    """What is left of a goal's worth so many spaces away, if it is reached within some."""
+    left = np.arange(NO_WAY + 1) - within
+    faded: Worth = np.where(left > 0, 0.9 * FADING ** (left / max(1, 2 * speed)), 1.0)
+    return faded

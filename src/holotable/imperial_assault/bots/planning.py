@@ -1,0 +1,177 @@
+"""Whole activations thought through: where to go, whom to attack, in which order."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.counting import Places, Worth
+from holotable.imperial_assault.bots.danger import Danger
+from holotable.imperial_assault.bots.goals import PATIENCE, Pull, goals_of
+from holotable.imperial_assault.bots.position import Position, Spaces
+from holotable.imperial_assault.bots.strength import Blow, Marks
+from holotable.imperial_assault.figures.table import FigureId
+
+CAUTION, HURT_CAUTION = 0.3, 0.7
+DEAR = 6  # what a figure is worth that is not to be thrown away
+STEP = 0.01  # walking for nothing is worse than standing
+ROUNDING = 1e-9
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a figure could do with its activation, and what that is worth in victory points.
+
+    It attacks where it stands and goes then, or goes first and attacks there.
+    """
+
+    figure: FigureId
+    spaces: Spaces
+    cost: int
+    strike: Blow | None
+    strikes_first: bool
+    objective: float
+    exposure: float
+    total: float
+    stay: float
+
+    @property
+    def gain(self) -> float:
+        """How much better the plan is than standing still."""
+        return self.total - self.stay
+
+
+class Draft(NamedTuple):
+    """A place to end, what it is worth at most, and what is known of that without looking closer."""
+
+    most: float
+    spaces: Spaces
+    cost: int
+    objective: float
+    attacks: bool
+
+
+class Planner:
+    """All that one figure could do with so many actions and movement points."""
+
+    def __init__(self, position: Position, figure: FigureId, may_attack: bool = True) -> None:
+        self.position, self.figure = position, figure
+        table = position.table
+        self.speed = table.speed_of(figure)
+        self.here = position.where(figure)
+        stunned = "stunned" in table.figures[figure].conditions
+        self.moves = not stunned
+        self.tripod = "tripod" in table.card_of(figure).abilities
+        self._marks = Marks(position, figure) if may_attack and not stunned else None
+        self._danger = Danger(position, figure)
+        self._pull = Pull(position, goals_of(position, figure), self.speed)
+        left, health = position.health_left(figure), table.card_of(figure).health
+        worth = position.worth(figure)
+        hurt = 2 * left <= health and worth >= DEAR
+        patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
+        self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
+        self._most_fear = 2.0 * left
+        self._reached: dict[int, board.Reach] = {}
+        self._planned: dict[tuple[int, int, int], list[Plan]] = {}
+
+    def stance(self, spaces: Spaces) -> tuple[float, float]:
+        """What standing there is worth: for the goals, and what is to be feared."""
+        return float(self._pull.at(np.array([self._cells(spaces)]))[0]), self._exposure(spaces)
+
+    def _cells(self, spaces: Spaces) -> list[int]:
+        cells = self.position.scene.geometry.ground.cells
+        return [cells[space] for space in spaces]
+
+    def _exposure(self, spaces: Spaces) -> float:
+        return self._loss * min(self._danger.at(spaces), self._most_fear) if self._loss else 0.0
+
+    def best_blow(self, spaces: Spaces) -> Blow | None:
+        """The best attack from there."""
+        if self._marks is None or (self.tripod and spaces != self.here):
+            return None
+        return self._marks.best(self._cells(spaces), self.position.moved(self.figure, spaces))
+
+    def ends(self, points: int) -> dict[Spaces, int]:
+        """Where the figure can end with so many movement points, and the cost."""
+        if not points or not self.moves:
+            return {self.here: 0}
+        reach = self._reach(points)
+        if len(self.here) > 1:
+            return reach.ends()
+        return {frozenset((space,)): cost for space, cost in reach.costs().items()}
+
+    def plan(self, actions: int, points: int) -> Plan:
+        """The best that the figure can do; of equally good plans the shortest way."""
+        return self.plans(actions, points, 1)[0]
+
+    def plans(self, actions: int, points: int, many: int) -> list[Plan]:
+        """The best that the figure can do for each place where it can end, so many of them, the best first."""
+        found = self._planned.get((actions, points, many))
+        if found is None:
+            found = self._planned[actions, points, many] = self._plan(actions, points, many)
+        return found
+
+    def _plan(self, actions: int, points: int, many: int) -> list[Plan]:
+        """Places are looked at closely by what they promise, until no other can be among the best."""
+        now = self.best_blow(self.here) if actions else None
+        objective, exposure = self.stance(self.here)
+        stay = objective - exposure
+        found: list[tuple[float, int, list[int], Plan]] = []
+        for draft in self._drafts(now, actions, points):
+            if len(found) == many and draft.most < -found[-1][0] - ROUNDING:
+                break
+            plan = self._work_out(draft, now, stay)
+            found.append((-plan.total, plan.cost, sorted(plan.spaces), plan))
+            found.sort(key=lambda each: each[:3])
+            del found[many:]
+        return [plan for *_, plan in found]
+
+    def _drafts(self, now: Blow | None, actions: int, points: int) -> list[Draft]:
+        """All places where the figure can end, the most promising first."""
+        ends = self.ends(points + actions * self.speed)
+        spaces, costs = list(ends), np.array(list(ends.values()))
+        places = np.array([self._cells(each) for each in spaces])
+        moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
+        objective, attacks = self._pull.at(places), moves < actions
+        most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
+        most += attacks * self._most_of_attacks(places, now)
+        order = np.argsort(-most).tolist()
+        known = most.tolist(), costs.tolist(), objective.tolist(), attacks.tolist()
+        return [Draft(known[0][n], spaces[n], known[1][n], known[2][n], known[3][n]) for n in order]
+
+    def _most_of_attacks(self, places: Places, now: Blow | None) -> Worth:
+        """What the best attack is worth at most if the figure ends there."""
+        there = np.zeros(len(places)) if self._marks is None else self._marks.most(places).max(axis=0, initial=0.0)
+        return np.maximum(there, now.value if now is not None else 0.0)
+
+    def _work_out(self, draft: Draft, now: Blow | None, stay: float) -> Plan:
+        """The best way to attack and end in that place."""
+        strike, first = None, False
+        if draft.attacks:
+            strike = now if draft.spaces == self.here else self.best_blow(draft.spaces)
+            if now is not None and (strike is None or now.value >= strike.value):
+                strike, first = now, True
+        exposure = self._exposure(draft.spaces)
+        total = draft.objective - exposure - STEP * draft.cost + (strike.value if strike else 0.0)
+        return Plan(self.figure, draft.spaces, draft.cost, strike, first, draft.objective, exposure, total, stay)
+
+    def way(self, spaces: Spaces, points: int) -> list[Spaces]:
+        """The positions on the way there, the present one left out."""
+        if spaces == self.here:
+            return []
+        return self._reach(points).path(spaces)[1:]
+
+    def _reach(self, points: int) -> board.Reach:
+        found = self._reached.get(points)
+        if found is None:
+            found = self._reached[points] = board.reach(self.position.scene, str(self.figure), points)
+        return found
+
+
+# What a figure could do is thought through once, however often a search comes back to the position.
+@lru_cache(maxsize=256)
+def planner_for(position: Position, figure: FigureId, may_attack: bool) -> Planner:
+    """The planner of a figure in a position."""
+    return Planner(position, figure, may_attack)

@@ -1,0 +1,291 @@
+"""A decent beginner: focuses fire, goes for objectives, keeps hurt leaders back, and says why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from holotable.bots.bot import Because, Choice, Facts, Seated
+from holotable.imperial_assault.abilities.specials import SPECIALS
+from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots.cards import action_value, helps_now
+from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
+from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.figures.choices import (
+    ActivateFigure,
+    ActivateGroup,
+    DiscardCondition,
+    EndActivation,
+    GoTo,
+    Interact,
+    Move,
+    OpenDoor,
+    PassTurn,
+    PerformAttack,
+    SpecialAction,
+    StayHere,
+    Step,
+)
+from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.turn import Turn
+from holotable.kernel import Decision, Option, Pass, Use
+
+WORTHWHILE = 0.15  # what a walk must gain
+URGENT = 0.8  # what a plan must gain where waiting is possible
+CHARGES = ("charge", "pounce")
+
+
+@dataclass
+class Memory:
+    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on."""
+
+    turn: tuple[int, FigureId] = (0, 0)
+    struck: bool = False
+    way: list[Spaces] = field(default_factory=list)
+    goal: str = ""
+
+    def copy(self) -> "Memory":
+        return Memory(self.turn, self.struck, list(self.way), self.goal)
+
+
+def recalled(game: Play) -> Memory:
+    """What a bot would have in mind that had played until now, as far as everybody saw it."""
+    turn = game.nearest(Turn)
+    return Memory((game.table.round, turn.figure), turn.attacked) if turn is not None else Memory()
+
+
+class ScriptedBot:
+    """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
+        self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
+            "activate": self._activate,
+            "next-figure": self._next_figure,
+            "activation": self._act,
+            "target": self._target,
+            "surges": lambda position, underway, asked: fighting.choose_surge(position, underway.attack, asked.options),
+            "reroll": lambda position, underway, asked: fighting.choose_reroll(
+                position, underway.attack, asked.options
+            ),
+            "reroll-together": lambda position, underway, asked: fighting.choose_reroll(
+                position, underway.attack, asked.options
+            ),
+            "cleave": lambda position, underway, asked: fighting.choose_cleave(position, asked.options),
+            "effects": self._effects,
+            "walk": self._walk,
+            "move-spaces": self._walk,
+        }
+
+    def choose(self, seat: Seated[Table]) -> Choice:
+        asked = seat.decision
+        if len(asked.options) == 1:
+            return Choice(asked.options[0], Because("bot.only"))
+        underway = Underway.of(seat.view)
+        if follow := self._follow(underway, asked):
+            return follow
+        position = Position.of(seat.view)
+        answer = self._asked.get(asked.kind)
+        choice = answer(position, underway, asked) if answer is not None else None
+        return choice or settling.settle(position, underway, asked)
+
+    # Whose turn it is.
+
+    def _activate(self, position: Position, underway: Underway, asked: Decision) -> Choice:
+        """The group with the most urgent plan; nobody, if nothing is urgent and the turn can be passed."""
+        plans = []
+        for option in asked.options:
+            if isinstance(option, ActivateGroup):
+                best = self._best_of(position, position.table.groups[option.group].figures)
+                plans.append((best.gain + 0.4 * best.exposure, option, best))
+        plans.sort(key=lambda each: -each[0])
+        value, chosen, plan = plans[0]
+        passing = next((each for each in asked.options if isinstance(each, PassTurn)), None)
+        if passing is not None and plan.strike is None and value < URGENT:
+            return Choice(passing, Because("bot.pass", {"gain": round(value, 1)}))
+        second = plans[1][0] if len(plans) > 1 else 0.0
+        facts: Facts = {"figure": position.name(plan.figure), "gain": round(value, 1), "second": round(second, 1)}
+        return Choice(chosen, Because("bot.activate", facts))
+
+    def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
+        figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
+        best = self._best_of(position, figures)
+        facts: Facts = {"figure": position.name(best.figure), "gain": round(best.gain, 1)}
+        return Choice(ActivateFigure(best.figure), Because("bot.next", facts))
+
+    def _best_of(self, position: Position, figures: Sequence[FigureId]) -> Plan:
+        plans = [planner_for(position, figure, True).plan(2, 0) for figure in figures]
+        return max(plans, key=lambda plan: plan.gain)
+
+    # A figure's activation.
+
+    def _act(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        going_on = underway.activation
+        if going_on is None or going_on.figure not in position.mine:
+            return None
+        figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
+        if self.memory.turn != (position.table.round, figure):
+            self.memory = Memory((position.table.round, figure))
+        if at_once := self._at_once(position, figure, asked):
+            return at_once
+        planner = planner_for(position, figure, self._may_attack(position, figure))
+        most = points + actions * planner.speed
+        if StayHere() in asked.options or EndActivation() not in asked.options:
+            return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
+        return self._carry_out(position, planner, planner.plan(actions, points), asked, most)
+
+    def _pass_on(
+        self, position: Position, planner: Planner, plans: Sequence[Plan], asked: Decision, most: int
+    ) -> Choice | None:
+        """On other figures: stop, where the best plan is to be here and that is possible, or go on."""
+        for plan in plans:
+            if plan.spaces != planner.here:
+                return self._go(position, planner, plan, asked, most)
+            if StayHere() in asked.options:
+                facts: Facts = {"stay": round(plan.stay, 1), "best": round(plan.total, 1)}
+                return Choice(StayHere(), Because("bot.end", facts))
+        return None
+
+    def _may_attack(self, position: Position, figure: FigureId) -> bool:
+        return not self.memory.struck or "assault" in position.table.card_of(figure).abilities
+
+    def _follow(self, underway: Underway, asked: Decision) -> Choice | None:
+        """The next step of the way that was planned, if the figure is still on it."""
+        way, going_on = self.memory.way, underway.activation
+        if not way or asked.kind != "activation" or going_on is None:
+            return None
+        if self.memory.turn == (underway.round, going_on.figure):
+            step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == way[0]), None)
+            if step is not None:
+                del way[0]
+                return Choice(step, Because("bot.follow", {"space": self.memory.goal, "steps": len(way)}))
+        self.memory.way = []
+        return None
+
+    def _at_once(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+        """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
+        for option in asked.options:
+            if isinstance(option, DiscardCondition) and option.condition == "stunned":
+                return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
+            if isinstance(option, Interact) and (worth := settling.worth_of_deed(position, figure, option)):
+                facts: Facts = {"figure": position.name(figure), "worth": worth}
+                return Choice(option, Because("bot.interact", facts))
+        return None
+
+    def _carry_out(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
+        attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
+        here = plan.spaces == planner.here
+        if plan.strike is not None and (plan.strikes_first or here):
+            if special := self._better_attack(asked):
+                self.memory.struck = True
+                return Choice(special, fighting.said(plan.strike, position, plan.figure))
+            if attack is not None:
+                self.memory.struck = True
+                return Choice(attack, fighting.said(plan.strike, position, plan.figure))
+        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, asked)):
+            return charge
+        if extra := self._extra(position, plan, asked):
+            return extra
+        if not here and plan.gain > WORTHWHILE:
+            return self._go(position, planner, plan, asked, most)
+        return self._leave(position, plan, asked)
+
+    def _better_attack(self, asked: Decision) -> Option | None:
+        """Brutality attacks twice."""
+        return next((each for each in asked.options if each == SpecialAction("brutality")), None)
+
+    def _charge(self, position: Position, planner: Planner, asked: Decision) -> Choice | None:
+        """Moving and attacking in one action, where no attack is possible otherwise."""
+        option = next((o for o in asked.options if isinstance(o, SpecialAction) and o.ability in CHARGES), None)
+        if option is None:
+            return None
+        near = min(position.apart(planner.here, position.table.figures[each].spaces[0]) for each in position.theirs)
+        if near > planner.speed + 1:
+            return None
+        self.memory.struck = True
+        return Choice(option, Because("bot.charge", {"figure": position.name(planner.figure), "spaces": near}))
+
+    def _extra(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
+        """A special action or a Command card that gains more than going on with the plan."""
+        best: tuple[float, Option] = (plan.gain if plan.strike is None else plan.total - plan.stay, EndActivation())
+        for option in asked.options:
+            if not isinstance(option, SpecialAction | PlayCard):
+                continue
+            name = option.ability if isinstance(option, SpecialAction) else option.card
+            if name in SPECIALS and SPECIALS[name].attacks and self.memory.struck:
+                continue
+            value = action_value(position, plan.figure, name)
+            if value > best[0] and value > WORTHWHILE:
+                best = (value, option)
+        if isinstance(best[1], EndActivation):
+            return None
+        name = best[1].ability if isinstance(best[1], SpecialAction) else getattr(best[1], "card", "")
+        return Choice(best[1], Because("bot.ability", {"ability": name, "value": round(best[0], 1)}))
+
+    def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
+        """Set out: the first step of the way, or the action that pays for it."""
+        self.memory.way, self.memory.goal = planner.way(plan.spaces, most), position.space_name(plan.spaces)
+        facts: Facts = {
+            "figure": position.name(plan.figure),
+            "space": self.memory.goal,
+            "attack": round(plan.strike.value, 1) if plan.strike else 0,
+            "objective": round(plan.objective, 1),
+            "exposure": round(plan.exposure, 1),
+        }
+        because = Because("bot.go", facts)
+        step = next(
+            (each for each in asked.options if isinstance(each, Step) and set(each.spaces) == self.memory.way[0]), None
+        )
+        if step is not None:
+            self.memory.way.pop(0)
+            return Choice(step, because)
+        move = next((each for each in asked.options if isinstance(each, Move)), None)
+        return Choice(move, because) if move is not None else None
+
+    def _leave(self, position: Position, plan: Plan, asked: Decision) -> Choice:
+        """Nothing worth doing is left, but for a door in the way or a condition to get rid of."""
+        for kind in (OpenDoor, DiscardCondition):
+            if option := next((each for each in asked.options if isinstance(each, kind)), None):
+                return Choice(option, Because("bot.spare", {"figure": position.name(plan.figure)}))
+        facts: Facts = {"stay": round(plan.stay, 1), "best": round(plan.total, 1)}
+        return Choice(EndActivation(), Because("bot.end", facts))
+
+    # In between.
+
+    def _target(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        attack, activation = underway.attack, underway.activation
+        attacker = attack.attacker if attack else activation.figure if activation else 0
+        if attacker not in position.table.figures:
+            return None
+        return fighting.choose_target(position, attacker, asked.options)
+
+    def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
+        """What helps now; the best first."""
+        uses = [each for each in asked.options if isinstance(each, Use)]
+        useful = [each for each in uses if helps_now(position, underway.attack, each.ability, asked.about)]
+        declined = next((each for each in asked.options if isinstance(each, Pass)), None)
+        if not useful and declined is not None:
+            return Choice(declined, Because("bot.decline", {"effects": len(uses)}))
+        chosen = (useful or uses)[0]
+        return Choice(chosen, Because("bot.use", {"ability": chosen.ability, "effects": len(uses)}))
+
+    def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """One step after another outside the own activation, as long as each gains something."""
+        going_on = underway.activation
+        steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
+        if going_on is None or going_on.figure not in position.mine or not steps:
+            return None
+        planner = planner_for(position, going_on.figure, True)
+        apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
+        if apart > 1:
+            return None  # somebody else walks
+        worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
+        most, best = max(worth, key=lambda each: each[0])
+        stays = self._stand(planner, planner.here) + WORTHWHILE
+        if StayHere() in asked.options and most <= stays:
+            return Choice(StayHere(), Because("bot.step", {"value": round(stays, 1), "options": len(steps)}))
+        return Choice(best, Because("bot.step", {"value": round(most, 1), "options": len(steps)}))
+
+    def _stand(self, planner: Planner, spaces: Spaces) -> float:
+        objective, exposure = planner.stance(spaces)
+        strike = planner.best_blow(spaces)
+        return objective - exposure + (strike.value if strike else 0.0)

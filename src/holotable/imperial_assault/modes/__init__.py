@@ -1,0 +1,1 @@
+"""The modes of Imperial Assault, as those know them who host games."""

@@ -1,0 +1,146 @@
+"""What happens, told in a sentence each with the rule behind it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault.combat import happenings as combat
+from holotable.imperial_assault.commands import hand
+from holotable.imperial_assault.figures import happenings, imperial_happenings
+from holotable.imperial_assault.telling.facts import count_of, facts_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.kernel import EffectResolved, Event
+
+# The sentence for each class of events, and the rule behind it where the event does not name it.
+SENTENCES: dict[type[Event], tuple[str, str]] = {
+    happenings.Activated: ("told.activated", "IA-ACTV-01"),
+    happenings.AttributeRolled: ("told.attribute-rolled", "IA-TST-02"),
+    happenings.CardDiscarded: ("told.card-discarded", ""),
+    happenings.ConditionGained: ("told.condition-gained", "IA-CND-01"),
+    happenings.ConditionLost: ("told.condition-lost", ""),
+    happenings.Defeated: ("told.defeated", "IA-DFT-01"),
+    happenings.Deployed: ("told.deployed", "IA-DEP-01"),
+    happenings.DoorClosed: ("told.door-closed", "IA-DOR-03"),
+    happenings.DoorOpened: ("told.door-opened", "IA-DOR-02"),
+    happenings.DrawOffered: ("told.draw-offered", ""),
+    happenings.Dropped: ("told.dropped", "IA-RET-03"),
+    happenings.Escaped: ("told.escaped", "IA-ESC-01"),
+    happenings.GroupExhausted: ("told.group-exhausted", "IA-EXH-01"),
+    happenings.HandRevealed: ("told.hand-revealed", ""),
+    happenings.Incapacitated: ("told.incapacitated", "IA-INC-01"),
+    happenings.InitiativeTaken: ("told.initiative-taken", ""),
+    happenings.MissionDrawn: ("told.mission-drawn", "SK-SETUP-07"),
+    happenings.ObjectDestroyed: ("told.object-destroyed", "IA-AOB-01"),
+    happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
+    happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
+    happenings.Recovered: ("told.recovered", "IA-REC-01"),
+    happenings.Resigned: ("told.resigned", ""),
+    happenings.Rested: ("told.rested", "IA-RST-01"),
+    happenings.SetDown: ("told.set-down", ""),
+    happenings.Stepped: ("told.stepped", "IA-MPT-01"),
+    happenings.StrainRecovered: ("told.strain-recovered", "IA-REC-03"),
+    happenings.Strained: ("told.strained", "IA-STR-01"),
+    happenings.Suffered: ("told.suffered", "IA-DMG-02"),
+    happenings.SupplyBuried: ("told.supply-buried", ""),
+    happenings.SupplyDrawn: ("told.supply-drawn", "IA-SUP-01"),
+    happenings.SupplyLeft: ("told.supply-left", ""),
+    happenings.TimeRanOut: ("told.time-ran-out", ""),
+    happenings.TokenDiscarded: ("told.token-discarded", ""),
+    happenings.TokenGiven: ("told.token-given", ""),
+    happenings.TokenMarked: ("told.token-marked", ""),
+    happenings.TokenRevealed: ("told.token-revealed", "IA-MTK-05"),
+    happenings.TurnPassed: ("told.turn-passed", "SK-ACT-04"),
+    happenings.Withdrawn: ("told.withdrawn", "IA-WDR-01"),
+    happenings.Wounded: ("told.wounded", "IA-WND-01"),
+    happenings.ZoneChosen: ("told.zone-chosen", "SK-SETUP-10"),
+    EffectResolved: ("told.effect-resolved", "IA-ABL-01"),
+    combat.BonusApplied: ("told.bonus-applied", "IA-ATK-07"),
+    combat.DiceRemoved: ("told.dice-removed", ""),
+    combat.DiceRolled: ("told.dice-rolled", "IA-ATK-04"),
+    combat.DieRerolled: ("told.die-rerolled", "IA-ATK-06"),
+    combat.StrainPrevented: ("told.strain-prevented", "IA-STR-10"),
+    combat.SurgeSpent: ("told.surge-spent", "IA-ATK-09"),
+    combat.TargetDeclared: ("told.target-declared", "IA-ATK-03"),
+    hand.CommandDiscarded: ("told.command-discarded", ""),
+    imperial_happenings.Attached: ("told.attached", "IA-ATH-01"),
+    imperial_happenings.BackTaken: ("told.back-taken", "IA-DCD-02"),
+    imperial_happenings.CardExhausted: ("told.card-exhausted", "IA-EXH-01"),
+    imperial_happenings.CardTokensChanged: ("told.card-tokens-changed", "IA-PLA-03"),
+    imperial_happenings.OpenGroupTaken: ("told.open-group-taken", ""),
+    imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
+    imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),
+}
+# A Command card is told when it is played, the mission's rules by what they score.
+_TOLD_OTHERWISE = ("command.", "mission.")
+DRAWING = "IA-CMD-02"
+_DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: a sentence, and the rule's id behind it."""
+
+    sentence: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+def line_of(event: Event, names: Names) -> Line:
+    """An event in a sentence."""
+    message, rule = _sentence(event)
+    facts = facts_of(event, names)
+    if isinstance(event, combat.SurgeSpent):
+        facts["surge"] = names.surge(event.attacker, event.surge)
+    if isinstance(event, EffectResolved):
+        facts["ability"] = names.ability(event.ability, event.source)
+    if isinstance(event, combat.BonusApplied):
+        facts["results"] = names.results(event)
+    if isinstance(event, combat.DieRerolled):
+        facts["die"] = names.die(event.colour, event.face)
+    named = str(getattr(event, "rule", ""))
+    behind = named if named.isupper() else rule
+    return Line(names.say(message, count_of(event), **facts), behind)
+
+
+def _sentence(event: Event) -> tuple[str, str]:
+    """The sentence for an event, and its rule: where a class has several, by what happened."""
+    match event:
+        case hand.Drew(card=card):
+            return ("told.drew" if card else "told.drew-hidden"), DRAWING
+        case hand.CardPlayed(figure=figure):
+            return ("told.card-played-for" if figure else "told.card-played"), "SK-CMD-03"
+        case happenings.Interacted(deed=deed):
+            return _DEEDS[deed], "IA-IAC-01"
+        case happenings.AttributeTested(passed=passed):
+            return ("told.attribute-passed" if passed else "told.attribute-failed"), "IA-TST-02"
+        case happenings.SkirmishEnded(winner=winner):
+            return ("told.won" if winner else "told.drawn"), ""
+        case happenings.TokenFlipped(coloured=coloured):
+            return ("told.token-lit" if coloured else "told.token-unlit"), ""
+        case happenings.Scored(rule=rule):
+            return ("told.scored-by-rule" if rule.isupper() else "told.scored"), ""
+        case combat.AttackSettled():
+            return _outcome(event)
+    return SENTENCES[type(event)]
+
+
+def _outcome(event: combat.AttackSettled) -> tuple[str, str]:
+    if event.dodge:
+        return "told.dodged", "IA-MISS-01"
+    return ("told.missed", "IA-ATK-10") if event.missed else ("told.hit", "IA-ATK-11")
+
+
+def joined(events: Sequence[Event]) -> list[Event]:
+    """Events with the single steps of a walk as one, and without the effects that are told of in another way."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, EffectResolved) and event.ability.startswith(_TOLD_OTHERWISE):
+            continue
+        last = found[-1] if found else None
+        match last, event:
+            case happenings.Stepped(figure=one), happenings.Stepped(figure=other) if one == other:
+                found[-1] = happenings.Stepped(other, event.spaces, last.cost + event.cost)
+            case _:
+                found.append(event)
+    return found

@@ -1,0 +1,66 @@
+"""The facts of an option or an event in words, each by the name of its field."""
+
+from holotable.imperial_assault.telling.names import Names
+from holotable.kernel import Struct
+
+# Fields that count something; a sentence with a plural goes by the first of them.
+_COUNTED = ("damage", "strain", "points", "cost", "cards", "amount")
+
+
+def facts_of(thing: Struct, names: Names) -> dict[str, object]:
+    """All that a sentence about it may name."""
+    return {field: fact_words(field, getattr(thing, field), names) for field in thing.__struct_fields__}
+
+
+def count_of(thing: Struct) -> int:
+    """How many of something it is about; 0 where nothing is counted."""
+    values = [getattr(thing, field) for field in thing.__struct_fields__ if field in _COUNTED]
+    return next((value for value in values if isinstance(value, int)), 0)
+
+
+def fact_words(field: str, value: object, names: Names) -> object:
+    """One fact in words."""
+    match value:
+        case int() if field in ("figure", "attacker", "target", "object"):
+            return names.figure(value)
+        case int() if field == "group":
+            return names.group(value)
+        case int() if field == "space":
+            return names.space(value)
+        case str():
+            return _word(field, value, names)
+        case tuple() if field == "spaces":
+            return names.spaces(value)
+        case tuple() if field == "dice":
+            return ", ".join(names.die(*die) for die in value)
+        case tuple():
+            return ", ".join(str(_word(field, each, names)) for each in value)
+        case None if field == "colour":
+            return names.colour(None)
+        case _:
+            return value
+
+
+def _word(field: str, value: object, names: Names) -> object:
+    said = {
+        "side": names.player,
+        "winner": names.player,
+        "card": names.card,
+        "cards": names.card,
+        "hero": names.card,
+        "token": names.token,
+        "door": names.door,
+        "name": names.token_or_door,
+        "condition": names.condition,
+        "effect": names.condition,
+        "ability": names.ability,
+        "attribute": names.attribute,
+        "colour": names.colour,
+        "colours": names.colour,
+        "instead": names.colour,
+        "zone": names.colour,
+        "rule": names.cause,
+        "map": names.map,
+        "mission": names.mission,
+    }.get(field)
+    return said(value) if said is not None and isinstance(value, str) else value

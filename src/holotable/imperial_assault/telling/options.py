@@ -1,0 +1,201 @@
+"""What may be chosen and what is asked, in words."""
+
+from holotable.imperial_assault.combat import choices as combat
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.rerolls import dice_on_the_table
+from holotable.imperial_assault.combat.roll import tally_of
+from holotable.imperial_assault.commands.hand import DiscardCard
+from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.figures import choices as figures
+from holotable.imperial_assault.figures import imperial_choices as imperial
+from holotable.imperial_assault.figures.deploying import Deploy
+from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.skirmish import choices as skirmish
+from holotable.imperial_assault.skirmish import leaving
+from holotable.imperial_assault.telling.facts import count_of, facts_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
+
+# The words for each class of options.
+WORDS: dict[type[Option], str] = {
+    First: "option.first",
+    Pass: "option.pass",
+    Rolled: "option.rolled",
+    Use: "option.use",
+    DiscardCard: "option.discard-card",
+    PlayCard: "option.play-card",
+    combat.ChooseDice: "option.choose-dice",
+    combat.ChooseDie: "option.choose-die",
+    combat.Cleave: "option.cleave",
+    combat.ConvertResults: "option.convert-results",
+    combat.DiscardFromDeck: "option.discard-from-deck",
+    combat.KeepDice: "option.keep-dice",
+    combat.KeepSurges: "option.keep-surges",
+    combat.NoCleave: "option.no-cleave",
+    combat.RecoverStrain: "option.recover-strain",
+    combat.RerollDie: "option.reroll-die",
+    combat.SpendSurge: "option.spend-surge",
+    combat.SwapDie: "option.swap-die",
+    combat.Target: "option.target",
+    figures.ActivateFigure: "option.activate-figure",
+    figures.ActivateGroup: "option.activate-group",
+    figures.ChooseAttribute: "option.choose-attribute",
+    figures.ChooseEffect: "option.choose-effect",
+    figures.ChooseFigure: "option.choose-figure",
+    figures.ChooseGroup: "option.choose-group",
+    figures.ChooseSpace: "option.choose-space",
+    figures.DeployAlly: "option.deploy-ally",
+    figures.DiscardCondition: "option.discard-condition",
+    figures.DropOn: "option.drop-on",
+    figures.EndActivation: "option.end-activation",
+    figures.Escape: "option.escape",
+    figures.ExhaustUpgrade: "option.exhaust-upgrade",
+    figures.GiveToken: "option.give-token",
+    figures.GoTo: "option.go-to",
+    figures.KeepConditions: "option.keep-conditions",
+    figures.LeaveOnTop: "option.leave-on-top",
+    figures.Move: "option.move",
+    figures.NoAlly: "option.no-ally",
+    figures.OpenDoor: "option.open-door",
+    figures.PassTurn: "option.pass-turn",
+    figures.PerformAttack: "option.attack",
+    figures.PlaceHero: "option.place-hero",
+    figures.PushOn: "option.push-on",
+    figures.PutAtBottom: "option.put-at-bottom",
+    figures.RecoverDamage: "option.recover-damage",
+    figures.Rest: "option.rest",
+    figures.SpecialAction: "option.special-action",
+    figures.StayHere: "option.stay",
+    figures.Step: "option.step",
+    imperial.Attach: "option.attach",
+    imperial.AttachNoMore: "option.attach-no-more",
+    imperial.ChoosePoint: "option.choose-point",
+    imperial.DeployGroup: "option.deploy-group",
+    imperial.DoneDeploying: "option.done-deploying",
+    imperial.ReinforceFigure: "option.reinforce-figure",
+    imperial.TakeOpenGroup: "option.take-open-group",
+    leaving.OfferDraw: "option.offer-draw",
+    leaving.Resign: "option.resign",
+    leaving.RunOut: "option.run-out",
+    skirmish.CallRaider: "option.call-raider",
+    skirmish.ChooseZone: "option.choose-zone",
+    skirmish.DeployNext: "option.deploy-next",
+    skirmish.DiscardToken: "option.discard-token",
+    skirmish.GiveInitiative: "option.give-initiative",
+    skirmish.MoveRaiders: "option.move-raiders",
+    skirmish.StrikeOutside: "option.strike-outside",
+}
+_DEEDS = {"use": "option.use-token", "retrieve": "option.retrieve-token", "claim": "option.claim-token"}
+
+# The question for each kind of decision that is not the question of an ability or a card.
+QUESTIONS = {
+    "activate": "ask.activate",
+    "attach-motivation": "ask.attach-motivation",
+    "bombardment": "ask.bombardment",
+    "cleave": "ask.cleave",
+    "deploy-next": "ask.deploy-next",
+    "dice": "ask.dice",
+    "drop": "ask.drop",
+    "effects": "ask.effects",
+    "excavation": "ask.excavation",
+    "first": "ask.first",
+    "give-way": "ask.give-way",
+    "initiative": "ask.initiative",
+    "move-or-attack": "ask.move-or-attack",
+    "move-spaces": "ask.move-spaces",
+    "next-figure": "ask.next-figure",
+    "push": "ask.push",
+    "raid": "ask.raid",
+    "raider-arrives": "ask.raider-arrives",
+    "remove-die": "ask.remove-die",
+    "reroll": "ask.reroll",
+    "reroll-together": "ask.reroll-together",
+    "strain": "ask.strain",
+    "target": "ask.target",
+    "zone": "ask.zone",
+}
+
+
+def option_words(option: Option, names: Names) -> str:
+    """An option as a person reads it."""
+    facts = facts_of(option, names)
+    match option:
+        case combat.Target():
+            return _target(option, names)
+        case figures.Interact(deed=deed):
+            return names.say(_DEEDS[deed], 0, **facts)
+        case Use() | First():
+            facts["ability"] = names.ability(option.ability, option.source)
+        case PlayCard(card=card):
+            facts["card"] = names.card_text(card)
+        case combat.RerollDie(die=die):
+            rolled = dice_on_the_table(names.game)[die]
+            facts["die"] = names.die(rolled.colour, rolled.face)
+        case combat.SpendSurge(surge=surge):
+            attack = names.game.nearest(Attack)
+            facts["surge"] = names.surge(attack.attacker, surge) if attack is not None else surge
+    return names.say(WORDS[type(option)], count_of(option), **facts)
+
+
+def _target(option: combat.Target, names: Names) -> str:
+    table = names.game.table
+    attacker = actor_of(names)
+    facts: dict[str, object] = {
+        "figure": names.figure(option.figure),
+        "space": names.space(option.space),
+        "distance": names.distance_to(attacker or option.figure, option.space),
+    }
+    figure = table.figures.get(option.figure)
+    if figure is None:
+        said = names.say("option.target-object", 0, **facts)
+    else:
+        health = table.card_of(option.figure).health
+        said = names.say("option.target", 0, damage=figure.damage, health=health, **facts)
+    return names.say("option.with-card", target=said, card=names.card(option.by)) if option.by else said
+
+
+def actor_of(names: Names) -> int | None:
+    """The figure that acts just now: it attacks, moves, or has its activation."""
+    for flow in reversed(names.game.state.stack):
+        number = getattr(flow, "attacker", None) or getattr(flow, "figure", None)
+        if isinstance(number, int) and number in names.game.table.figures:
+            return number
+    return None
+
+
+def question_words(decision: Decision, names: Names) -> str:
+    """What is asked."""
+    actor = actor_of(names)
+    figure = names.figure(actor) if actor is not None else ""
+    if decision.kind == "activation" or decision.kind == "walk":
+        return _of_a_turn(decision.kind, names)
+    if decision.kind == "surges":
+        return _of_surges(names)
+    if decision.kind == "deploy":
+        deploying = names.game.nearest(Deploy)
+        return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else ""))
+    if decision.kind in QUESTIONS:
+        return names.say(QUESTIONS[decision.kind], figure=figure)
+    heading = names.heading(decision.kind)
+    return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
+
+
+def _of_a_turn(kind: str, names: Names) -> str:
+    turn = names.game.state.stack[-1]
+    actor = actor_of(names) or 0
+    facts = {"figure": names.figure(actor), "spaces": names.spaces(names.game.table.figures[actor].spaces)}
+    if kind == "walk":
+        return names.say("ask.walk", getattr(turn, "points", 0), **facts)
+    found = names.game.nearest(Turn)
+    actions = found.actions if found is not None else 0
+    return names.say("ask.activation", found.points if found is not None else 0, actions=actions, **facts)
+
+
+def _of_surges(names: Names) -> str:
+    attack = names.game.nearest(Attack)
+    if attack is None:
+        return names.say("ask.choose")
+    total = tally_of(attack.rolled, attack.modifiers)
+    left = attack.surges_left(names.game)
+    block = max(0, total.block - total.pierce)
+    return names.say("ask.surges", left, damage=total.damage, accuracy=total.accuracy, block=block)

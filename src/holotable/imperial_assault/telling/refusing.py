@@ -1,0 +1,103 @@
+"""Why something can't be done: the reason in words, the rule behind it, and what that rule says."""
+
+from collections.abc import Iterator
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.abilities.specials import SPECIALS
+from holotable.imperial_assault.board.drawing import obstacle_word
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.targets import targets_of, why_no_target
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.figures.choices import (
+    ActivateGroup,
+    Escape,
+    GoTo,
+    Interact,
+    Move,
+    OpenDoor,
+    PassTurn,
+    PerformAttack,
+    SpecialAction,
+)
+from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.figures.table import Side, Table
+from holotable.imperial_assault.telling.facts import fact_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import actor_of
+from holotable.imperial_assault.telling.walking import spots_on, walker_of, why_not_walk
+from holotable.kernel import Option, Refusal
+from holotable.rulebook import rule
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    """A refusal in a sentence, with the rule's id."""
+    sentence = refusal_sentence(refusal, names)
+    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+
+def refusal_sentence(refusal: Refusal, names: Names) -> str:
+    """A refusal in a sentence, for where the rule's id stands beside it."""
+    facts = {name: fact_words(name, fact, names) for name, fact in refusal.facts.items()}
+    if "blocked_by" in refusal.facts:
+        facts["blocked_by"] = _obstacle(refusal, names)
+    return names.say(refusal.reason, 0, **facts)
+
+
+def _obstacle(refusal: Refusal, names: Names) -> str:
+    """What stands in the way, a figure by its name."""
+    what, target, actor = str(refusal.facts["blocked_by"]), refusal.facts.get("figure"), actor_of(names)
+    figure = ""
+    if what == "figure" and isinstance(target, int) and actor is not None:
+        found = board.blocked(scene(names.game.table), str(actor), str(target)).figure
+        figure = names.figure(int(found)) if found is not None and str(found).isdecimal() else ""
+    return obstacle_word(what, figure, names.say)
+
+
+def rule_words(name: str, names: Names) -> str:
+    """What a rule says, with an example where it has one."""
+    found = rule(name)
+    text = f"{found.rule} {found.example}".strip() if found.example else found.rule
+    return names.say("table.rule", rule=found.id, text=text)
+
+
+def why_no_attack(names: Names, figure: int) -> Refusal | None:
+    """Why the figure that acts can't attack another; None when it can."""
+    game, actor = names.game, actor_of(names)
+    if actor is None:
+        return Refusal("not-offered")
+    if any(target.figure == figure for target in targets_of(game, actor)):
+        offered = game.decision.options if game.decision is not None else ()
+        aimed = any(isinstance(option, Target) and option.figure == figure for option in offered)
+        return None if aimed else game.why_not(PerformAttack())
+    weapons = weapons_of(game, actor)
+    space = game.table.figures[figure].spaces[0]
+    aim = Target(figure, space, weapons[0].id if weapons else "")
+    return why_no_target(game, actor, aim, "")
+
+
+def why_not_there(names: Names, space: int) -> Refusal | None:
+    """Why a figure can't be set down on a space, or walk there; None when it can."""
+    game, decision = names.game, names.game.decision
+    if decision is None or spots_on(decision, space):
+        return None
+    if any(isinstance(option, GoTo) for option in decision.options) or walker_of(game) is None:
+        return game.why_not(GoTo((space,)))
+    return why_not_walk(game, space)
+
+
+def conceivable(names: Names, side: Side) -> Iterator[Option]:
+    """What a player may ask about although it is not offered: actions, cards in hand, groups, doors, tokens."""
+    table = names.game.table
+    yield from (Move(), PerformAttack(), PassTurn(), Escape())
+    yield from (PlayCard(card) for card in dict.fromkeys(table.players[side].hand))
+    yield from (ActivateGroup(group.id) for group in table.groups.values() if group.side == side)
+    yield from (OpenDoor(door) for door in table.doors)
+    yield from (Interact(name, each.deed) for name, token in table.tokens.items() for each in _ways(table, token.kind))
+    actor = actor_of(names)
+    if actor is not None:
+        yield from (SpecialAction(name) for name in table.card_of(actor).abilities if name in SPECIALS)
+
+
+def _ways(table: Table, kind: str) -> list[Interact]:
+    return [Interact("", each.deed) for each in table.allowed if each.kind == kind]

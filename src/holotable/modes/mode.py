@@ -1,0 +1,112 @@
+"""One way to play a game, as those see it who host games: server, terminal, arena, replay. They know nothing else."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from holotable.bots.bot import Bot
+from holotable.kernel import Game, Option, Rules, Seat, Stream, Struct
+
+T = TypeVar("T")
+W = TypeVar("W", bound=Struct)
+
+Who = Literal["here", "online", "bot"]
+"""Who takes a seat: somebody at the screen where the game is made, somebody who is invited, or a bot."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the side that won, nobody in a draw, and by which rule."""
+
+    winner: str | None
+    rule: str
+
+
+class UnknownBotError(LookupError):
+    """There is no bot of that name for the mode."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name = name
+        self.known = ", ".join(known)
+        super().__init__(f"there is no bot {name!r}; there are {self.known}")
+
+
+class Mode(ABC, Generic[T, W]):
+    """A mode whose table is a T, set up from a wish W: what a person chooses when starting it."""
+
+    name: ClassVar[str]
+    """By which records, the store and commands know it."""
+    game: ClassVar[str]
+    """The game that it is a mode of."""
+    wish: type[W]
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rules[T]:
+        """The rules, put together once."""
+
+    @abstractmethod
+    def warm_up(self) -> None:
+        """Make ready what takes long, before anybody waits for it."""
+
+    # Setting up.
+
+    @abstractmethod
+    def seats(self, wish: W) -> tuple[Seat, ...]:
+        """The seats of a game by that wish."""
+
+    @abstractmethod
+    def set_up(self, wish: W, who: Mapping[Seat, Who]) -> T:
+        """The table before the first choice, or a typed error that says what is wrong with the wish."""
+
+    @abstractmethod
+    def vary(self, wish: W, number: int, seed: int) -> W:
+        """The wish for one of many games, so that nobody has the better of the seat, the map or the army."""
+
+    @abstractmethod
+    def check_handed_in(self, table: T) -> None:
+        """Refuse a table before the first choice that `set_up` would never have made."""
+
+    # Playing.
+
+    @abstractmethod
+    def side_of(self, table: T, seat: Seat) -> str:
+        """The side that a seat plays."""
+
+    @property
+    @abstractmethod
+    def bots(self) -> tuple[str, ...]:
+        """The bots by their names; the second is the sure and quick one that hints and stands in."""
+
+    def check_bot(self, name: str) -> None:
+        """Refuse what is no bot's name alone: a time or a number of playouts is for those whose machine it is."""
+        if name not in self.bots:
+            raise UnknownBotError(name, self.bots)
+
+    @abstractmethod
+    def bot(self, name: str, stream: Stream, game: Game[T] | None = None) -> Bot[T]:
+        """The bot of that name. One that takes over in a game recalls what everybody saw."""
+
+    @abstractmethod
+    def redeal(self, world: Game[T], seat: Seat, stream: Stream) -> None:
+        """Deal anew, in an imagined world, all that is hidden from a seat."""
+
+    @abstractmethod
+    def stop(self, game: Game[T]) -> Option:
+        """What is chosen, one time after the other, to end a game of bots that comes to no end."""
+
+    # How it stands.
+
+    @abstractmethod
+    def outcome(self, table: T) -> Outcome | None:
+        """How a game ended; nothing while it goes on."""
+
+    @abstractmethod
+    def points(self, table: T) -> dict[str, int]:
+        """The points of each side."""
+
+    @abstractmethod
+    def round(self, table: T) -> int:
+        """The round that is being played."""
+
+
+AnyMode = Mode[Any, Any]
