@@ -1,6 +1,6 @@
 """What the procedures of the game ask of everything in play, be it printed on a figure's card, in a hand or lasting."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from holotable.imperial_assault import board
@@ -23,6 +23,13 @@ class Bounty(NamedTuple):
     points: int
 
 
+class Upgrade(NamedTuple):
+    """A Skirmish Upgrade that a figure can exhaust in its activation, and what that starts."""
+
+    card: str
+    flow: Callable[[FigureId], Flow[Table]]
+
+
 def together(answers: Iterable[list[T]]) -> list[T]:
     """All that is in any answer."""
     return [each for answer in answers for each in answer]
@@ -42,6 +49,7 @@ def least(answers: Iterable[int | None]) -> int | None:
 EXTRA_ACTIONS: Question[[FigureId], int] = Question("extra-actions", sum)
 TIRES: Question[[FigureId], bool] = Question("tires", any)
 ATTACKS_AGAIN: Question[[FigureId], bool] = Question("attacks-again", any)
+UPGRADES: Question[[FigureId], list[Upgrade]] = Question("upgrades", together)
 WHY_NOT_ATTACK: Question[[FigureId], Refusal | None] = Question("why-not-attack", first)
 WHY_NO_EXIT: Question[[FigureId], Refusal | None] = Question("why-no-exit", first)
 WHY_NOT_INTERACT: Question[[FigureId], Refusal | None] = Question("why-not-interact", first)
@@ -65,7 +73,7 @@ CHEAPER: Question[[str], int] = Question("cheaper", sum)
 BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
 QUESTIONS: tuple[Asked, ...] = (
-    *(EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
+    *(EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, UPGRADES, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
     *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY, DEFENCE_DICE, SURGE_USES),
     *(RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
 )

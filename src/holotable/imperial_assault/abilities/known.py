@@ -11,6 +11,7 @@ from holotable.imperial_assault.abilities import (
     imperial_trials,
     interrupts,
     modifiers,
+    motivation,
     passive,
     rerolls,
     supply,
@@ -35,6 +36,6 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *heroes.ABILITIES,
 )
 
-ANSWERS: tuple[Answer[Table], ...] = (*gains.ANSWERS, *passive.ANSWERS, *heroes.ANSWERS)
+ANSWERS: tuple[Answer[Table], ...] = (*gains.ANSWERS, *motivation.ANSWERS, *passive.ANSWERS, *heroes.ANSWERS)
 
 __all__ = ["ABILITIES", "ANSWERS"]

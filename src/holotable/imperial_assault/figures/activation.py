@@ -5,7 +5,6 @@ from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, cards_of, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
-from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
 from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
@@ -57,7 +56,7 @@ from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.turn import Turn, is_rooted
-from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, TIRES, WHY_NOT_ATTACK
+from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, TIRES, UPGRADES, WHY_NOT_ATTACK
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
@@ -171,7 +170,7 @@ class Activation(Turn, tag="activation"):
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, standing, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
-        options += upgrades_for(game, self.figure)
+        options += [ExhaustUpgrade(each.card) for each in game.ask(UPGRADES, self.figure)]
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
@@ -223,7 +222,8 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, PlayCard):
             return self._play(game, option.card)
         if isinstance(option, ExhaustUpgrade):
-            return Await(Motivation(self.figure))
+            usable = {each.card: each.flow for each in game.ask(UPGRADES, self.figure)}
+            return Await(usable[option.card](self.figure))
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
