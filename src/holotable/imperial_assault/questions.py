@@ -23,6 +23,13 @@ class Bounty(NamedTuple):
     points: int
 
 
+class Remembered(NamedTuple):
+    """The figures that an effect must know again later in an activation."""
+
+    effect: str
+    figures: list[FigureId]
+
+
 class Upgrade(NamedTuple):
     """A Skirmish Upgrade that a figure can exhaust in its activation, and what that starts."""
 
@@ -45,7 +52,9 @@ def least(answers: Iterable[int | None]) -> int | None:
     return min((each for each in answers if each is not None), default=None)
 
 
-# Activations: how many actions more, whether the present one tires, whether and why not to attack or to go anywhere.
+# Activations: what to remember of how they began, how many actions more, whether the present one tires, which upgrades
+# help, whether and why not to attack, to go anywhere, to interact.
+REMEMBERED: Question[[FigureId], list[Remembered]] = Question("remembered", together)
 EXTRA_ACTIONS: Question[[FigureId], int] = Question("extra-actions", sum)
 TIRES: Question[[FigureId], bool] = Question("tires", any)
 ATTACKS_AGAIN: Question[[FigureId], bool] = Question("attacks-again", any)
@@ -62,6 +71,7 @@ UNNOTICED: Question[[FigureId], list[FigureId]] = Question("unnoticed", together
 WHY_NOT_AIM: Question[[board.Scene, FigureId, FigureId], Refusal | None] = Question("why-not-aim", first)
 AIMINGS: Question[[FigureId, Side, AttackType, int], "list[Aiming]"] = Question("aimings", together)
 WHY_NOT_AIM_BY: Question[[FigureId, Side, str], Refusal | None] = Question("why-not-aim-by", first)
+REMARKS: Question[["Attack"], list[str]] = Question("remarks", together)
 DEFENCE_DICE: Question[[FigureId], list[str]] = Question("defence-dice", together)
 SURGE_USES: Question[["Attack"], int] = Question("surge-uses", once_or_more)
 RETORT: Question[["Attack"], Flow[Table] | None] = Question("retort", first)
@@ -73,7 +83,7 @@ CHEAPER: Question[[str], int] = Question("cheaper", sum)
 BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
 QUESTIONS: tuple[Asked, ...] = (
-    *(EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, UPGRADES, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
-    *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY, DEFENCE_DICE, SURGE_USES),
-    *(RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
+    *(REMEMBERED, EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, UPGRADES, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
+    *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY, REMARKS, DEFENCE_DICE),
+    *(SURGE_USES, RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
 )

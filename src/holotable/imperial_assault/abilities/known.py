@@ -36,6 +36,12 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *heroes.ABILITIES,
 )
 
-ANSWERS: tuple[Answer[Table], ...] = (*gains.ANSWERS, *motivation.ANSWERS, *passive.ANSWERS, *heroes.ANSWERS)
+ANSWERS: tuple[Answer[Table], ...] = (
+    *gains.ANSWERS,
+    *imperial_classes.ANSWERS,
+    *motivation.ANSWERS,
+    *passive.ANSWERS,
+    *heroes.ANSWERS,
+)
 
 __all__ = ["ABILITIES", "ANSWERS"]

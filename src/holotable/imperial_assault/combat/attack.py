@@ -29,7 +29,7 @@ from holotable.imperial_assault.combat.objects import (
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.sight import Aim
-from holotable.imperial_assault.combat.strain import recover_strain, strain_of
+from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
@@ -37,16 +37,15 @@ from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.shelter import may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.imperial_assault.questions import DEFENCE_DICE, RETORT, SURGE_USES
+from holotable.imperial_assault.questions import DEFENCE_DICE, REMARKS, RETORT, SURGE_USES
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
 
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. A card may have been
-    used to `aim`; an `undefended` target has no dice of its own. What cards and abilities must know of this attack
-    until it ends they have `noted` by names of their own.
+    `modifiers` is what cards and abilities add. A card may have been used to `aim`; an `undefended` target has no dice
+    of its own. What cards and abilities must know of this attack until it ends is `noted` by names of their own.
     """
 
     steps = (
@@ -83,7 +82,6 @@ class Attack(Flow[Table], tag="attack"):
     type: AttackType | Literal[""] = ""
     side: Side = ""
     defender: Side = ""
-    strain: int = 0
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -130,7 +128,8 @@ class Attack(Flow[Table], tag="attack"):
         self.defender = side_of(game.table, self.target)
         if answer.by:
             self._take_aim(game, answer.by)
-        self.strain = strain_of(game, self.attacker)  # with what was paid before declaring
+        remarks = game.ask(REMARKS, self)  # with what was paid before declaring
+        self.noted += remarks
         self.defence_pool = self._defence(game)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None

@@ -1,5 +1,6 @@
 """Command cards for when an attack is declared."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import AttackType
 from holotable.imperial_assault.combat.aiming import Aiming
 from holotable.imperial_assault.combat.attack import Attack
@@ -10,9 +11,10 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.commands.attacking import attackers, targets
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.commands.hand import put_away, show
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.turn import turn_of
-from holotable.imperial_assault.questions import AIMINGS, RETORT, SILENT, WHY_NOT_AIM_BY
+from holotable.imperial_assault.questions import AIMINGS, REMEMBERED, RETORT, SILENT, WHY_NOT_AIM_BY, Remembered
 from holotable.kernel import Answer, Flow, Listener, Refusal
 
 DEFLECTED = 2
@@ -21,7 +23,19 @@ DEFLECTED = 2
 def has_surprised(game: Play, side: Side, figure: FigureId) -> bool:
     """The target, which has dice to lose, could not see the attacker when its activation began."""
     attack, turn = attack_of(game), turn_of(game, figure)
-    return turn is not None and attack.target in turn.unseen and bool(attack.defence_pool)
+    unseen = turn.noted.get("element_of_surprise", []) if turn is not None else []
+    return attack.target in unseen and bool(attack.defence_pool)
+
+
+def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remembered]:
+    """The hostile figures that have no line of sight to a figure as it is activated."""
+    table = game.table
+    if table.figures[figure].side != listener.owner:
+        return []
+    standing = scene(table)
+    others = [each for each in table.figures if table.hostile(figure, each)]
+    blind = [each for each in others if not board.sees(standing, str(each), str(figure))]
+    return [Remembered("element_of_surprise", blind)] if blind else []
 
 
 def element_of_surprise(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
@@ -83,6 +97,7 @@ COMMANDS: dict[str, Command] = {
 # In play for each player from the start: a card in hand, or one that was played for the attack.
 STANDING: tuple[Answer[Table], ...] = (
     Answer("deflection.retort", RETORT, deflect),
+    Answer("element_of_surprise.note", REMEMBERED, unseen_by),
     Answer("marksman.aim", AIMINGS, sees_past_all),
     Answer("marksman.refuse", WHY_NOT_AIM_BY, why_no_marksman),
 )

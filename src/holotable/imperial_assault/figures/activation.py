@@ -5,7 +5,6 @@ from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, cards_of, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
-from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -54,19 +53,20 @@ from holotable.imperial_assault.figures.moving import (
 )
 from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.turn import Turn, is_rooted
-from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, TIRES, UPGRADES, WHY_NOT_ATTACK
+from holotable.imperial_assault.questions import (
+    ATTACKS_AGAIN,
+    EXTRA_ACTIONS,
+    REMEMBERED,
+    TIRES,
+    UPGRADES,
+    WHY_NOT_ATTACK,
+)
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
 MOST_PUSHED_ON = 2
-
-
-def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
-    """The hostile figures that have no line of sight to a figure."""
-    standing, others = scene(game.table), game.table.figures
-    return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
 
 
 class Activation(Turn, tag="activation"):
@@ -85,8 +85,8 @@ class Activation(Turn, tag="activation"):
         expire(game, "activated", self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
-        if game.table.players:
-            self.unseen = blind_to(game, self.figure)
+        remembered = game.ask(REMEMBERED, self.figure)
+        self.noted = {each.effect: each.figures for each in remembered}
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("activation-started")

@@ -7,7 +7,7 @@ from holotable.kernel import Flow
 class Turn(Flow[Table], tag="turn"):
     """The actions and movement points of the figure that is activated, and what it has done so far.
 
-    `unseen` are the hostile figures that had no line of sight to it when it was activated.
+    What cards must know of how things stood when it was activated is `noted` by names of their own.
     """
 
     figure: FigureId
@@ -23,7 +23,7 @@ class Turn(Flow[Table], tag="turn"):
     pushed_on: int = 0
     over: bool = False  # the figure was defeated and is still there
     defeats: int = 0
-    unseen: list[FigureId] = []
+    noted: dict[str, list[FigureId]] = {}
 
 
 def turn_of(game: Play, figure: FigureId) -> Turn | None:
