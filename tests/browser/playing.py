@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.server.running import Running
+from tests.server.tables import skirmish
 
 CHROMIUM = shutil.which("chromium")
 SECOND = 1000
@@ -46,7 +47,7 @@ def new_game(server: Running, seats: dict[str, dict[str, str]], **wanted: object
     assert isinstance(samples, list)
     parts = ("name", "faction", "deployment", "command")
     armies = {seat: {part: sample[part] for part in parts} for seat, sample in zip("ab", samples, strict=False)}
-    return server.post("/api/games", {"armies": armies, "seats": seats, "windows": "open", **wanted})
+    return server.post("/api/games", skirmish(**{"armies": armies, "seats": seats, "windows": "open"} | wanted))
 
 
 def sit_down(page: Page, server: Running, game: str, tokens: dict[str, str]) -> None:

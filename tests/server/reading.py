@@ -9,7 +9,8 @@ import httpx
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
-from holotable.server.answering import Endpoint, http_failure, routes_of
+from holotable.modes.endpoints import Endpoint
+from holotable.server.answering import http_failure, routes_of
 from holotable.server.crowd import Crowd
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House

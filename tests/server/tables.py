@@ -34,18 +34,24 @@ def army_file(army: Army) -> Message:
 
 def wanted(**more: object) -> Message:
     """A game between two people at one screen on a known mission, without windows, unless more is said."""
-    plan: Message = {
+    wish: Message = {
         "armies": {
             "a": army_file(sample_army("starter_rebel")),
             "b": army_file(sample_army("starter_imperial")),
         },
-        "seats": {"a": {"who": "here"}, "b": {"who": "here"}},
         "map": "mos_eisley_outskirts",
         "mission": "A",
-        "watch": True,
         "windows": "open",
     }
-    return plan | more
+    seats = {"a": {"who": "here"}, "b": {"who": "here"}}
+    return skirmish(**{"seats": seats, "watch": True} | wish | more)
+
+
+def skirmish(**wanted: object) -> Message:
+    """A skirmish to be made: who sits where, and the wish."""
+    of_table = [field for field in wanted if field in ("seats", "watch", "surprise")]
+    table = {field: wanted.pop(field) for field in of_table}
+    return {"mode": "skirmish", "wish": wanted, **table}
 
 
 class Sitting:

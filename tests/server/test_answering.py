@@ -7,7 +7,8 @@ import pytest
 
 from holotable.imperial_assault.board import UnknownMapError
 from holotable.kernel import Struct
-from holotable.server.answering import MOST_BODY, Asked, Endpoint, code_of
+from holotable.modes.endpoints import Asked, Endpoint
+from holotable.server.answering import MOST_BODY, code_of
 from tests.server.reading import client
 
 

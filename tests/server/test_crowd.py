@@ -112,7 +112,7 @@ def test_refused_records_are_limited_too(small):
     [
         ("/api/odds", {"ask": "attack", "attack_dice": ["red"], "distance": 1}),
         ("/api/board", {"ask": "distance", "map": "mos_eisley_outskirts", "from": "n6", "to": "n9"}),
-        ("/api/armies/check", wanted()["armies"]["a"]),
+        ("/api/armies/check", wanted()["wish"]["armies"]["a"]),
     ],
 )
 def test_so_much_is_asked_from_an_address(small, path, asked):

@@ -8,10 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.pages.armies import samples
 from holotable.kernel import Codec
-from holotable.server.answering import Asked, Endpoint, Failed
+from holotable.modes.endpoints import Asked, Endpoint
+from holotable.server.answering import Failed
 from holotable.server.endpoints import ENDPOINTS
-from holotable.server.reading.armies import samples
 from tests.server.reading import Client, app
 
 CLIENT = Client(app())

@@ -32,12 +32,10 @@ def test_the_store_has_no_token_in_clear(server):
 def test_a_game_says_how_it_stands(server):
     made = server.create()
     found = server.client.get(f"/api/games/{made['game']}").json()
-    assert (found["map"], found["mission_name"], found["finished"]) == (
-        "mos_eisley_outskirts",
-        "Get to the Ship",
-        False,
-    )
-    assert found["armies"]["a"] == sample_army("starter_rebel").name
+    stands = found["summary"]
+    assert (found["mode"], found["finished"]) == ("skirmish", False)
+    assert (stands["map"], stands["mission_name"]) == ("mos_eisley_outskirts", "Get to the Ship")
+    assert found["summary"]["armies"]["a"] == sample_army("starter_rebel").name
 
 
 def test_only_games_that_may_be_watched_are_listed(server):
@@ -57,7 +55,7 @@ def test_how_a_private_game_stands_is_for_those_alone_who_are_in_it(server):
         assert answer.json()["error"] == "not-watchable"
     for secret in (token, code):
         answer = server.client.get(game, headers={"Authorization": f"Bearer {secret}"})
-        assert answer.json()["armies"]["a"] == sample_army("starter_rebel").name
+        assert answer.json()["summary"]["armies"]["a"] == sample_army("starter_rebel").name
     guest = server.accept(made["game"], code)
     assert server.client.get(game, headers={"Authorization": f"Bearer {code}"}).status_code == 403
     assert server.client.get(game, headers={"Authorization": f"Bearer {guest}"}).status_code == 200
@@ -74,14 +72,14 @@ def test_a_private_game_that_is_over_may_be_looked_back_at(server):
 @pytest.mark.rule("SK-ARMY-02")
 @pytest.mark.parametrize("casual", [False, True])
 def test_an_illegal_army_is_refused_online(server, casual):
-    armies = wanted()["armies"] | {"a": TOO_DEAR}
+    armies = wanted()["wish"]["armies"] | {"a": TOO_DEAR}
     answer = server.client.post("/api/games", json=wanted(armies=armies, seats=SEATS, casual=casual))
     assert answer.status_code == 400
     assert "SK-ARMY-02" in answer.json()["words"]
 
 
 def test_an_illegal_army_plays_at_one_screen_where_both_agree(server):
-    armies = wanted()["armies"] | {"a": TOO_DEAR}
+    armies = wanted()["wish"]["armies"] | {"a": TOO_DEAR}
     assert server.client.post("/api/games", json=wanted(armies=armies)).status_code == 400
     assert server.client.post("/api/games", json=wanted(armies=armies, casual=True)).status_code == 200
 
@@ -93,7 +91,8 @@ def test_an_illegal_army_plays_at_one_screen_where_both_agree(server):
         ({"seats": {"a": {"who": "here"}, "b": {"who": "bot", "bot": "genius"}}}, "unknown-bot", "genius"),
         ({"mission": "Z"}, "unknown-mission-card", "Z"),
         ({"map": "endor"}, "unknown-mission-card", "endor"),
-        ({"armies": {}}, "seats", "a, b"),
+        ({"armies": {}}, "armies", "a and b"),
+        ({"armies": 7}, "bad-request", "armies"),
         ({"surprise": 1}, "bad-request", "surprise"),
         ({"seats": 7}, "bad-request", "seats"),
     ],
@@ -113,7 +112,7 @@ def test_an_unknown_game_is_not_found(server):
 
 @pytest.mark.parametrize("cards", [{"command": ["nope"] * 15}, {"deployment": ["nope"]}, {"deployment": []}])
 def test_cards_that_there_are_not_play_in_no_game(server, cards):
-    armies = wanted()["armies"] | {"a": army_file(sample_army("starter_rebel")) | cards}
+    armies = wanted()["wish"]["armies"] | {"a": army_file(sample_army("starter_rebel")) | cards}
     answer = server.client.post("/api/games", json=wanted(armies=armies, casual=True))
     assert answer.status_code == 400
     assert "SK-GEN-03" in answer.json()["words"]

@@ -19,7 +19,7 @@ def hidden_from(live, seat):
     """Cards that a seat may not know of: those of the opponent that nobody has shown, but for copies of its own."""
     other = next(each for each in ARMIES if each != seat)
     player = live.game.table.players[other]
-    shown = [line.words for line in live.chronicle.lines(SPECTATOR, live.names["en"])]
+    shown = [line.words for line in live.chronicle.lines(SPECTATOR, live.tellers["en"])]
     hidden = {*player.hand, *player.deck} - {*player.discarded, *ARMIES[seat].command}
     return {card for card in hidden if not any(command_cards()[card].name in words for words in shown)}
 

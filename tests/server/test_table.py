@@ -6,7 +6,7 @@ from multiprocessing import active_children
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from holotable.server.room import PLACING
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from tests.server.tables import play_on
 
 JSON = {"Content-Type": "application/json"}
@@ -296,7 +296,7 @@ def test_the_bot_answers_and_a_hint_says_why(server):
         one.say("place-rest", version=one.version)
         while not (one.ask and one.ask["kind"] == "activate"):
             one.until("table")
-            if one.ask and one.ask["kind"] not in ("activate", *PLACING):
+            if one.ask and one.ask["kind"] not in ("activate", *SKIRMISH.delegable):
                 one.choose()
         one.say("hint")
         hint = one.until("hint")

@@ -47,7 +47,7 @@ def think():
 
 
 def sits(game, table: str, number: int = 0) -> Sits:
-    return Sits(table, game.decision.seat, number, 5)
+    return Sits(table, "skirmish", game.decision.seat, number, 5)
 
 
 def pid_of(lane: Lane) -> int:

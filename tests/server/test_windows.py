@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Stream
 from holotable.server import windows
-from holotable.server.answers import aim
 from holotable.words import speech
 from tests.imperial_assault.scenario import duel
 from tests.server.worlds import Clock, Pilot, rest, twins
@@ -341,7 +341,7 @@ def test_an_offer_of_a_draw_does_not_keep_a_bot_from_answering(clock):
         return window is not None and any(each.is_open and each.seat == "b" for each in window.questions)
 
     async def play():
-        world = twins(0, clock, (0.1, None))[0]
+        world = twins(1, clock, (0.1, None))[0]
         window = await until(clock, world, is_asked)
         await clock.go_to(clock.now + 0.05)
         await world.room.offer_draw("a")

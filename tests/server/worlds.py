@@ -10,14 +10,14 @@ from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
+from holotable.modes.messages import LineTold, Told
 from holotable.server.attendance import Attendance
 from holotable.server.hall import AWAY_SECONDS
-from holotable.server.live import MADE, SUMMARIES, LiveGame, Summary
-from holotable.server.protocol import TOLD_CODEC, Seats, Told
+from holotable.server.live import MADE, LiveGame
+from holotable.server.protocol import TOLD_CODEC, Seats
 from holotable.server.room import Room
-from holotable.server.sheet import LogLine
-from holotable.server.starting import MODE
 from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question
@@ -123,7 +123,7 @@ class Ear:
         self.seat = seat
         self.language = "en"
         self.seen = 0
-        self.lines: list[LogLine] = []
+        self.lines: list[LineTold] = []
         self.heard: list[tuple[float, bytes]] = []
         self._clock = clock
 
@@ -140,14 +140,14 @@ class World:
         other = StoredSeat("b", "person") if bot is None else StoredSeat("b", "bot", "search:5s")
         stored = StoredGame(
             id="game",
-            mode=MODE,
+            mode=SKIRMISH.name,
             made=MADE.to_json(made_with(RULES)).decode(),
             setup=RULES.tables.to_json(table),
             seed=seed,
             created="",
             seats=(StoredSeat("a", "person"), other),
             watch=True,
-            summary=SUMMARIES.to_json(Summary("", "", 0, {}, {})),
+            summary=b"{}",
         )
         store = cast(Store, Empty(stored.seats))
         self.room = Room(

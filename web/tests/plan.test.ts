@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StartSheet } from "../src/generated/types";
-import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan } from "../src/start/plan";
+import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan, skirmishWish } from "../src/start/plan";
 
 const SHEET: StartSheet = {
   maps: [],
@@ -14,7 +14,7 @@ describe("one click", () => {
   test("plays the defaults against the bot", () => {
     const made = createGame(firstWish(SHEET), { a: ARMY, b: ARMY }, "Ada");
     expect(made.seats).toEqual({ a: { who: "here", bot: "", name: "Ada" }, b: { who: "bot", bot: "scripted", name: "" } });
-    expect([made.map, made.mission, made.watch, made.casual]).toEqual(["", "", false, false]);
+    expect([made.mode, made.watch, made.wish]).toMatchObject(["skirmish", false, { map: "", mission: "", casual: false }]);
   });
 
   test("plays an own army where one was chosen", () => {
@@ -46,10 +46,10 @@ test("a game that nobody plays here is open to be watched", () => {
 
 test("who is invited meets an army that keeps the rules", () => {
   const wish = { ...firstWish(SHEET), casual: true };
-  expect(createGame(wish, { a: ARMY, b: ARMY }, "").casual).toBe(true);
+  expect(skirmishWish(wish, { a: ARMY, b: ARMY }).casual).toBe(true);
   wish.seats.b.sitter = "online";
   expect(mayBeCasual(wish)).toBe(false);
-  expect(createGame(wish, { a: ARMY, b: ARMY }, "").casual).toBe(false);
+  expect(skirmishWish(wish, { a: ARMY, b: ARMY }).casual).toBe(false);
 });
 
 describe("windows for Command cards", () => {
@@ -61,14 +61,14 @@ describe("windows for Command cards", () => {
   };
 
   test("are short pauses unless something else is wished", () => {
-    const made = createGame(wish("me", "online"), { a: ARMY, b: ARMY }, "");
+    const made = skirmishWish(wish("me", "online"), { a: ARMY, b: ARMY });
     expect([made.windows, made.seconds]).toEqual(["brief", 4]);
-    expect(createGame({ ...wish("me", "online"), windows: "always" }, { a: ARMY, b: ARMY }, "").windows).toBe("always");
+    expect(skirmishWish({ ...wish("me", "online"), windows: "always" }, { a: ARMY, b: ARMY }).windows).toBe("always");
   });
 
   test("are questions to two people at one screen", () => {
-    expect(createGame(wish("me", "other"), { a: ARMY, b: ARMY }, "").windows).toBe("always");
-    expect(createGame({ ...wish("me", "other"), windows: "open" }, { a: ARMY, b: ARMY }, "").windows).toBe("open");
+    expect(skirmishWish(wish("me", "other"), { a: ARMY, b: ARMY }).windows).toBe("always");
+    expect(skirmishWish({ ...wish("me", "other"), windows: "open" }, { a: ARMY, b: ARMY }).windows).toBe("open");
   });
 
   test("need no word where nobody could see for whom the table waits", () => {
@@ -80,5 +80,5 @@ describe("windows for Command cards", () => {
 });
 
 test("a mission without a map is none: it is drawn", () => {
-  expect(createGame({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }, "").mission).toBe("");
+  expect(skirmishWish({ ...firstWish(SHEET), mission: "A" }, { a: ARMY, b: ARMY }).mission).toBe("");
 });

@@ -1,11 +1,14 @@
 """One way to play a game, as those see it who host games: server, terminal, arena, replay. They know nothing else."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from holotable.bots.bot import Bot
 from holotable.kernel import Game, Option, Rules, Seat, Stream, Struct
+from holotable.modes.messages import Chosen, Heard, SummaryTold, Told
+from holotable.modes.teller import Teller
+from holotable.words import Speech
 
 T = TypeVar("T")
 W = TypeVar("W", bound=Struct)
@@ -75,7 +78,14 @@ class Mode(ABC, Generic[T, W]):
     @property
     @abstractmethod
     def bots(self) -> tuple[str, ...]:
-        """The bots by their names; the second is the sure and quick one that hints and stands in."""
+        """The bots by their names."""
+
+    sure: ClassVar[str]
+    """The bot that never fails and needs no time: it hints, and chooses where another failed."""
+    quick: ClassVar[frozenset[str]]
+    """The bots that choose at once; others wait apart, so that hints never wait for them."""
+    stand_ins: ClassVar[tuple[str, ...]]
+    """The bots that may take the seat of somebody who left."""
 
     def check_bot(self, name: str) -> None:
         """Refuse what is no bot's name alone: a time or a number of playouts is for those whose machine it is."""
@@ -89,6 +99,25 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def redeal(self, world: Game[T], seat: Seat, stream: Stream) -> None:
         """Deal anew, in an imagined world, all that is hidden from a seat."""
+
+    delegable: frozenset[str] = frozenset()
+    """Kinds of decisions that a seat may leave to the sure bot, all that come one after the other."""
+
+    @abstractmethod
+    def patience(self, table: T) -> int:
+        """The seconds that all wait at a window, whoever is asked there; none where it waits for an answer."""
+
+    @abstractmethod
+    def walk(self, game: Game[T], heard: Chosen) -> Iterator[Option]:
+        """The choices that a message of the game's own stands for, each when the ones before it are made."""
+
+    @abstractmethod
+    def resign(self, seat: Seat) -> Option:
+        """What is chosen to give up."""
+
+    @abstractmethod
+    def offer_draw(self, seat: Seat) -> Option:
+        """What is chosen to offer a draw, or to accept one."""
 
     @abstractmethod
     def stop(self, game: Game[T]) -> Option:
@@ -107,6 +136,28 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def round(self, table: T) -> int:
         """The round that is being played."""
+
+    @abstractmethod
+    def summary(self, table: T) -> Struct:
+        """How a game stands, in a few words, to be kept with it."""
+
+    @abstractmethod
+    def described(self, summary: bytes) -> SummaryTold:
+        """A kept summary with the names that go with it; a LookupError or UndecodableError for one that is harmed."""
+
+    # In words.
+
+    heard: tuple[type[Heard], ...] = ()
+    """The messages of a client that only this mode has: those that ask, and those that choose."""
+    choosing: tuple[type[Chosen], ...] = ()
+    told: tuple[type[Told], ...] = ()
+    """The answers that only this mode gives."""
+    sheets: tuple[type[Struct], ...] = ()
+    """What its table, question, lines and happenings are, for the client's types."""
+
+    @abstractmethod
+    def teller(self, say: Speech, game: Game[T]) -> Teller[T]:
+        """Who tells of a game in one language."""
 
 
 AnyMode = Mode[Any, Any]

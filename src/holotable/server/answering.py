@@ -1,17 +1,14 @@
-"""Questions over HTTP and their answers: an `Endpoint` says what it takes and gives, the rest is done here for all.
+"""Answers to questions over HTTP: an `Endpoint` says what it takes and gives, the rest is done here for all.
 
-From the same Endpoints come the routes of the server, its OpenAPI description and the client's types. Whatever goes
-wrong is answered by a code for programs and a sentence for people, never by a traceback.
+Whatever goes wrong is answered by a code for programs and a sentence for people, never by a traceback.
 """
 
 import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from inspect import isawaitable
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, TypeVar
 
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -20,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
+from holotable.modes.endpoints import JSON, Asked, Endpoint
 from holotable.server.crowd import TooSoonError, address_of, crowd_of
 from holotable.server.refusing import StoreAwayError
 from holotable.store import DatabaseError
@@ -28,7 +26,6 @@ from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 MOST_BODY = 256 * 1024
 BODY_SECONDS = 20.0
 GONE = 499  # for the log: nobody waits for this answer
-JSON, SVG = "application/json", "image/svg+xml"
 _LOG = logging.getLogger("holotable.server")
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
@@ -36,13 +33,6 @@ _ANSWER: Codec[object] = Codec(object, "an answer")
 
 Given = TypeVar("Given")
 Value = TypeVar("Value")
-Lang = Literal["en", "de", "pl"]
-
-
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What stands in the address of a question: the language of the answer."""
-
-    lang: Lang = "en"
 
 
 class Failed(Struct, frozen=True):
@@ -123,46 +113,13 @@ class InternalError(RuntimeError):
     status: ClassVar[int] = 500
 
 
-@dataclass(frozen=True)
-class Endpoint:
-    """One thing that can be asked.
+class Answering:
+    """One endpoint of the running server."""
 
-    ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
-    is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
-    kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
-    the server is another; one that is ``slow`` is worked out beside the others. One that takes the processor a while
-    has a ``cost``, and an address may ask for so much of it. ``words`` is the message that says what is asked.
-    """
-
-    method: Literal["GET", "POST"]
-    path: str
-    handler: Callable[..., object]
-    words: str
-    answers: object
-    query: type[Asked] = Asked
-    body: object = None
-    lasting: bool = False
-    slow: bool = False
-    live: bool = False
-    cost: int = 0
-
-    @cached_property
-    def in_path(self) -> tuple[str, ...]:
-        """The names of what stands in the path."""
-        return tuple(re.findall(r"{(\w+)", self.path))
-
-    @cached_property
-    def media(self) -> str:
-        """The media type of the answer."""
-        return self.answers if isinstance(self.answers, str) else JSON
-
-    @cached_property
-    def _query(self) -> Codec[Asked]:
-        return Codec(self.query, "what is asked")
-
-    @cached_property
-    def _body(self) -> Codec[object]:
-        return Codec(self.body, "what is asked")
+    def __init__(self, endpoint: Endpoint) -> None:
+        self._endpoint = endpoint
+        self._query: Codec[Asked] = Codec(endpoint.query, "what is asked")
+        self._body: Codec[object] = Codec(endpoint.body, "what is asked")
 
     async def respond(self, request: Request) -> Response:
         try:
@@ -175,15 +132,15 @@ class Endpoint:
     async def _found(self, request: Request) -> object:
         """What the handler finds."""
         given: list[object] = [self._address(request)]
-        if self.cost:
-            crowd_of(request).question(address_of(request), self.cost)
-        if self.body is not None:
+        if self._endpoint.cost:
+            crowd_of(request).question(address_of(request), self._endpoint.cost)
+        if self._endpoint.body is not None:
             given.append(_decoded(self._body.from_json, await _read(request)))
-        if self.live:
+        if self._endpoint.live:
             given.append(request)
-        if self.slow:
-            return await run_in_threadpool(self.handler, *given)
-        found = self.handler(*given)
+        if self._endpoint.slow:
+            return await run_in_threadpool(self._endpoint.handler, *given)
+        found = self._endpoint.handler(*given)
         return await found if isawaitable(found) else found
 
     def _address(self, request: Request) -> Asked:
@@ -200,25 +157,25 @@ class Endpoint:
     def _response(self, request: Request, found: object) -> Response:
         if isinstance(found, Response):
             return found
-        body = found.encode() if isinstance(found, str) and self.media != JSON else _ANSWER.to_json(found)
-        if not self.lasting:
-            return Response(body, media_type=self.media, headers={"Cache-Control": "no-store"})
+        body = found.encode() if isinstance(found, str) and self._endpoint.media != JSON else _ANSWER.to_json(found)
+        if not self._endpoint.lasting:
+            return Response(body, media_type=self._endpoint.media, headers={"Cache-Control": "no-store"})
         tag = f'"{digest_of(body)}"'
         headers = {"ETag": tag, "Cache-Control": "no-cache"}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return Response(body, media_type=self.media, headers=headers)
+        return Response(body, media_type=self._endpoint.media, headers=headers)
 
 
 def routes_of(endpoints: Iterable[Endpoint]) -> list[Route]:
     """The routes of the server for these, one for each address: what is there is asked in one way or in several."""
-    ways: dict[str, dict[str, Endpoint]] = {}
+    ways: dict[str, dict[str, Answering]] = {}
     for endpoint in endpoints:
-        ways.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+        ways.setdefault(endpoint.path, {})[endpoint.method] = Answering(endpoint)
     return [_route(path, by_method) for path, by_method in ways.items()]
 
 
-def _route(path: str, by_method: Mapping[str, Endpoint]) -> Route:
+def _route(path: str, by_method: Mapping[str, Answering]) -> Route:
     async def respond(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
         return await by_method[method].respond(request)

@@ -4,32 +4,9 @@ from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from holotable.imperial_assault.combat import happenings as combat
-from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.commands.hand import CardPlayed
-from holotable.imperial_assault.figures import happenings
-from holotable.imperial_assault.telling.events import joined, line_of
-from holotable.imperial_assault.telling.facts import count_of
-from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Event, Seat
-from holotable.server.presenting import die_of
-from holotable.server.sheet import DieSheet, Happening, HappeningKind, LogLine
-
-SEEN: dict[type[Event], HappeningKind] = {
-    combat.DiceRolled: "dice",
-    combat.DieRerolled: "dice",
-    happenings.AttributeRolled: "dice",
-    combat.AttackSettled: "attack",
-    happenings.Stepped: "step",
-    happenings.SetDown: "deployed",
-    happenings.Suffered: "damage",
-    happenings.Recovered: "recovered",
-    happenings.Defeated: "defeated",
-    happenings.ConditionGained: "condition",
-    happenings.Scored: "score",
-    CardPlayed: "card",
-    happenings.DoorOpened: "door",
-}
+from holotable.modes.messages import HappeningTold, LineTold
+from holotable.modes.teller import AnyTeller
 
 
 @dataclass(slots=True)
@@ -38,7 +15,7 @@ class Told:
 
     events: int = 0
     stretch: int = 0
-    lines: list[LogLine] = field(default_factory=list)
+    lines: list[LineTold] = field(default_factory=list)
     settled: int = 0
 
 
@@ -64,23 +41,25 @@ class Chronicle:
         self._events = [(choice, event) for choice, event in self._events if choice <= choices]
         self._told.clear()
 
-    def lines(self, seat: Seat, names: Names) -> list[LogLine]:
+    def lines(self, seat: Seat, teller: AnyTeller) -> list[LineTold]:
         """The log as a seat may read it."""
-        told = self._told.setdefault((seat, names.say.language), Told())
+        told = self._told.setdefault((seat, teller.say.language), Told())
         if told.events < len(self._events):
             del told.lines[told.settled :]
-            for begin, choice, events in _stretches(self._events, told.stretch, seat):
+            for begin, choice, events in _stretches(self._events, told.stretch, seat, teller):
                 told.stretch, told.settled = begin, len(told.lines)
-                told.lines += (_line(choice, event, names) for event in joined(events))
+                told.lines += (teller.line(choice, event) for event in teller.joined(events))
             told.events = len(self._events)
         return told.lines
 
-    def happened(self, seat: Seat, names: Names, since: int, until: int | None = None) -> tuple[Happening, ...]:
+    def happened(
+        self, seat: Seat, teller: AnyTeller, since: int, until: int | None = None
+    ) -> tuple[HappeningTold, ...]:
         """What is to be seen of the choices after the first so many, up to one."""
         begin = bisect(self._events, since, key=_choice_of)
         end = len(self._events) if until is None else bisect(self._events, until, key=_choice_of)
         seen = (event.seen_by(seat) for _, event in self._events[begin:end])
-        found = (happening_of(event, names) for event in seen if event is not None)
+        found = (teller.happening(event) for event in seen if event is not None)
         return tuple(each for each in found if each is not None)
 
 
@@ -88,14 +67,10 @@ def _choice_of(noted: tuple[int, Event]) -> int:
     return noted[0]
 
 
-def _line(choice: int, event: Event, names: Names) -> LogLine:
-    line = line_of(event, names)
-    is_detail = line.sentence.startswith(" ")
-    return LogLine(choice, line.sentence.strip(), line.rule, dice_of(event, names), is_detail)
-
-
-def _stretches(events: Sequence[tuple[int, Event]], begin: int, seat: Seat) -> Iterator[tuple[int, int, list[Event]]]:
-    """What a seat may know, in stretches of a choice each; a walk goes on over several choices.
+def _stretches(
+    events: Sequence[tuple[int, Event]], begin: int, seat: Seat, teller: AnyTeller
+) -> Iterator[tuple[int, int, list[Event]]]:
+    """What a seat may know, in stretches of a choice each; some go on over several choices.
 
     Each with the number of its first event and of its choice.
     """
@@ -106,37 +81,10 @@ def _stretches(events: Sequence[tuple[int, Event]], begin: int, seat: Seat) -> I
         seen = event.seen_by(seat)
         if seen is None:
             continue
-        walks_on = stretch and isinstance(seen, happenings.Stepped) and isinstance(stretch[-1], happenings.Stepped)
-        if stretch and choice != came_of and not walks_on:
+        if stretch and choice != came_of and not teller.goes_on(stretch[-1], seen):
             yield start, came_of, stretch
             stretch, start = [], number
         came_of = choice
         stretch.append(seen)
     if stretch:
         yield start, came_of, stretch
-
-
-def dice_of(event: Event, names: Names) -> tuple[DieSheet, ...]:
-    """The dice that an event shows."""
-    match event:
-        case combat.DiceRolled(dice=dice) | happenings.AttributeRolled(dice=dice):
-            return tuple(die_of(Die(colour, face), place, names) for place, (colour, face) in enumerate(dice))
-        case combat.DieRerolled(colour=colour, face=face):
-            return (die_of(Die(colour, face, rerolled=True), 0, names),)
-    return ()
-
-
-def happening_of(event: Event, names: Names) -> Happening | None:
-    """What is to be seen of an event on the board, if anything."""
-    kind = SEEN.get(type(event))
-    if kind is None:
-        return None
-    return Happening(
-        kind,
-        getattr(event, "figure", None),
-        getattr(event, "spaces", ()),
-        count_of(event),
-        line_of(event, names).sentence.strip(),
-        dice_of(event, names),
-        event.side if isinstance(event, happenings.Scored) else "",
-    )

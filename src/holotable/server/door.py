@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holotable.server.answering import SVG, failure
+from holotable.modes.endpoints import SVG
+from holotable.server.answering import failure
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 POLICY = 1008  # the code of a close, by RFC 6455, section 7.4

@@ -1,7 +1,7 @@
 """Everything that can be asked over HTTP."""
 
+from holotable.modes.endpoints import Endpoint
 from holotable.server import games, reading
-from holotable.server.answering import Endpoint
 from holotable.server.openapi import described
 
 _ASKED = [*games.ROUTES, *reading.ROUTES]

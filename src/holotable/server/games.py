@@ -5,18 +5,18 @@ import hmac
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holotable.imperial_assault import board
 from holotable.kernel import SPECTATOR, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
-from holotable.server.answering import JSON, Asked, Endpoint
+from holotable.modes import mode_named
+from holotable.modes.endpoints import JSON, Asked, Endpoint
+from holotable.modes.messages import SummaryTold
 from holotable.server.crowd import address_of, crowd_of
 from holotable.server.hall import Hall, NotWatchableError, token_hash
-from holotable.server.live import SUMMARIES
 from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
@@ -24,6 +24,7 @@ from holotable.store import HarmedGameError, Store, StoredGame
 
 log = logging.getLogger("holotable.server")
 
+MOST_SEAT = 40
 Code = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern=PLAIN_SIGNS)]
 
@@ -50,23 +51,17 @@ class MomentAsked(Asked, frozen=True):
 
     game: GameId
     number: int
-    seat: Literal["a", "b", "spectator"] = "spectator"
+    seat: Annotated[str, Meta(max_length=MOST_SEAT)] = SPECTATOR
 
 
 class GameSheet(Struct, frozen=True):
-    """A game in a list: what is played, by whom, and how it stands."""
+    """A game in a list: what is played, by whom, and how it stands, as its mode says it."""
 
     game: str
+    mode: str
     created: str
-    map: str
-    map_name: str
-    mission: str
-    mission_name: str
-    round: int
-    armies: dict[str, str]
-    points: dict[str, int]
+    summary: SummaryTold
     finished: bool
-    winner: str | None
     watch: bool
     choices: int
     seats: tuple[SeatSheet, ...]
@@ -112,23 +107,15 @@ def house_of(request: Request) -> House:
 def game_sheet(stored: StoredGame) -> GameSheet:
     """A stored game in a line."""
     try:
-        summary = SUMMARIES.from_json(stored.summary)
-        found = board.find_map(summary.map) if summary.map else None
-        mission_name = found.mission(summary.mission).name if found is not None else ""
+        summary = mode_named(stored.mode).described(stored.summary)
     except (UndecodableError, LookupError) as error:
         raise HarmedGameError(stored.id, str(error)) from error
     return GameSheet(
         game=stored.id,
+        mode=stored.mode,
         created=stored.created,
-        map=summary.map,
-        map_name=found.name if found is not None else "",
-        mission=summary.mission,
-        mission_name=mission_name,
-        round=summary.round,
-        armies=summary.armies,
-        points=summary.points,
+        summary=summary,
         finished=stored.finished,
-        winner=summary.winner,
         watch=stored.watch,
         choices=stored.choices,
         seats=tuple(

@@ -3,16 +3,13 @@
 import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from holotable.imperial_assault.bots.known import skirmish_bot
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Table
-from holotable.imperial_assault.skirmish.handed_in import check_handed_in, check_text
 from holotable.kernel import (
     Codec,
     DamagedFileError,
     Record,
+    Seat,
     Session,
     Stream,
     UndecodableError,
@@ -20,9 +17,11 @@ from holotable.kernel import (
     replay,
     setup_of,
 )
-from holotable.server.live import MADE, SUMMARIES, GameDepartsError, Summary, summary_of
+from holotable.modes import AnyMode, mode_named, mode_of
+from holotable.modes.limits import check_text
+from holotable.server.live import MADE, WRITTEN, GameDepartsError
 from holotable.server.protocol import MOST_CHAT, MOST_NAME
-from holotable.server.starting import MODE, MOST_BOT_NAME, SEATS
+from holotable.server.starting import MOST_BOT_NAME
 from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
 
 T = TypeVar("T")
@@ -31,7 +30,6 @@ GAME_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 TOKEN = re.compile(r"(?:[0-9a-f]{64})?")
 CREATED = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00")
 MOST_ENGINE = 40
-MOST_SUMMARY = 4096
 MOST_REVISION = 2**30
 # Clocks of two machines may differ by so much.
 AHEAD = timedelta(days=1)
@@ -56,43 +54,36 @@ class WrongValueError(ValueError):
         super().__init__(f"{field} is {self.value}; right would be {self.right}")
 
 
-def session_of(record: Record) -> Session[Table]:
-    """The skirmish of a record that somebody hands in, every choice verified."""
-    _check_setup(setup_of(rules(), record))
+def session_of(record: Record) -> Session[Any]:
+    """The game of a record that somebody hands in, every choice verified."""
+    mode = mode_of(record.made.game)
+    mode.check_handed_in(setup_of(mode.rules, record))
     if record.dice_by_hand:
         raise DiceByHandError
-    return replay(rules(), record)
+    return replay(mode.rules, record)
 
 
 def check_whole(whole: WholeGame, now: datetime) -> None:
     """Refuse a game of a backup that is not in every field as a server with these rules writes it."""
-    game = whole.game
-    _check_heading(game, now)
-    _check_seats(game.seats)
+    game, mode = whole.game, mode_named(whole.game.mode)
+    _check_heading(game, mode, now)
+    setup = _decoded("setup", mode.rules.tables, game.setup)
+    mode.check_handed_in(setup)
+    _match("setup", game.setup, mode.rules.tables.to_json(setup))
+    _check_seats(game.seats, mode, sorted(mode.rules.seats(setup)))
     for line in whole.said:
-        _check_said(line)
-    setup = _decoded("setup", rules().tables, game.setup)
-    _check_setup(setup)
-    _match("setup", game.setup, rules().tables.to_json(setup))
-    session = Session(rules(), setup, game.seed)
-    _check_choices(session, game.id, whole.choices)
+        _check_said(line, [seat.seat for seat in game.seats])
+    session = Session(mode.rules, setup, game.seed)
+    _check_choices(session, mode, game.id, whole.choices)
     _match("finished", game.finished, session.game.decision is None)
-    _check_summary(session, game.summary)
+    _check_summary(session, mode, game.summary)
 
 
-def _check_setup(table: Table) -> None:
-    check_handed_in(table)
-    for side, seat in table.sides.items():
-        if side not in SEATS or seat != side:
-            raise WrongValueError("sides", table.sides, {name: name for name in SEATS})
-
-
-def _check_heading(game: StoredGame, now: datetime) -> None:
+def _check_heading(game: StoredGame, mode: AnyMode, now: datetime) -> None:
     _fits("id", game.id, GAME_ID)
-    _match("mode", game.mode, MODE)
     made = _decoded("made", MADE, game.made)
     check_text("made.engine", made.engine, MOST_ENGINE)
-    check_made_with(rules(), made)
+    check_made_with(mode.rules, made)
     _match("made", game.made, MADE.to_json(made).decode())
     _fits("created", game.created, CREATED)
     latest = (now.astimezone(UTC) + AHEAD).isoformat(timespec="seconds")
@@ -102,48 +93,45 @@ def _check_heading(game: StoredGame, now: datetime) -> None:
         raise WrongValueError("revision", game.revision, f"0 … {MOST_REVISION}")
 
 
-def _check_seats(seats: Sequence[StoredSeat]) -> None:
-    _match("seats", [seat.seat for seat in seats], list(SEATS))
+def _check_seats(seats: Sequence[StoredSeat], mode: AnyMode, right: list[Seat]) -> None:
+    _match("seats", sorted(seat.seat for seat in seats), right)
     for seat in seats:
         check_text(f"seats.{seat.seat}.name", seat.name, MOST_NAME)
         check_text(f"seats.{seat.seat}.bot", seat.bot, MOST_BOT_NAME)
         _fits(f"seats.{seat.seat}.token", seat.token, TOKEN)
         if seat.who == "bot":
-            skirmish_bot(seat.bot, Stream(0))
+            mode.bot(seat.bot, Stream(0))
         else:
             _match(f"seats.{seat.seat}.bot", seat.bot, "")
 
 
-def _check_said(line: SaidLine) -> None:
+def _check_said(line: SaidLine, seats: Sequence[Seat]) -> None:
     field = f"said.{line.number}"
-    if line.seat not in SEATS:
-        raise WrongValueError(f"{field}.seat", line.seat, ", ".join(SEATS))
+    if line.seat not in seats:
+        raise WrongValueError(f"{field}.seat", line.seat, ", ".join(seats))
     check_text(f"{field}.name", line.name, MOST_NAME)
     check_text(f"{field}.text", line.text, MOST_CHAT)
 
 
-def _check_choices(session: Session[Table], game: str, choices: Sequence[StoredChoice]) -> None:
+def _check_choices(session: Session[Any], mode: AnyMode, game: str, choices: Sequence[StoredChoice]) -> None:
+    options = mode.rules.options
     for number, stored in enumerate(choices, 1):
         try:
-            session.advance(rules().options.from_json(stored.choice))
+            session.advance(options.from_json(stored.choice))
         except Exception as error:  # whatever a choice that was never on offer comes to
             raise GameDepartsError(game, number) from error
         made = session.made(number - 1)[0]
         _match(f"choices.{number}.seat", stored.seat, made.seat)
-        _match(f"choices.{number}.choice", stored.choice, rules().options.to_json(made.choice))
+        _match(f"choices.{number}.choice", stored.choice, options.to_json(made.choice))
         _match(f"choices.{number}.digest", stored.digest, made.digest)
 
 
-def _check_summary(session: Session[Table], summary: bytes) -> None:
+def _check_summary(session: Session[Any], mode: AnyMode, summary: bytes) -> None:
     """A summary says how the game stands; before the first choice that may be what it was made with."""
-    right = summary_of(session.game.table)
-    setup = session.setup
-    made = Summary(setup.map, setup.mission, 0, right.armies, {})
-    if len(summary) > MOST_SUMMARY:
-        raise WrongValueError("summary", summary, SUMMARIES.to_json(right))
-    found = _decoded("summary", SUMMARIES, summary)
-    if found != right and (session.count or found != made):
-        raise WrongValueError("summary", summary, SUMMARIES.to_json(right))
+    right = WRITTEN.to_json(mode.summary(session.game.table))
+    made = WRITTEN.to_json(mode.summary(session.setup))
+    if summary != right and (session.count or summary != made):
+        raise WrongValueError("summary", summary, right)
 
 
 def _decoded(field: str, codec: Codec[T], data: bytes | str) -> T:

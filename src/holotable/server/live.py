@@ -2,54 +2,30 @@
 
 from collections.abc import Sequence
 from copy import copy
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.happenings import SkirmishEnded
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
-from holotable.imperial_assault.telling.events import line_of
-from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.walking import step_to, way_to
 from holotable.kernel import (
-    SPECTATOR,
     Codec,
     Decision,
     FileError,
+    Game,
     MadeWith,
     NothingToUndoError,
     Option,
     Seat,
     Session,
-    Struct,
     UndecodableError,
     check_made_with,
-    view,
 )
-from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
-from holotable.server.asking import ask_of
+from holotable.modes import AnyMode, mode_named
+from holotable.modes.messages import Chosen, LineTold
 from holotable.server.chronicle import Chronicle
-from holotable.server.presenting import players_of, sheet_of
 from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
-from holotable.server.sheet import LogLine, Result, Sheet
 from holotable.store import Change, HarmedGameError, StoredChoice, StoredGame, StoredSeat
 from holotable.words import LANGUAGES, speech
 
-
-class Summary(Struct, frozen=True):
-    """A game in a list of games: what is played, and how it stands."""
-
-    map: str
-    mission: str
-    round: int
-    armies: dict[str, str]
-    points: dict[str, int]
-    winner: str | None = None
-
-
-SUMMARIES: Codec[Summary] = Codec(Summary, "a game's summary")
+WRITTEN: Codec[object] = Codec(object, "what a mode says of a game")
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 
 
@@ -77,21 +53,21 @@ class LiveGame:
     """One game that is being played."""
 
     def __init__(self, stored: StoredGame, choices: Sequence[StoredChoice]) -> None:
-        _check_made(stored)
+        self.mode = mode_named(stored.mode)
+        rules = self.mode.rules
+        _check_made(stored, self.mode)
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
         self.seats = {each.seat: each for each in stored.seats}
-        setup = rules().tables.from_json(stored.setup)
-        self.session: Session[Table] = Session(rules(), setup, stored.seed, listening=True)
+        self.session: Session[Any] = Session(rules, rules.tables.from_json(stored.setup), stored.seed, listening=True)
         self.chronicle = Chronicle()
-        self.names = {language: Names(speech(language), self.session.game) for language in LANGUAGES}
-        self._open: dict[str, tuple[str, Sheet]] = {}
+        self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
         self._stored = 0
         self._begun: list[int] = []
         self._note()
         for number, each in enumerate(choices, 1):
-            self.go_on(rules().options.from_json(each.choice))
+            self.go_on(rules.options.from_json(each.choice))
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
@@ -99,14 +75,14 @@ class LiveGame:
     def copy(self) -> "LiveGame":
         """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
         draft = copy(self)
-        draft.seats, draft._open, draft._begun = dict(self.seats), dict(self._open), list(self._begun)
+        draft.seats, draft._begun = dict(self.seats), list(self._begun)
         draft.session, draft.chronicle = self.session.copy(), self.chronicle.copy()
-        draft.names = {language: names.copy() for language, names in self.names.items()}
+        draft.tellers = {language: teller.copy() for language, teller in self.tellers.items()}
         draft._look()
         return draft
 
     @property
-    def game(self) -> Play:
+    def game(self) -> Game[Any]:
         return self.session.game
 
     @property
@@ -126,14 +102,11 @@ class LiveGame:
         self.go_on(option)
         self._begun.append(begun)
 
-    def walk(self, space: int) -> bool:
-        """Walk to a space as far as nothing interrupts; says whether there was a way. It is taken back as a whole."""
+    def walk(self, heard: Chosen) -> bool:
+        """Make the choices that a message stands for; says whether there were any. They are taken back as a whole."""
         begun = self.choices
-        for spot in way_to(self.game, space):
-            step = step_to(self.game, spot)
-            if step is None:
-                break
-            self.go_on(step)
+        for option in self.mode.walk(self.game, heard):
+            self.go_on(option)
         if self.choices > begun:
             self._begun.append(begun)
         return self.choices > begun
@@ -183,15 +156,15 @@ class LiveGame:
         self._look()
 
     def _look(self) -> None:
-        for names in self.names.values():
-            names.look(self.game)
+        for teller in self.tellers.values():
+            teller.look(self.game)
 
     # Storing.
 
     def change(self) -> Change:
         """What is not in the store yet."""
         new = (
-            StoredChoice(made.seat, rules().options.to_json(made.choice), made.digest)
+            StoredChoice(made.seat, self.mode.rules.options.to_json(made.choice), made.digest)
             for made in self.session.made(self._stored)
         )
         return Change(
@@ -200,7 +173,7 @@ class LiveGame:
             self._stored,
             tuple(new),
             self.game.decision is None,
-            SUMMARIES.to_json(summary_of(self.game.table)),
+            WRITTEN.to_json(self.mode.summary(self.game.table)),
         )
 
     def stored(self, revision: int) -> None:
@@ -215,7 +188,7 @@ class LiveGame:
         seat: Seat,
         language: str,
         since: int,
-        sent: Sequence[LogLine],
+        sent: Sequence[LineTold],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
         asked: Decision | None = None,
@@ -226,8 +199,8 @@ class LiveGame:
         The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
         asked.
         """
-        names, game = self.names[language], self.game
-        lines = self.chronicle.lines(seat, names)
+        teller, game = self.tellers[language], self.game
+        lines = self.chronicle.lines(seat, teller)
         kept = _common(lines, sent)
         is_seated = seat in self.seats
         return TableTold(
@@ -235,73 +208,31 @@ class LiveGame:
             seat=seat,
             version=self.revision,
             choices=self.choices,
-            sheet=self._sheet(seat, names),
+            sheet=teller.sheet(seat, self.session.digest),
             seats=seats,
             log_from=kept,
             log=tuple(lines[kept:]),
-            happened=self.chronicle.happened(seat, names, since),
+            happened=self.chronicle.happened(seat, teller, since),
             waiting_for=self.asked if window is None else None,
             window=window,
-            ask=ask_of(asked, names) if asked is not None else None,
+            ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
-            result=result_of(game, names),
+            result=teller.result(),
         )
 
-    def _sheet(self, seat: Seat, names: Names) -> Sheet:
-        """The table for a seat: what everybody sees, made once for all, and the players as this seat sees them."""
-        language, digest = names.say.language, self.session.digest
-        known, everybodys = self._open.get(language, ("", None))
-        if everybodys is None or known != digest:
-            everybodys = sheet_of(seen_by(self.game, SPECTATOR), names)
-            self._open[language] = digest, everybodys
-        if seat == SPECTATOR:
-            return everybodys
-        return replace(everybodys, players=players_of(view_players(self.game, seat), self.game.table.sides, names))
 
-
-def _check_made(stored: StoredGame) -> None:
+def _check_made(stored: StoredGame, mode: AnyMode) -> None:
     """Refuse a game that these rules would not play as it was played, before any of it is."""
     try:
-        check_made_with(rules(), MADE.from_json(stored.made))
+        check_made_with(mode.rules, MADE.from_json(stored.made))
     except UndecodableError as error:
         raise HarmedGameError(stored.id, str(error)) from error
     except FileError as error:
         raise OtherRulesGameError(stored.id, error) from error
 
 
-def seen_by(game: Play, seat: Seat) -> SkirmishView:
-    """The table as a seat may know it."""
-    seen = view(game, seat).table
-    if not isinstance(seen, SkirmishView):
-        raise TypeError(f"{type(seen).__name__} is not the view of a skirmish")
-    return seen
-
-
-def summary_of(table: Table) -> Summary:
-    """How a game stands, in a few words."""
-    outcome = outcome_of(table)
-    return Summary(
-        table.map,
-        table.mission,
-        table.round,
-        {side: player.army for side, player in table.players.items()},
-        {side: player.points for side, player in table.players.items()},
-        outcome.winner if outcome is not None else None,
-    )
-
-
-def result_of(game: Play, names: Names) -> Result | None:
-    """How the game ended, if it has."""
-    if game.decision is not None:
-        return None
-    outcome, players = outcome_of(game.table), game.table.players
-    winner, rule = (outcome.winner, outcome.rule) if outcome is not None else (None, "")
-    words = line_of(SkirmishEnded(winner, rule), names).sentence.strip()
-    return Result(winner, words, {side: player.points for side, player in players.items()})
-
-
-def _common(lines: Sequence[LogLine], sent: Sequence[LogLine]) -> int:
+def _common(lines: Sequence[LineTold], sent: Sequence[LineTold]) -> int:
     """How many lines of the log are still as they were sent: only the last ones ever change."""
     kept = min(len(lines), len(sent))
     while kept and lines[kept - 1] != sent[kept - 1]:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from holotable import __version__
 from holotable.kernel.codec import schemas_of
-from holotable.server.answering import JSON, Asked, Endpoint, Failed
+from holotable.modes.endpoints import JSON, Asked, Endpoint
+from holotable.server.answering import Failed
 from holotable.words import Speech, speech
 
 OPENAPI = "3.1.0"

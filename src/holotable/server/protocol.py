@@ -1,19 +1,16 @@
 """What a client and the server say to each other over a game's socket. See docs/protocol.md."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from holotable.kernel import Codec, Struct
 from holotable.kernel.codec import Meta, any_of
-from holotable.server.sheet import Ask, Happening, LogLine, Result, Sheet
+from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
+from holotable.modes.registry import heard_by_modes, told_by_modes
 
 MOST_NAME, MOST_CHAT = 40, 400
 # A pattern is looked for, and its `$` fits before a newline too; programs that read the schema know no `\Z`.
 PLAIN_SIGNS = r"^[A-Za-z0-9_-]+$(?!\n)"
 GameId = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN_SIGNS)]
-
-
-class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
-    """A message of a client."""
 
 
 class Hello(Heard, frozen=True, tag="hello"):
@@ -30,13 +27,6 @@ class Choose(Heard, frozen=True, tag="choose"):
 
     version: int
     option: int
-
-
-class GoThere(Heard, frozen=True, tag="go-there"):
-    """Walk to a space that is within reach, step by step as far as nothing interrupts."""
-
-    version: int
-    space: int
 
 
 class PlaceRest(Heard, frozen=True, tag="place-rest"):
@@ -68,26 +58,7 @@ class AnswerUndo(Heard, frozen=True, tag="answer-undo"):
 class Hint(Heard, frozen=True, tag="hint"):
     """Ask what the bot would do, and why."""
 
-
-class WhyNot(Heard, frozen=True, tag="why-not"):
-    """Ask why something can't be done now: a card played, a space or a figure chosen, an action taken.
-
-    Exactly one of the fields is set. `action` is the kind of an option: move, attack, pass-turn, ...
-    """
-
-    figure: int | None = None
-    space: int | None = None
-    group: int | None = None
-    card: str = ""
-    token: str = ""
-    door: str = ""
-    action: str = ""
-
-
-class Aim(Heard, frozen=True, tag="aim"):
-    """Ask for sight, distance and odds of an attack by the figure that acts."""
-
-    figure: int
+    dear: ClassVar[bool] = True
 
 
 class Chat(Heard, frozen=True, tag="chat"):
@@ -99,35 +70,33 @@ class Chat(Heard, frozen=True, tag="chat"):
 class Speak(Heard, frozen=True, tag="speak"):
     """Go on in another language."""
 
+    dear: ClassVar[bool] = True
+
     lang: str
 
 
 class SeatBot(Heard, frozen=True, tag="seat-bot"):
     """Let a bot take the opponent's seat that nobody sits in any more."""
 
+    dear: ClassVar[bool] = True
+
     bot: str = "scripted"
 
 
-HEARD = (
+HEARD: tuple[type[Heard], ...] = (
     Hello,
     Choose,
-    GoThere,
     PlaceRest,
     GiveUp,
     OfferDraw,
     Undo,
     AnswerUndo,
     Hint,
-    WhyNot,
-    Aim,
     Chat,
     Speak,
     SeatBot,
+    *heard_by_modes(),
 )
-
-
-class Told(Struct, frozen=True, tag_field="tell", omit_defaults=True):
-    """A message of the server."""
 
 
 class SeatSheet(Struct, frozen=True, omit_defaults=True):
@@ -166,14 +135,14 @@ class TableTold(Told, frozen=True, tag="table"):
     seat: str
     version: int
     choices: int
-    sheet: Sheet
+    sheet: SheetTold
     seats: tuple[SeatSheet, ...]
     log_from: int
-    log: tuple[LogLine, ...]
-    happened: tuple[Happening, ...] = ()
+    log: tuple[LineTold, ...]
+    happened: tuple[HappeningTold, ...] = ()
     waiting_for: str | None = None
     window: WindowSheet | None = None
-    ask: Ask | None = None
+    ask: AskTold | None = None
     undo: Literal["free", "ask", "no"] = "no"
     undo_asked: str | None = None
     result: Result | None = None
@@ -184,49 +153,6 @@ class Seats(Told, frozen=True, tag="seats"):
 
     seats: tuple[SeatSheet, ...]
     watching: int = 0
-
-
-class Refused(Told, frozen=True, tag="refused"):
-    """A choice that was not taken, or the answer to why not: the reason in words, the rule and what it says."""
-
-    words: str
-    rule: str = ""
-    rule_words: str = ""
-    possible: bool = False
-
-
-class SightSheet(Struct, frozen=True, omit_defaults=True):
-    """Two lines from a corner to two corners, [column, row] of the lattice; which are clear, where one stops."""
-
-    start: tuple[float, float]
-    ends: tuple[tuple[float, float], tuple[float, float]]
-    clear: tuple[bool, bool]
-    stopped_at: tuple[float, float] | None = None
-
-
-class OddsSheet(Struct, frozen=True):
-    """What an attack may come to: chances from 0 to 1; `damage[n]` is the chance of exactly n damage."""
-
-    dice: tuple[str, ...]
-    defence: tuple[str, ...]
-    miss: float
-    expected: float
-    defeat: float
-    health: int
-    damage: tuple[float, ...]
-    words: str
-
-
-class Aimed(Told, frozen=True, tag="aim"):
-    """The answer to an aim: can it be attacked, and if not why; sight lines, distance, odds."""
-
-    figure: int
-    possible: bool
-    words: str = ""
-    rule: str = ""
-    distance: int | None = None
-    sight: SightSheet | None = None
-    odds: OddsSheet | None = None
 
 
 class Hinted(Told, frozen=True, tag="hint"):
@@ -254,7 +180,7 @@ class Fault(Told, frozen=True, tag="fault"):
     words: str
 
 
-TOLD = (TableTold, Seats, Refused, Aimed, Hinted, Said, Fault)
+TOLD: tuple[type[Told], ...] = (TableTold, Seats, Refused, Hinted, Said, Fault, *told_by_modes())
 
 HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
 TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

@@ -35,9 +35,8 @@ class NoSuchOptionError(ValueError):
 class NoWayThereError(ValueError):
     """A walk to a space that is out of reach."""
 
-    def __init__(self, space: int) -> None:
-        self.space = space
-        super().__init__(f"space {space} is not within reach")
+    def __init__(self) -> None:
+        super().__init__("this is not within reach")
 
 
 class RefusedBeforeError(ValueError):

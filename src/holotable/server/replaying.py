@@ -1,18 +1,15 @@
 """Games looked back at: every moment of a finished game, and records taken in and given out."""
 
 import secrets
-from copy import copy
 from functools import lru_cache
 from typing import ClassVar
 
-from holotable.imperial_assault.bots.position import rules
 from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, write_record
+from holotable.modes import mode_of
+from holotable.modes.messages import LineTold
 from holotable.server.importing import session_of
-from holotable.server.live import MADE, SUMMARIES, LiveGame, result_of, seen_by, summary_of
-from holotable.server.presenting import sheet_of
+from holotable.server.live import MADE, WRITTEN, LiveGame
 from holotable.server.protocol import TableTold
-from holotable.server.sheet import LogLine
-from holotable.server.starting import MODE, SEATS
 from holotable.store import Store, StoredChoice, StoredGame, StoredSeat
 
 
@@ -31,7 +28,7 @@ class Moments(Struct, frozen=True):
 
     game: str
     choices: int
-    log: tuple[LogLine, ...]
+    log: tuple[LineTold, ...]
 
 
 class Replay:
@@ -39,36 +36,36 @@ class Replay:
 
     def __init__(self, stored: StoredGame, choices: list[StoredChoice]) -> None:
         self.whole = LiveGame(stored, choices)
-        game = Game.start(rules(), self.whole.session.setup, stored.seed)
-        self._states = [rules().states.to_bytes(game.state)]
+        self._rules = self.whole.mode.rules
+        game = Game.start(self._rules, self.whole.session.setup, stored.seed)
+        self._states = [self._rules.states.to_bytes(game.state)]
         for made in self.whole.session.made():
             game.advance(made.choice)
-            self._states.append(rules().states.to_bytes(game.state))
+            self._states.append(self._rules.states.to_bytes(game.state))
 
     def moments(self, language: str) -> Moments:
-        names = self.whole.names[language]
-        return Moments(self.whole.id, self.whole.choices, tuple(self.whole.chronicle.lines(SPECTATOR, names)))
+        teller = self.whole.tellers[language]
+        return Moments(self.whole.id, self.whole.choices, tuple(self.whole.chronicle.lines(SPECTATOR, teller)))
 
     def moment(self, number: int, language: str, seat: Seat = SPECTATOR) -> TableTold:
         """The table after so many choices."""
         if not 0 <= number <= self.whole.choices:
             raise NoSuchChoiceError(number, self.whole.choices)
-        game = Game.resume(rules(), rules().states.from_bytes(self._states[number]))
-        names = copy(self.whole.names[language])  # the same letters, another moment
-        names.look(game)
-        seen = seen_by(game, seat)
+        game = Game.resume(self._rules, self._rules.states.from_bytes(self._states[number]))
+        teller = self.whole.tellers[language].copy()  # the same names, another moment
+        teller.look(game)
         return TableTold(
             game=self.whole.id,
             seat=seat,
             version=number,
             choices=number,
-            sheet=sheet_of(seen, names),
+            sheet=teller.sheet(seat),
             seats=(),
             log_from=0,
             log=(),
-            happened=self.whole.chronicle.happened(seat, names, number - 1, number),
+            happened=self.whole.chronicle.happened(seat, teller, number - 1, number),
             waiting_for=game.decision.seat if game.decision is not None else None,
-            result=result_of(game, names),
+            result=teller.result(),
         )
 
 
@@ -100,18 +97,18 @@ def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]
     Nobody has a seat in it.
     """
     session = session_of(read_record(data))
-    game_id = secrets.token_hex(8)
-    choices = [StoredChoice(made.seat, rules().options.to_json(made.choice), made.digest) for made in session.made()]
+    game_id, mode = secrets.token_hex(8), mode_of(session.rules.name)
+    choices = [StoredChoice(made.seat, mode.rules.options.to_json(made.choice), made.digest) for made in session.made()]
     stored = StoredGame(
         id=game_id,
-        mode=MODE,
+        mode=mode.name,
         made=MADE.to_json(session.record().made).decode(),
-        setup=rules().tables.to_json(session.setup),
+        setup=mode.rules.tables.to_json(session.setup),
         seed=session.seed,
         created=created,
-        seats=tuple(StoredSeat(seat, "person") for seat in SEATS),
+        seats=tuple(StoredSeat(seat, "person") for seat in sorted(mode.rules.seats(session.setup))),
         watch=True,
         finished=session.game.decision is None,
-        summary=SUMMARIES.to_json(summary_of(session.game.table)),
+        summary=WRITTEN.to_json(mode.summary(session.game.table)),
     )
     return stored, choices

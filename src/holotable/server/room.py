@@ -7,15 +7,15 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 from holotable.bots.bot import Choice
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.kernel import SPECTATOR, NothingToUndoError, Option, Seat
 from holotable.kernel.codec import replace
+from holotable.modes.messages import Chosen, LineTold, Told
 from holotable.server.attendance import Attendance
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.live import LiveGame
 from holotable.server.presence import Presence
-from holotable.server.protocol import Seats, SeatSheet, TableTold, Told
+from holotable.server.protocol import Seats, SeatSheet, TableTold
 from holotable.server.refusing import (
     GameIsOverError,
     NoStandInError,
@@ -29,16 +29,13 @@ from holotable.server.refusing import (
     StillSeatedError,
     StoreAwayError,
 )
-from holotable.server.sheet import LogLine
 from holotable.server.talk import Talk
-from holotable.server.thinking import SURE, Thinker, ThoughtDroppedError
+from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Windows
 from holotable.server.writing import Writer
 from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
 
-PLACING = ("deploy", "deploy-next", "zone")
-STAND_INS = ("scripted", "search")
 # How soon a store that did not answer is asked again.
 ASK_SECONDS = 0.5
 # How long it takes at most until all are told who came and went.
@@ -53,7 +50,7 @@ class Listener(Protocol):
     seat: Seat
     language: str
     seen: int
-    lines: list[LogLine]
+    lines: list[LineTold]
 
     def tell(self, told: Told) -> None: ...
 
@@ -229,8 +226,9 @@ class Room:
 
     async def seat_bot(self, asking: Seat, bot: str) -> None:
         """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
-        if bot not in STAND_INS:
-            raise NoStandInError(bot, STAND_INS)
+        stand_ins = self.live.mode.stand_ins
+        if bot not in stand_ins:
+            raise NoStandInError(bot, stand_ins)
         async with self.turn():
             other = next(each for each in self.live.seats.values() if each.seat != asking)
             is_left = not self.connected(other.seat) and self._presence.was_empty(other.seat, self._away)
@@ -315,23 +313,23 @@ class Room:
                 return
             await self._advance(decision[option])
 
-    async def walk(self, seat: Seat, version: int, space: int) -> None:
-        """A seat walks a figure to a space."""
+    async def walk(self, seat: Seat, version: int, heard: Chosen) -> None:
+        """A seat makes several choices in one go, as a message of the game's own says."""
         async with self.turn():
             self._decision_of(seat, version)
 
             def walk(draft: LiveGame) -> None:
-                if not draft.walk(space):
-                    raise NoWayThereError(space)
+                if not draft.walk(heard):
+                    raise NoWayThereError
 
             await self._make(walk)
 
     async def place_rest(self, seat: Seat, version: int) -> None:
-        """All that waits for deployment is set down for a seat, as the scripted bot would."""
+        """What a seat may leave to the sure bot is chosen for it, until something else is asked."""
         async with self.turn():
             self._decision_of(seat, version)
         decision = self.live.game.decision
-        while decision is not None and decision.seat == seat and decision.kind in PLACING:
+        while decision is not None and decision.seat == seat and decision.kind in self.live.mode.delegable:
             revision = self.live.revision
             try:
                 choice = await self.advice(seat)
@@ -344,10 +342,10 @@ class Room:
             decision = self.live.game.decision
 
     async def resign(self, seat: Seat) -> None:
-        await self._aside(Resign(seat))
+        await self._aside(self.live.mode.resign(seat))
 
     async def offer_draw(self, seat: Seat) -> None:
-        await self._aside(OfferDraw(seat))
+        await self._aside(self.live.mode.offer_draw(seat))
 
     async def _aside(self, option: Option) -> None:
         async with self.turn():
@@ -423,11 +421,12 @@ class Room:
 
     # Bots.
 
-    async def advice(self, seat: Seat, bot: str = SURE) -> Choice:
-        """What a bot would choose for a seat that is asked."""
+    async def advice(self, seat: Seat, bot: str = "") -> Choice:
+        """What a bot would choose for a seat that is asked; the sure one unless another is named."""
         live, question = self.live, self.windows.question_of(seat)
         game = question.game if question is not None else live.game
-        return await self._thinker.choose(bot, game, Sits(live.id, seat, live.choices, live.session.seed))
+        sits = Sits(live.id, live.mode.name, seat, live.choices, live.session.seed)
+        return await self._thinker.choose(bot or live.mode.sure, game, sits)
 
     def go_on(self) -> None:
         """Let a bot choose if one is asked and somebody is there; see to the window that is open."""

@@ -8,11 +8,11 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
+from holotable.modes.messages import Heard, LineTold, Told
+from holotable.modes.teller import AnyTeller
 from holotable.server import protocol
 from holotable.server.answering import InternalError, as_told
-from holotable.server.answers import aim, hinted, refused, why_not
 from holotable.server.crowd import (
     Allowance,
     Crowd,
@@ -25,14 +25,13 @@ from holotable.server.door import POLICY
 from holotable.server.hall import Hall
 from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDateError, StoreAwayError
 from holotable.server.room import Room
-from holotable.server.sheet import LogLine
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
 MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100
 # What takes the server longer than a choice counts as so many messages.
-DEAR, COST = (protocol.Aim, protocol.WhyNot, protocol.Hint, protocol.Speak, protocol.SeatBot), 10
+COST = 10
 MOST_FAULTS = 20
 MOST_UNSENT, MOST_UNSENT_BYTES = 400, 4 * 1024 * 1024
 HELLO_SECONDS = 10.0
@@ -87,9 +86,9 @@ class Written:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._messages: OrderedDict[int, tuple[protocol.Told, str]] = OrderedDict()
+        self._messages: OrderedDict[int, tuple[Told, str]] = OrderedDict()
 
-    def of(self, told: protocol.Told) -> str:
+    def of(self, told: Told) -> str:
         known = self._messages.get(id(told))
         if known is not None and known[0] is told:
             return known[1]
@@ -110,7 +109,7 @@ class Connection:
         self.seat: Seat = SPECTATOR
         self.language = "en"
         self.seen = 0
-        self.lines: list[LogLine] = []
+        self.lines: list[LineTold] = []
         self._socket = socket
         self._hall = hall
         self._crowd = crowd
@@ -126,7 +125,7 @@ class Connection:
     def say(self) -> Speech:
         return speech(self.language)
 
-    def tell(self, told: protocol.Told) -> None:
+    def tell(self, told: Told) -> None:
         """Send a message when the client is ready for it; one that takes none any more is let go."""
         text = _WRITTEN.of(told)
         self._unsent_size += len(text)
@@ -174,7 +173,7 @@ class Connection:
             async with asyncio.timeout(SEND_SECONDS):
                 await self._socket.close(self._code)
 
-    async def _receive(self) -> protocol.Heard | None:
+    async def _receive(self) -> Heard | None:
         """The next message; None for one that could not be used."""
         message = await self._next()
         if message["type"] == "websocket.disconnect":
@@ -185,7 +184,7 @@ class Connection:
             if not isinstance(data, str | bytes) or len(data) > MOST_BYTES:
                 raise TooLongError(MOST_BYTES)
             heard = protocol.HEARD_CODEC.from_json(data)
-            if isinstance(heard, DEAR):
+            if heard.dear:
                 self._pay(COST - 1)
             return heard
         except UndecodableError as error:
@@ -228,7 +227,7 @@ class Connection:
     async def _enter(self) -> Room | None:
         """Let the client in: the game it names, the seat its token opens."""
         room: Room | None = None
-        hello: protocol.Heard | None = None
+        hello: Heard | None = None
         try:
             with suppress(TimeoutError):
                 hello = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
@@ -254,7 +253,7 @@ class Connection:
             raise UnknownLanguageError(language)
         self.language = language
 
-    async def _hear(self, room: Room, heard: protocol.Heard | None) -> None:
+    async def _hear(self, room: Room, heard: Heard | None) -> None:
         """Weigh one message. Whatever is wrong with it, the game is as it was."""
         if heard is None:
             return
@@ -264,18 +263,16 @@ class Connection:
             await self._weigh(room, heard)
             self._faults = max(0, self._faults - 1)
         except IllegalChoiceError as error:
-            self.tell(refused(error.refusal, self._names(room)))
+            self.tell(self._teller(room).refusal(error.refusal))
         except WebSocketDisconnect:
             raise
         except Exception as error:
             self._fault(error)
 
-    async def _weigh(self, room: Room, heard: protocol.Heard) -> None:
+    async def _weigh(self, room: Room, heard: Heard) -> None:
         match heard:
             case protocol.Choose(version=version, option=option):
                 await room.choose(self.seat, version, option)
-            case protocol.GoThere(version=version, space=space):
-                await room.walk(self.seat, version, space)
             case protocol.PlaceRest(version=version):
                 await room.place_rest(self.seat, version)
             case protocol.Undo(version=version):
@@ -286,17 +283,17 @@ class Connection:
                 await room.resign(self.seat)
             case protocol.OfferDraw():
                 await room.offer_draw(self.seat)
+            case _ if isinstance(heard, room.live.mode.choosing):
+                await room.walk(self.seat, heard.version, heard)
             case _:
                 await self._answer(room, heard)
 
-    async def _answer(self, room: Room, heard: protocol.Heard) -> None:
+    async def _answer(self, room: Room, heard: Heard) -> None:
         """Questions, and what does not change the game."""
         await room.certain()
         match heard:
-            case protocol.WhyNot():
-                self.tell(why_not(heard, self.seat, self._names(room)))
-            case protocol.Aim(figure=figure):
-                self.tell(aim(figure, self.seat, self._names(room)))
+            case _ if isinstance(heard, room.live.mode.heard):
+                self.tell(self._teller(room).answer(heard, self.seat))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -309,8 +306,8 @@ class Connection:
             case _:
                 raise SayHelloError
 
-    def _names(self, room: Room) -> Names:
-        return room.live.names[self.language]
+    def _teller(self, room: Room) -> AnyTeller:
+        return room.live.tellers[self.language]
 
     async def _hint(self, room: Room) -> None:
         question = room.windows.question_of(self.seat)
@@ -322,7 +319,9 @@ class Connection:
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:
-            self.tell(hinted(choice, question.decision, version, self._names(room)))
+            teller, number = self._teller(room), question.decision.options.index(choice.option)
+            words = self.say("table.hint", option=teller.option(choice.option))
+            self.tell(protocol.Hinted(version, number, words, teller.because(choice.because)))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = _plain(text)

@@ -1,25 +1,20 @@
-"""New games: who plays which army, on which map, in which seat."""
+"""New games: what is played, and who takes which seat."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.skirmish.checking import problems_of
-from holotable.imperial_assault.skirmish.handed_in import MOST_PATIENCE, UnknownMissionCardError
-from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
-from holotable.kernel import Struct, made_with
-from holotable.kernel.codec import Meta
+from holotable.kernel import Codec, Seat, Struct, UndecodableError, made_with
+from holotable.kernel.codec import Meta, Raw
 from holotable.modes import mode_named
+from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
-from holotable.server.live import MADE, SUMMARIES, Summary
+from holotable.server.live import MADE, WRITTEN
 from holotable.server.protocol import MOST_NAME
-from holotable.server.reading.armies import ArmyFile, army_of
 from holotable.store import StoredGame, StoredSeat
 
-SEATS = ("a", "b")
-MODE = "skirmish"
 MOST_BOT_NAME = 20
+MOST_MODE_NAME = 40
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,21 +26,12 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to be played. Without a map the mission is drawn; `casual` lets armies play that break rules.
+    """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in."""
 
-    At the `windows` for Command cards the table waits `seconds` whoever holds one, or asks always until it is answered;
-    or it asks only who holds one, and everybody sees whom. At one screen people can't be asked without seeing whom: to
-    hide anything they are asked always.
-    """
-
-    armies: dict[str, ArmyFile]
+    mode: Annotated[str, Meta(max_length=MOST_MODE_NAME)]
+    wish: Raw
     seats: dict[str, SeatPlan]
-    map: str = ""
-    mission: str = ""
     watch: bool = False
-    casual: bool = False
-    windows: Literal["brief", "always", "open"] = "brief"
-    seconds: Annotated[int, Meta(ge=1, le=MOST_PATIENCE)] = 4
 
 
 class Created(Struct, frozen=True):
@@ -60,53 +46,45 @@ class Created(Struct, frozen=True):
 
 
 class SeatsError(ValueError):
-    """A game was to be made without two seats and an army for each."""
+    """A game was to be made with other seats than it has."""
 
-    def __init__(self, seats: Mapping[str, object]) -> None:
+    def __init__(self, seats: Mapping[str, object], right: Sequence[Seat]) -> None:
         self.seats = ", ".join(sorted(seats)) or "none"
-        super().__init__(f"a skirmish has the seats a and b, each with an army; given were {self.seats}")
+        self.right = ", ".join(right)
+        super().__init__(f"this game has the seats {self.right}; given were {self.seats}")
 
 
 def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, Created]:
     """A game that is wanted, before its first choice, and the secrets that open its seats."""
-    _check(wanted)
-    online = any(plan.who == "online" for plan in wanted.seats.values())
-    armies = {seat: army_of(wanted.armies[seat]) for seat in SEATS}
-    legal = online or not wanted.casual
-    for army in armies.values():
-        if unknown := [problem for problem in problems_of(army) if problem.rule == "SK-GEN-03"]:
-            raise IllegalArmyError(army, unknown)  # nobody can play cards that there are not
-    table = skirmish_table(armies, {seat: seat for seat in SEATS}, wanted.map, wanted.mission, legal)
-    at_one_screen = all(plan.who == "here" for plan in wanted.seats.values())
-    table.discreet = wanted.windows != "open"
-    table.patience = wanted.seconds if wanted.windows == "brief" and not at_one_screen else 0
+    mode = mode_named(wanted.mode)
+    wishes: Codec[Struct] = Codec(mode.wish, "a wish")
+    try:
+        wish = wishes.from_json(bytes(wanted.wish))
+    except UndecodableError as error:
+        raise BadRequestError(error.problem) from error
+    seats = mode.seats(wish)
+    if wanted.seats.keys() != set(seats):
+        raise SeatsError(wanted.seats, seats)
+    for plan in wanted.seats.values():
+        if plan.who == "bot":
+            mode.check_bot(plan.bot)
+    table = mode.set_up(wish, {seat: plan.who for seat, plan in wanted.seats.items()})
     game_id = secrets.token_hex(8)
-    secret = {seat: secrets.token_urlsafe(24) for seat in SEATS if wanted.seats[seat].who != "bot"}
-    summary = Summary(wanted.map, wanted.mission, 0, {seat: army.name for seat, army in armies.items()}, {})
+    secret = {seat: secrets.token_urlsafe(24) for seat in seats if wanted.seats[seat].who != "bot"}
     stored = StoredGame(
         id=game_id,
-        mode=MODE,
-        made=MADE.to_json(made_with(rules())).decode(),
-        setup=rules().tables.to_json(table),
+        mode=mode.name,
+        made=MADE.to_json(made_with(mode.rules)).decode(),
+        setup=mode.rules.tables.to_json(table),
         seed=seed,
         created=created,
-        seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in SEATS),
+        seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in seats),
         watch=wanted.watch,
-        summary=SUMMARIES.to_json(summary),
+        summary=WRITTEN.to_json(mode.summary(table)),
     )
     here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}
     invited = {seat: code for seat, code in secret.items() if wanted.seats[seat].who == "online"}
     return stored, Created(game_id, here, invited)
-
-
-def _check(wanted: CreateGame) -> None:
-    if wanted.seats.keys() != set(SEATS) or wanted.armies.keys() != set(SEATS):
-        raise SeatsError(wanted.seats)
-    for plan in wanted.seats.values():
-        if plan.who == "bot":
-            mode_named(MODE).check_bot(plan.bot)
-    if (wanted.map or wanted.mission) and (wanted.map, wanted.mission) not in skirmish_missions():
-        raise UnknownMissionCardError(wanted.map, wanted.mission)
 
 
 def _seat(seat: str, plan: SeatPlan, secret: str) -> StoredSeat:

@@ -4,10 +4,11 @@ import asyncio
 import logging
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from holotable.bots.bot import Choice
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Play
+from holotable.kernel import Game
+from holotable.modes import mode_named
 from holotable.server.thinking_process import (
     REASONS,
     THOUGHT_SECONDS,
@@ -19,9 +20,6 @@ from holotable.server.thinking_process import (
 )
 
 log = logging.getLogger("holotable.server")
-
-SURE = "scripted"  # the bot that hints, and that chooses where another failed
-QUICK = frozenset({"random", SURE})
 
 
 class ThoughtDroppedError(Exception):
@@ -92,25 +90,25 @@ class Thinker:
         self._quick, self._long = Lane(seconds), Lane(seconds)
         self._thoughts: dict[Question, Thought] = {}
 
-    async def choose(self, bot: str, game: Play, sits: Sits) -> Choice:
-        """What a bot would choose for the seat that is asked. Where it fails, the scripted one chooses."""
-        state = game.rules.states.to_bytes(game.state)
+    async def choose(self, bot: str, game: Game[Any], sits: Sits) -> Choice:
+        """What a bot would choose for the seat that is asked. Where it fails, the sure one chooses."""
+        mode, state = mode_named(sits.mode), game.rules.states.to_bytes(game.state)
         name = bot.partition(":")[0]  # a game may have been stored with a time of its own, which nobody has here
         try:
             answer = await self._answer(Question(name, state, sits))
         except ThoughtFailedError as error:
-            if name == SURE:
+            if name == mode.sure:
                 raise
-            log.warning("a bot failed, and the scripted one chooses", extra={"game": sits.game, "problem": str(error)})
-            answer = await self._answer(Question(SURE, state, sits))
-        return Choice(rules().options.from_json(answer.option), REASONS.from_json(answer.reason))
+            log.warning("a bot failed, and the sure one chooses", extra={"game": sits.game, "problem": str(error)})
+            answer = await self._answer(Question(mode.sure, state, sits))
+        return Choice(mode.rules.options.from_json(answer.option), REASONS.from_json(answer.reason))
 
     async def _answer(self, question: Question) -> Answer:
         """The answer to a question, which is thought about once, however many ask it; and not when nobody waits."""
         thought = self._thoughts.get(question)
         if thought is None:
             thought = self._thoughts[question] = Thought(question)
-            (self._quick if question.bot in QUICK else self._long).add(thought)
+            (self._quick if question.bot in mode_named(question.sits.mode).quick else self._long).add(thought)
         thought.waiting += 1
         try:
             return await asyncio.shield(thought.answer)

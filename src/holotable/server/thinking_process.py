@@ -10,17 +10,12 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 from time import monotonic
 from traceback import format_exception
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from holotable.bots.bot import Because, Seated
-from holotable.imperial_assault.bots.dealing import redeal
-from holotable.imperial_assault.bots.known import SkirmishBot, skirmish_bot
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.bots.scripted import recalled
-from holotable.imperial_assault.figures.standing import prepare
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.bots.bot import Because, Bot, Seated
 from holotable.kernel import Chance, Codec, Game, Seat
+from holotable.modes import mode_named
+from holotable.modes.registry import all_modes
 
 # The hardest question takes `search` less than a second of a processor; more is for busy machines.
 THOUGHT_SECONDS = 30.0
@@ -32,9 +27,10 @@ _LOOK_SECONDS = 0.05
 
 
 class Sits(NamedTuple):
-    """Where a bot sits: in which game and seat, after how many choices; its chance comes of the game's seed."""
+    """Where a bot sits: in which game, mode and seat, after how many choices; its chance comes of the game's seed."""
 
     game: str
+    mode: str
     seat: Seat
     number: int
     seed: int
@@ -161,10 +157,9 @@ def _serve(pipe: Connection) -> None:
 
 
 def warm_up() -> None:
-    """Read the rules and all maps of the skirmish with their sight lines."""
-    rules()
-    for map_id in dict.fromkeys(map_id for map_id, _ in skirmish_missions()):
-        prepare(map_id)
+    """Make every mode ready."""
+    for mode in all_modes():
+        mode.warm_up()
 
 
 def _end_with_parent() -> None:
@@ -175,23 +170,23 @@ def _end_with_parent() -> None:
 
 
 def _choose(question: Question) -> Answer:
-    game = Game.resume(rules(), rules().states.from_bytes(question.state))
-    bot = _bot(question.bot, game, question.sits)
-    choice = bot.choose(Seated(game, question.sits.seat, redeal))
-    return Answer(rules().options.to_json(choice.option), REASONS.to_json(choice.because))
+    mode, sits = mode_named(question.sits.mode), question.sits
+    game = Game.resume(mode.rules, mode.rules.states.from_bytes(question.state))
+    choice = _bot(question.bot, game, sits).choose(Seated(game, sits.seat, mode.redeal))
+    return Answer(mode.rules.options.to_json(choice.option), REASONS.to_json(choice.because))
 
 
 # The bots of this process: who they are, and after how many choices each chose last.
-_BOTS: OrderedDict[tuple[str, Seat, str], tuple[int, SkirmishBot]] = OrderedDict()
+_BOTS: OrderedDict[tuple[str, Seat, str], tuple[int, Bot[Any]]] = OrderedDict()
 
 
-def _bot(name: str, game: Play, sits: Sits) -> SkirmishBot:
+def _bot(name: str, game: Game[Any], sits: Sits) -> Bot[Any]:
     """The bot that sits there; a new one where it is new to the game, or where choices were taken back."""
     who = (sits.game, sits.seat, name)
     last, bot = _BOTS.pop(who, (sits.number, None))
     if bot is None or last >= sits.number:
         stream = Chance(sits.seed).stream(f"bot {sits.seat} {sits.number}")
-        bot = skirmish_bot(name, stream, recalled(game))
+        bot = mode_named(sits.mode).bot(name, stream, game)
     _BOTS[who] = (sits.number, bot)
     if len(_BOTS) > MOST_BOTS:
         _BOTS.popitem(last=False)

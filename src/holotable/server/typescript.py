@@ -14,7 +14,9 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from holotable.kernel import Struct
 from holotable.kernel.codec import Raw, required_of, tag_of
-from holotable.server.answering import Endpoint, Failed
+from holotable.modes.endpoints import Endpoint
+from holotable.modes.registry import sheets_of_modes
+from holotable.server.answering import Failed
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.protocol import HEARD, TOLD
 
@@ -52,11 +54,14 @@ class Glossary:
     """The Structs that have been named, in the order in which they were met."""
 
     kinds: dict[str, type[Struct]] = field(default_factory=dict)
+    of_modes: list[type[Struct]] = field(default_factory=sheets_of_modes)
+    """What single modes have of their own; each stands where the server only knows what all have in common."""
 
     def name(self, kind: object) -> str:
         """What a kind of value is called in TypeScript."""
         if isinstance(kind, type) and issubclass(kind, Struct):
-            return self._meet(kind)
+            own = [each for each in self.of_modes if issubclass(each, kind) and each is not kind]
+            return " | ".join(self._meet(each) for each in own) if own else self._meet(kind)
         if isinstance(kind, type) and kind in _PLAIN:
             return _PLAIN[kind]
         origin, parts = get_origin(kind), get_args(kind)
@@ -83,8 +88,9 @@ class Glossary:
         name = kind.__name__
         if name not in self.kinds:
             self.kinds[name] = kind
-            for hint in get_type_hints(kind).values():
-                self.name(hint)
+            hints = get_type_hints(kind)
+            for each in kind.__struct_fields__:
+                self.name(hints[each])
         elif self.kinds[name] is not kind:
             raise TwinKindsError(self.kinds[name], kind)
         return name
@@ -96,6 +102,8 @@ def typescript(endpoints: Sequence[Endpoint] = tuple(ENDPOINTS)) -> str:
     heard, told = (_union(glossary, kinds) for kinds in (HEARD, TOLD))
     asked = [_call(glossary, endpoint) for endpoint in endpoints]
     glossary.name(Failed)
+    for kind in glossary.of_modes:
+        glossary.name(kind)
     parts = [_interface(glossary, kind) for _, kind in sorted(glossary.kinds.items())]
     parts += [
         f"/** A message of a client. */\nexport type Heard =\n{heard};\n",

@@ -11,10 +11,9 @@ import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from holotable.imperial_assault.figures.table import Play
-from holotable.kernel import SPECTATOR, Decision, Option, Seat, Unasked, view
+from holotable.kernel import SPECTATOR, Decision, Game, Option, Seat, Unasked, view
 from holotable.server.protocol import WindowSheet
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.server.thinking import ThoughtDroppedError
@@ -27,8 +26,6 @@ log = logging.getLogger("holotable.server")
 
 # How long the cards of a bot are waited for, whether it has any or not: its thought must fit in.
 BOT_SECONDS = 0.25
-# The quick bot that chooses for every bot at a window.
-QUICK = "scripted"
 # Somebody may sit at another process, where the table is looked at a moment later.
 ELSEWHERE_SECONDS = 1.0
 
@@ -43,7 +40,7 @@ class Question:
     """What a seat is asked at a window, and the game in which it is asked."""
 
     decision: Decision
-    game: Play
+    game: Game[Any]
 
     @property
     def seat(self) -> Seat:
@@ -147,7 +144,7 @@ class Windows:
         live = self._room.live
         if live.seats[seat].who == "bot":
             return BOT_SECONDS
-        return 0.0 if self._is_alone(seat) else float(live.game.table.patience)
+        return 0.0 if self._is_alone(seat) else float(live.mode.patience(live.game.table))
 
     def _is_alone(self, seat: Seat) -> bool:
         """Whether nobody could ever see for whom the table waits: only bots are there beside a person."""
@@ -241,7 +238,7 @@ class Windows:
 
     async def _think(self, window: Window, question: Question) -> None:
         try:
-            choice = await self._room.advice(question.seat, QUICK)
+            choice = await self._room.advice(question.seat)
         except ThoughtDroppedError:
             if self._room.listeners and self.now_open() is window:  # something was said aside
                 await self._think(window, question)
@@ -260,7 +257,7 @@ class Windows:
             live.go_on(option)
 
 
-def _shows(before: Play, after: Play) -> bool:
+def _shows(before: Game[Any], after: Game[Any]) -> bool:
     """Whether anybody could see that the game went on."""
     watching = [*before.rules.seats(before.table), SPECTATOR]
     happened = any(event.seen_by(seat) is not None for event in after.take_events() for seat in watching)

@@ -75,6 +75,12 @@ def test_weakness_is_exploited_when_a_hero_rests():
     assert walk.choose(Move()).step("b1").where("s") == "b1"
 
 
+def test_weakness_is_not_exploited_by_an_empire_without_figures():
+    play = facing("exploit_weakness", spaces="D F s", strain=3).activate("D").hurt("s", 3).choose(Rest())
+    assert (play.asked.kind, play.asked.seat) == ("activation", "ray")
+    assert not is_exhausted(play, "exploit_weakness")
+
+
 def test_a_weary_target_suffers_at_the_end_of_every_round():
     play = facing("weary_target", spaces="D F . s")
     for letter in ("D", "s", "F"):

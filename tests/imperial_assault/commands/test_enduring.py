@@ -35,6 +35,12 @@ def test_expose_weakness_gives_the_next_attack_pierce():
     assert play.game.table.lasting == []  # only the next one
 
 
+def test_expose_weakness_gives_no_pierce_against_another_target():
+    play = duel("G t r . F", {"rebels": ["expose_weakness"]}, G=GIDEON, t=TROOPER, r=CHAMPION, F=FENN)
+    play.activate("G").play("expose_weakness")
+    assert fenn_hits(play.end()).damage("r") == 5 - 4
+
+
 def test_expose_weakness_needs_an_adjacent_enemy():
     play = duel("G . r F", {"rebels": ["expose_weakness"]}, G=GIDEON, r=CHAMPION, F=FENN).activate("G")
     refusal = Refusal("command.nothing-to-do", "IA-ABL-02", {"card": "expose_weakness"})

@@ -31,6 +31,14 @@ def test_planning_asks_for_two_of_the_same_card_as_for_any_two():
     assert (play.player("rebels").hand, play.player("rebels").discarded) == (["marksman"], ["marksman", "planning"])
 
 
+def test_planning_with_one_card_left_discards_that_one_unasked():
+    play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
+    play.player("rebels").deck = ["blitz"]
+    play.activate("D").play("planning")
+    assert play.asked.kind == "activation"
+    assert (play.player("rebels").hand, play.player("rebels").discarded) == ([], ["blitz", "planning"])
+
+
 def test_a_leader_who_plans_keeps_both_cards():
     play = duel("G . t", {"rebels": ["planning"]}, G=GIDEON, t=TROOPER)
     play.player("rebels").deck = ["blitz", "deadeye"]

@@ -135,6 +135,15 @@ def test_the_mission_may_let_a_side_attack_a_neutral_figure():
 
 
 @pytest.mark.rule("IA-NEU-02")
+def test_what_the_mission_lets_be_done_to_a_neutral_figure_is_that_alone_and_to_no_other():
+    play = campaign("A . . b", A=TROOPER, b=STORM)
+    behind, before = bystander(play, "b1"), bystander(play, "c1")
+    play.game.table.exposed += [Exposed(behind, "attacks", "empire"), Exposed(before, "effects", "empire")]
+    play.activate("A").end().activate("b")
+    assert play.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
+
+
+@pytest.mark.rule("IA-NEU-02")
 def test_a_neutral_figure_that_may_be_attacked_gains_the_conditions_of_attacks():
     play = campaign("A . . b", A=TROOPER, b="trandoshan_elite")
     neutral = civilian(play, "c1", health=9)

@@ -108,6 +108,16 @@ def test_a_door_that_is_open_at_the_start_can_be_closed():
     assert not board.adjacent(scene(table), before, beyond)
 
 
+@pytest.mark.parametrize(
+    ("mission", "zone"),
+    [("chain_of_command", "deploy_at_st"), ("desperate_hour", "enter_clearing")],  # not active; not revealed yet
+)
+def test_a_zone_that_the_mission_opens_later_is_not_there_at_the_start(mission, zone):
+    found = board.find_map(mission)
+    assert zone in [each.id for each in (*found.zones, *found.missions[0].zones)]
+    assert zone not in set_up(mission, mission, {"empire": "ike", "rebels": "ray"}, "rebels").zones
+
+
 @pytest.mark.parametrize("map_id", CAMPAIGN_MAPS)
 def test_every_campaign_mission_can_be_set_up(map_id):
     found = board.find_map(map_id)

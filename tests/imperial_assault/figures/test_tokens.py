@@ -160,6 +160,15 @@ def test_a_token_is_retrieved_on_it_or_beside_it_and_where_the_mission_allows_it
     assert (Interact("contraband", "retrieve") in play.asked.options) == may
 
 
+def test_who_carries_several_tokens_is_slowed_by_the_heaviest_alone():
+    play = row("A . . . . b", A=TROOPER, b=STORM)
+    for kind, burden in (("relic", 1), ("contraband", 2), ("key", 0)):
+        laid(play, kind, "b1")
+        token(play, kind).space, token(play, kind).carrier, token(play, kind).burden = None, play.names["A"], burden
+    play.activate("A").move().step("b1", "c1")
+    assert not play.steps()  # a speed of 4, less 2
+
+
 @pytest.mark.rule("IA-RET-02")
 def test_nobody_takes_what_another_carries():
     play = laid(row("A . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")

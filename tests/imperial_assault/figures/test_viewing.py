@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.figures.choices import Escape, Move
+from holotable.imperial_assault.figures.choices import Escape, Move, PerformAttack
 from holotable.imperial_assault.figures.objects import expose_door, expose_token
 from holotable.imperial_assault.figures.table import Token
 from holotable.imperial_assault.figures.viewing import ActivationView, DoorView, ObjectView, TableView, view
@@ -35,6 +35,12 @@ def test_everybody_sees_what_the_active_figure_has_left():
     assert seen(play).activation is None
     play.activate("A").choose(Move()).step("b1")
     assert seen(play, "ike").activation == ActivationView(play.names["A"], 1, 3)
+
+
+def test_nobody_sees_an_attack_whose_target_is_still_to_be_declared():
+    play = row("A . b", A=TROOPER, b=STORM).activate("A").choose(PerformAttack())
+    assert play.asked.kind == "target"
+    assert [seen(play, seat).attack for seat in ("ray", "ike", SPECTATOR)] == [None, None, None]
 
 
 def test_everybody_sees_the_attack_that_is_going_on():

@@ -273,6 +273,24 @@ def test_an_army_with_unknown_cards_has_no_code():
     assert caught.value.what == "jar_jar"
 
 
+@pytest.mark.parametrize(
+    ("army", "what"),
+    [
+        (fielding("officer_elite", faction="hutts"), "hutts"),
+        (replace(fielding("officer_elite"), name="ü" * 128), "ü" * 128),  # 256 bytes, one too many
+    ],
+)
+def test_an_army_of_no_faction_or_with_too_long_a_name_has_no_code(army, what):
+    with pytest.raises(UncodableArmyError) as caught:
+        encode_army(army)
+    assert caught.value.what == what
+
+
+def test_a_name_of_the_greatest_length_comes_back_from_a_code():
+    army = replace(fielding("officer_elite"), name="x" * 255)
+    assert decode_army(encode_army(army)).name == army.name
+
+
 def test_no_two_cards_share_the_bytes_of_their_codes():
     for cards in ([*deployment_cards(), *upgrades()], list(command_cards())):
         assert len(set(keys_of(cards).values())) == len(cards)

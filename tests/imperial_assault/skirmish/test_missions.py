@@ -252,8 +252,9 @@ def test_what_both_players_may_do_the_one_with_initiative_does_first():
     for card, space in zip(("gaarkhan", "darth_vader"), sites, strict=True):
         assert space is not None
         match.put(card, board.space_name(match.map.board(), space))
-    asked = [match.end_round().asked.seat, match.choose(StayHere()).asked.seat]
-    assert asked == ["ann", "bob"]
+    asked = [match.end_round().asked, match.choose(StayHere()).asked]
+    assert [each.seat for each in asked] == ["ann", "bob"]
+    assert [each.kind for each in asked] == ["excavation", "excavation"]
 
 
 def test_nobody_strikes_unless_one_player_controls_the_beacon():

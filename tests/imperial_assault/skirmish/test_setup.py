@@ -194,7 +194,7 @@ def test_everybody_sees_which_cards_were_discarded():
 @pytest.mark.rule("SK-SETUP-02")
 def test_an_illegal_army_is_not_played_unless_agreed():
     broken = replace(REBEL, command=REBEL.command[:14])
-    with pytest.raises(IllegalArmyError) as caught:
+    with pytest.raises(IllegalArmyError, match=f"army '{broken.name}' can't be played: it breaks SK-DECK-01") as caught:
         skirmish_table({"a": broken, "b": EMPIRE}, SEATS)
     assert caught.value.rules == "SK-DECK-01"
     assert skirmish_table({"a": broken, "b": EMPIRE}, SEATS, legal=False).players["a"].army == broken.name

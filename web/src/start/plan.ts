@@ -1,6 +1,6 @@
 /** A game as the form has it, and what the server is told of it. */
 
-import type { ArmyFile, CreateGame, SeatPlan, StartSheet } from "../generated/types";
+import type { ArmyFile, CreateGame, SeatPlan, SkirmishWish, StartSheet } from "../generated/types";
 
 export const SEATS = ["a", "b"] as const;
 export type Seat = (typeof SEATS)[number];
@@ -31,7 +31,7 @@ export interface GameWish {
   seats: Record<Seat, SeatWish>;
 }
 
-export type Windows = NonNullable<CreateGame["windows"]>;
+export type Windows = NonNullable<SkirmishWish["windows"]>;
 
 /** How long the table waits for a card, in seconds. */
 export const SECONDS = { least: 1, usual: 4, most: 60 } as const;
@@ -74,16 +74,24 @@ export function windowsOf(wish: GameWish): Windows {
   return windows === "brief" && areAtOneScreen(wish) ? "always" : windows;
 }
 
-export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myName: string): CreateGame {
+/** What the skirmish is told of a wish. */
+export function skirmishWish(wish: GameWish, armies: Record<Seat, ArmyFile>): SkirmishWish {
   return {
     map: wish.map,
     mission: wish.map ? wish.mission : "",
     armies,
-    seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
-    watch: wish.watch || mustBeWatched(wish),
     casual: wish.casual && mayBeCasual(wish),
     windows: windowsOf(wish),
     seconds: wish.seconds ?? SECONDS.usual,
+  };
+}
+
+export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myName: string): CreateGame {
+  return {
+    mode: "skirmish",
+    wish: skirmishWish(wish, armies),
+    seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
+    watch: wish.watch || mustBeWatched(wish),
   };
 }
 

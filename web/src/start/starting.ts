@@ -1,24 +1,19 @@
 /** Having a game made: the armies are fetched, the game is created, its tokens are kept. */
 
-import type { ArmyFile, CreateGame, Created, SampleArmy } from "../generated/types";
+import type { ArmyFile, Created, SampleArmy } from "../generated/types";
 import { get, post } from "../lib/api";
 import { armies, keepGame, type KeptGame } from "../lib/store";
-import { BY_CODE, createGame, type GameWish, type Seat, type SeatWish } from "./plan";
+import { BY_CODE, createGame, type GameWish, type SeatWish } from "./plan";
 
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const samples = await get<SampleArmy[]>("/armies");
   const [a, b] = await Promise.all([armyOf(wish.seats.a, samples), armyOf(wish.seats.b, samples)]);
-  return create(createGame(wish, { a, b }, myName), wish);
-}
-
-async function create(wanted: CreateGame, wish: GameWish): Promise<KeptGame> {
-  const made = await post<Created>("/games", wanted);
-  const name = (seat: Seat): string => wanted.armies[seat]?.name ?? "";
+  const made = await post<Created>("/games", createGame(wish, { a, b }, myName));
   return keepGame({
     game: made.game,
     tokens: made.tokens,
     invitations: made.invitations,
-    title: `${name("a")} – ${name("b")}`,
+    title: `${a.name} – ${b.name}`,
     wish,
   });
 }

@@ -8,6 +8,7 @@ export function figure(id: number, space: number, change: Partial<FigureSheet> =
 
 export function sheet(change: Partial<Sheet> = {}): Sheet {
   return {
+    of: "skirmish",
     round: 1,
     initiative: "a",
     goal: 40,

@@ -25,7 +25,7 @@ def check_table(table: Table) -> None:
     taken: dict[int, int] = {}
     for number, figure in table.figures.items():
         _check_figure(table, number, figure)
-        if ground is not None and not set(figure.spaces) <= ground:
+        if not set(figure.spaces) <= ground:
             raise SetupError(f"the place of figure {number}", figure.spaces, "spaces of the map")
         for space in figure.spaces:
             if space in taken:
@@ -66,10 +66,10 @@ def _check_figure(table: Table, number: int, figure: Figure) -> None:
         raise SetupError(f"the damage of figure {number}", figure.damage, f"from 0 to {card.health - 1}")
 
 
-def _ground(table: Table) -> frozenset[int] | None:
-    """The spaces of the map; None while no figure stands anywhere."""
+def _ground(table: Table) -> frozenset[int]:
+    """The spaces of the map; none while no figure needs one, for then there may be no map yet."""
     if not table.figures:
-        return None
+        return frozenset()
     bare = Table(table.mode, table.sides, table.initiative, table.map, table.mission, table.sections, table.picture)
     ground = scene(bare).geometry.ground
     return frozenset(ground.spaces_of(ground.present))

@@ -1,8 +1,9 @@
 """The skirmish, for everybody who hosts games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from holotable.bots.bot import Bot
+from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
 from holotable.imperial_assault.bots.position import rules
@@ -10,12 +11,45 @@ from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.standing import prepare
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.handed_in import check_handed_in
-from holotable.imperial_assault.skirmish.leaving import OfferDraw
+from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
-from holotable.kernel import Rules, Seat, Stream
+from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
+from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine, Sheet
+from holotable.imperial_assault.telling.teller import SkirmishTeller
+from holotable.imperial_assault.telling.walking import step_to, way_to
+from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
 from holotable.modes import Mode, Outcome, Who
+from holotable.modes.messages import Chosen, SummaryTold
+from holotable.words import Speech
+
+
+class Summary(Struct, frozen=True):
+    """How a skirmish stands, as it is kept with it."""
+
+    map: str
+    mission: str
+    round: int
+    armies: dict[str, str]
+    points: dict[str, int]
+    winner: str | None = None
+
+
+class SkirmishLine(SummaryTold, frozen=True, tag="skirmish"):
+    """A skirmish in a list of games: where it is played, by which armies, and how it stands."""
+
+    map: str
+    map_name: str
+    mission: str
+    mission_name: str
+    round: int
+    armies: dict[str, str]
+    points: dict[str, int]
+    winner: str | None
+
+
+SUMMARIES: Codec[Summary] = Codec(Summary, "a game's summary")
 
 
 class Skirmish(Mode[Table, SkirmishWish]):
@@ -46,6 +80,8 @@ class Skirmish(Mode[Table, SkirmishWish]):
 
     def check_handed_in(self, table: Table) -> None:
         check_handed_in(table)
+        if any(side not in SEATS or seat != side for side, seat in table.sides.items()):
+            raise BegunSetupError("sides")
 
     def side_of(self, table: Table, seat: Seat) -> str:
         return next(side for side, each in table.sides.items() if each == seat)
@@ -57,8 +93,30 @@ class Skirmish(Mode[Table, SkirmishWish]):
     def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
         return skirmish_bot(name, stream, recalled(game) if game is not None else None)
 
+    sure = "scripted"
+    quick = frozenset({"random", "scripted"})
+    stand_ins = ("scripted", "search")
+    delegable = frozenset({"deploy", "deploy-next", "zone"})
+
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)
+
+    def patience(self, table: Table) -> int:
+        return table.patience
+
+    def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
+        """To a space, step by step, as far as nothing interrupts."""
+        for spot in way_to(game, heard.space) if isinstance(heard, GoThere) else ():
+            step = step_to(game, spot)
+            if step is None:
+                return
+            yield step
+
+    def resign(self, seat: Seat) -> Resign:
+        return Resign(seat)
+
+    def offer_draw(self, seat: Seat) -> OfferDraw:
+        return OfferDraw(seat)
 
     def stop(self, game: Play) -> OfferDraw:
         """Both agree on a draw, one after the other."""
@@ -72,6 +130,40 @@ class Skirmish(Mode[Table, SkirmishWish]):
 
     def round(self, table: Table) -> int:
         return table.round
+
+    def summary(self, table: Table) -> Summary:
+        outcome = outcome_of(table)
+        return Summary(
+            table.map,
+            table.mission,
+            table.round,
+            {side: player.army for side, player in table.players.items()},
+            {side: player.points for side, player in table.players.items()},
+            outcome.winner if outcome is not None else None,
+        )
+
+    def described(self, summary: bytes) -> SkirmishLine:
+        kept = SUMMARIES.from_json(summary)
+        found = find_map(kept.map) if kept.map else None
+        mission = found.mission(kept.mission).name if found is not None and kept.mission else ""
+        return SkirmishLine(
+            kept.map,
+            found.name if found is not None else "",
+            kept.mission,
+            mission,
+            kept.round,
+            kept.armies,
+            kept.points,
+            kept.winner,
+        )
+
+    heard = (WhyNot, Aim)
+    choosing = (GoThere,)
+    told = (Aimed,)
+    sheets = (Sheet, Ask, LogLine, Happening, SkirmishLine, SkirmishWish)
+
+    def teller(self, say: Speech, game: Play) -> SkirmishTeller:
+        return SkirmishTeller(say, game)
 
 
 SKIRMISH = Skirmish()

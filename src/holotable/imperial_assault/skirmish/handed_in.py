@@ -7,21 +7,12 @@ from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.setup import NotTwoPlayersError, skirmish_missions
+from holotable.modes.limits import check_text
 
 MOST_ARMY_NAME = 80
 MOST_CARDS = 60
 MOST_CARD_ID = 80
 MOST_PATIENCE = 60
-
-
-class LongTextError(ValueError):
-    """A text that is longer than it can be."""
-
-    def __init__(self, field: str, length: int, most: int) -> None:
-        self.field = field
-        self.length = length
-        self.most = most
-        super().__init__(f"{field} has {length} characters; there can be {most}")
 
 
 class TooManyCardsError(ValueError):
@@ -75,11 +66,6 @@ def check_handed_in(table: Table) -> None:
     made.discreet, made.patience = table.discreet, min(max(table.patience, 0), MOST_PATIENCE)
     if made != table:
         raise BegunSetupError(_first_change(made, table))
-
-
-def check_text(field: str, text: str, most: int) -> None:
-    if len(text) > most:
-        raise LongTextError(field, len(text), most)
 
 
 def check_mission(map_id: str, mission: str) -> None:

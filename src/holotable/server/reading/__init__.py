@@ -1,17 +1,9 @@
-"""What can be read and asked without a game: words, armies, cards, rules, odds, maps, boards."""
+"""What can be read and asked without a game: words, rules, odds; and what the games answer."""
 
-from holotable.server.answering import Endpoint
-from holotable.server.reading import armies, board, cards, maps, odds, rules, start, words
+from holotable.modes.endpoints import Endpoint
+from holotable.modes.registry import endpoints_of_games
+from holotable.server.reading import odds, rules, words
 
-ROUTES: list[Endpoint] = [
-    *words.ROUTES,
-    *start.ROUTES,
-    *armies.ROUTES,
-    *cards.ROUTES,
-    *rules.ROUTES,
-    *odds.ROUTES,
-    *maps.ROUTES,
-    *board.ROUTES,
-]
+ROUTES: list[Endpoint] = [*words.ROUTES, *endpoints_of_games(), *rules.ROUTES, *odds.ROUTES]
 
 __all__ = ["ROUTES"]

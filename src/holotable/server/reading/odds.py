@@ -5,11 +5,11 @@ from typing import Annotated
 
 from holotable.kernel import Codec, Struct
 from holotable.kernel.codec import Meta
+from holotable.modes.endpoints import Asked, Endpoint
 from holotable.odds import attack_odds, attribute_test_odds, shatterpoint_odds
 from holotable.odds.attack import MOST
 from holotable.odds.distribution import Distribution
 from holotable.odds.query import pmf, read_attack
-from holotable.server.answering import Asked, Endpoint
 
 # Half a second's work, far more than any attack in the games needs: a server has others to serve.
 MOST_ROLLS = 5_000_000

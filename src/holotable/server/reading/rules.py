@@ -2,17 +2,14 @@
 
 from typing import Annotated, Literal
 
-from holotable.imperial_assault.board.drawing import THEMES, svg
-from holotable.imperial_assault.board.drawing.examples import EXAMPLES, drawing_of_example
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
+from holotable.modes.endpoints import Asked, Endpoint, Named
+from holotable.modes.registry import examples_of
 from holotable.rulebook import Rule, Term, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in
 from holotable.rulebook.search import search, suggestions
-from holotable.server.answering import SVG, Asked, Endpoint
-from holotable.server.reading.maps import ThemeName
-from holotable.server.sheet import Named
 from holotable.words import Speech, speech
 
 GameName = Literal["", "imperial-assault", "shatterpoint"]
@@ -33,16 +30,6 @@ class UnknownTopicError(LookupError):
     def __init__(self, topic: str) -> None:
         self.topic = topic
         super().__init__(f"no rules have the code {topic!r}")
-
-
-class NoSuchExampleError(LookupError):
-    """A rule has no example of that number."""
-
-    def __init__(self, rule: str, number: int, most: int) -> None:
-        self.rule = rule
-        self.number = number
-        self.most = most
-        super().__init__(f"{rule} has no drawn example {number}; it has {most}")
 
 
 class RuleLine(Struct, frozen=True):
@@ -141,14 +128,6 @@ class RuleAsked(Asked, frozen=True):
     rule: str
 
 
-class ExampleAsked(Asked, frozen=True):
-    """Which example of a rule, counted from 1, and whether it is drawn for paper or for a dark screen."""
-
-    rule: str
-    number: int
-    theme: ThemeName = "light"
-
-
 def rules(asked: RulesAsked) -> RulesFound:
     """The rules that answer a question."""
     say, question = speech(asked.lang), asked.q.strip()
@@ -227,18 +206,9 @@ def rule(asked: RuleAsked) -> RuleSheet:
 
 def _examples(name: str, say: Speech) -> list[DrawnExample]:
     return [
-        DrawnExample(name, f"/api/rules/{name}/example/{number}.svg", say(example.shows))
-        for number, example in enumerate(EXAMPLES.get(name, ()), 1)
+        DrawnExample(name, f"/api/rules/{name}/example/{number}.svg", say(shows))
+        for number, shows in enumerate(examples_of(name), 1)
     ]
-
-
-def example(asked: ExampleAsked) -> str:
-    """An example of a rule, drawn."""
-    name = catalogue().rule(asked.rule).id
-    drawn = EXAMPLES.get(name, ())
-    if not 1 <= asked.number <= len(drawn):
-        raise NoSuchExampleError(name, asked.number, len(drawn))
-    return svg(drawing_of_example(drawn[asked.number - 1], speech(asked.lang)), THEMES[asked.theme])
 
 
 ROUTES = [
@@ -246,14 +216,4 @@ ROUTES = [
     Endpoint("GET", "/api/topics", topics, "http.topics", tuple[TopicLine, ...], lasting=True),
     Endpoint("GET", "/api/terms", terms, "http.terms", tuple[TermSheet, ...], TermsAsked, lasting=True),
     Endpoint("GET", "/api/rules/{rule}", rule, "http.rule", RuleSheet, RuleAsked, lasting=True),
-    Endpoint(
-        "GET",
-        "/api/rules/{rule}/example/{number:int}.svg",
-        example,
-        "http.example",
-        SVG,
-        ExampleAsked,
-        lasting=True,
-        cost=1,
-    ),
 ]

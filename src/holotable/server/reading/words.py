@@ -1,6 +1,6 @@
 """The page's own sentences, a catalogue a language."""
 
-from holotable.server.answering import Asked, Endpoint
+from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import LANGUAGES, speech
 
 PAGE = "web."

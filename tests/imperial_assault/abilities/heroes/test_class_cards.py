@@ -179,6 +179,15 @@ def test_tactical_movement_gives_points_at_the_start():
     assert play.activation.points == 2
 
 
+def test_tactical_movement_is_for_friends_within_three():
+    fenn = sheet(FENN, cards=["tactical_movement"])
+    play = campaign("g . A . . F J", A=fenn, F=GIDEON, J=JYN, g=GUARD).activate("A")
+    use(play, "tactical_movement", "A")
+    assert play.asked.options == (ChooseFigure(play.names["A"]), ChooseFigure(play.names["F"]))
+    play.choose(ChooseFigure(play.names["F"])).step("e1")
+    assert (play.where("F"), play.where("A")) == ("e1", "c1")
+
+
 def test_taking_cover_adds_a_white_die():
     play = use(attacked(FENN, "take_cover"), "take_cover", "A").roll(RED, YELLOW, BLACK, face("white", block=1))
     assert (play.damage("A"), play.strain("A")) == (1, 1)
@@ -244,11 +253,27 @@ def test_ferocity_makes_the_die_of_focus_red_and_cleaves():
     assert SpendSurge(2) in play.asked.options
 
 
+def test_ferocity_is_for_attacks_of_gaarkhan_while_he_is_focused():
+    calm = with_cards(GAARKHAN, "ferocity", spaces="A g").activate("A").declare("g").roll(RED, SURGE, BLACK)
+    assert SpendSurge(1) in calm.asked.options
+    assert SpendSurge(2) not in calm.asked.options
+    play = campaign("A F . g", A=sheet(GAARKHAN, cards=["ferocity"]), F=FENN, g=GUARD)
+    play.figure("F").conditions.append("focused")
+    assert play.activate("F").declare("g").attack.attack_pool == ["blue", "green", "green"]
+
+
 def test_ferocity_finds_no_die_of_focus_that_a_disruption_cell_has_replaced():
     play = with_cards(GAARKHAN, "ferocity", "disruption_cell@dl_44", spaces="A g", weapon="dl_44")
     play.figure("A").conditions.append("focused")
     play = use(play.activate("A").declare("g"), "disruption_cell", "A").choose(ChooseDie("green"))
     assert play.attack.attack_pool == ["blue", "yellow", "red"]
+
+
+def test_ferocity_finds_the_die_of_focus_before_one_that_a_disruption_cell_has_added():
+    play = with_cards(GAARKHAN, "ferocity", "disruption_cell@dl_44", spaces="A g", weapon="dl_44")
+    play.figure("A").conditions.append("focused")
+    play = use(play.activate("A").declare("g"), "disruption_cell", "A").choose(ChooseDie("blue"))
+    assert play.attack.attack_pool == ["yellow", "red", "red"]
 
 
 def test_a_staggering_blow_stuns_who_was_hurt_badly():
@@ -327,6 +352,14 @@ def test_for_the_cause_a_friend_is_focused():
     play = campaign("A F . g", A=sheet(GIDEON, cards=["for_the_cause"]), F=FENN, g=GUARD).activate("F").declare("g")
     use(play, "for_the_cause", "A")
     assert (play.attack.attack_pool, play.strain("A")) == (["blue", "green", "green"], 1)
+
+
+def test_for_the_cause_nobody_is_focused_who_is_already():
+    play = campaign("A F . g", A=sheet(GIDEON, cards=["for_the_cause"]), F=FENN, g=GUARD)
+    play.figure("F").conditions.append("focused")
+    play.activate("F").declare("g")
+    assert not can_use(play, "for_the_cause", "A")
+    assert play.attack.attack_pool == ["blue", "green", "green"]
 
 
 def test_a_rallying_shout_recovers_strain():
@@ -416,6 +449,13 @@ def test_mak_disengages():
     assert (play.where("A"), play.strain("A"), play.where("g")) == ("a1", 1, "g1")
 
 
+def test_mak_does_not_disengage_from_a_friend():
+    play = campaign("A . . . F . g", A=sheet(MAK, cards=["longblaster", "disengage"]), F=FENN, g=GUARD).activate("F")
+    play.move().step("d1")
+    assert not can_use(play, "disengage", "A")
+    assert play.step("c1").where("F") == "c1"
+
+
 @pytest.mark.rule("IA-PLC-04")
 def test_mak_disengages_from_one_who_was_placed_near_him():
     rim, between = "+-+-+-+-+-+-+-+", "\n+ + + + + + + +\n"
@@ -490,6 +530,12 @@ def test_equipment_rerolls_a_die_of_its_attribute(item, ability, attribute):
     other: Attribute = "strength" if attribute != "strength" else "tech"
     wrong = with_cards(FENN, item).interject(AttributeTest(FIRST_FIGURE, [other])).roll(BLUE, FAIL)
     assert not can_use(wrong, ability, "A")
+
+
+def test_equipment_rerolls_nothing_of_a_friends_test():
+    play = campaign("A F . g", A=sheet(DIALA, cards=["survival_gear"]), F=sheet(FENN, cards=["combat_visor"]), g=GUARD)
+    play.interject(AttributeTest(play.names["F"], ["strength"])).roll(BLUE, FAIL)
+    assert play.asked.kind == "activate"
 
 
 def test_slicing_tools_stun_a_droid():

@@ -1,5 +1,7 @@
 """Class cards that take aim, pin figures down, strike together, look ahead, or go on to objects and doors."""
 
+import pytest
+
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.figures.choices import (
     ChooseEffect,
@@ -11,6 +13,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
+from holotable.imperial_assault.figures.objects import expose_door
 from holotable.imperial_assault.figures.table import Object, Token
 from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
@@ -212,6 +215,18 @@ def test_the_anvil_alone_may_strike_where_the_hammer_sees_nobody():
     assert play.attack.attacker == play.names["F"]
 
 
+@pytest.mark.parametrize(("spaces", "damage"), [("A F . v", 0), ("A . v . F", 15)])
+def test_the_hammer_does_not_strike_whom_it_does_not_see_or_who_fell(spaces, damage):
+    play = hammered(spaces)
+    play.figure("v").damage = damage
+    if play.asked.seat == "ike":
+        play.choose(ChooseFigure(play.names["F"]))
+    decline(play.choose(PerformAttack()).declare("v"))
+    decline(play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1)))
+    assert play.is_defeated("v") == (damage == 15)
+    assert (play.asked.kind, play.asked.seat) == ("activation", "ray")
+
+
 def test_the_hammer_strikes_second_where_the_anvil_has_cleared_the_view():
     play = hammered("A . t v . F", t=TROOPER)
     play.figure("t").damage = 2
@@ -274,6 +289,15 @@ def test_a_brutal_cleave_goes_on_to_an_object():
     assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}
     play.choose(play.asked.options[0]).roll(RED, YELLOW)
     assert play.game.table.objects[99].damage == 3
+
+
+def test_a_brutal_cleave_does_not_go_on_to_the_door_that_was_attacked():
+    hero = sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"])
+    play = Scenario("+-+-+-+\n|AD. g|\n+-+-+-+", {"A": hero, "g": GUARD}, mode="campaign")
+    door = expose_door(play.game, "a1-b1", 9)
+    play.activate("A").choose(PerformAttack(), Target(door, play.space("a1"), weapon="vibro_ax")).roll(RED, YELLOW)
+    assert play.game.table.objects[door].damage == 3
+    assert play.asked.kind == "activation"
 
 
 def test_a_brutal_cleave_reaches_all_around_where_a_large_target_fell():

@@ -6,13 +6,8 @@ A client holds no rules and no content. Spaces are numbers, ``row * width + colu
 from typing import Literal
 
 from holotable.kernel import Struct
-
-
-class Named(Struct, frozen=True):
-    """A thing by its id and its name in the reader's language."""
-
-    id: str
-    name: str
+from holotable.modes.endpoints import Named
+from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
 
 
 class CardSheet(Struct, frozen=True, omit_defaults=True):
@@ -160,7 +155,7 @@ class ActivationSheet(Struct, frozen=True):
     points: int
 
 
-class Sheet(Struct, frozen=True, omit_defaults=True):
+class Sheet(SheetTold, frozen=True, tag="skirmish"):
     """Everything on the table that a seat may know. Without a board the armies are still being set up."""
 
     round: int
@@ -176,12 +171,39 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     attack: AttackSheet | None = None
 
 
-class OptionSheet(Struct, frozen=True, omit_defaults=True):
-    """An option: its number, what it is called, and what on the table stands for it. `kind` is the option's tag."""
+class ReachSheet(Struct, frozen=True):
+    """A space on which a walk can end, what it costs, and the spaces on the way, one tuple a step."""
 
-    id: int
-    kind: str
-    words: str
+    space: int
+    cost: int
+    path: tuple[tuple[int, ...], ...]
+
+
+HappeningKind = Literal[
+    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
+]
+
+
+class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
+    """Something to be seen on the board: dice that roll, a step, damage that lands."""
+
+    kind: HappeningKind
+    figure: int | None = None
+    spaces: tuple[int, ...] = ()
+    amount: int = 0
+    dice: tuple[DieSheet, ...] = ()
+    side: str = ""
+
+
+class LogLine(LineTold, frozen=True, omit_defaults=True):
+    """A sentence of the log, with the dice if any were rolled."""
+
+    dice: tuple[DieSheet, ...] = ()
+
+
+class OptionSheet(OptionTold, frozen=True, omit_defaults=True):
+    """An option, and what on the table stands for it."""
+
     figure: int | None = None
     group: int | None = None
     spaces: tuple[int, ...] = ()
@@ -192,57 +214,8 @@ class OptionSheet(Struct, frozen=True, omit_defaults=True):
     cost: int | None = None
 
 
-class ReachSheet(Struct, frozen=True):
-    """A space on which a walk can end, what it costs, and the spaces on the way, one tuple a step."""
+class Ask(AskTold, frozen=True, omit_defaults=True, kw_only=True):
+    """The open decision. A walk may be chosen whole, by `reach`."""
 
-    space: int
-    cost: int
-    path: tuple[tuple[int, ...], ...]
-
-
-class Ask(Struct, frozen=True, omit_defaults=True):
-    """The open decision: a question in words and its options. A walk may be chosen whole, by `reach`.
-
-    At a `window` the last option is to do nothing, and maybe it is the only one.
-    """
-
-    kind: str
-    question: str
     options: tuple[OptionSheet, ...]
     reach: tuple[ReachSheet, ...] = ()
-    window: bool = False
-
-
-class LogLine(Struct, frozen=True, omit_defaults=True):
-    """A sentence of the log with the choice it came of, the rule behind it and the dice, if any were rolled."""
-
-    choice: int
-    words: str
-    rule: str = ""
-    dice: tuple[DieSheet, ...] = ()
-    detail: bool = False
-
-
-HappeningKind = Literal[
-    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
-]
-
-
-class Happening(Struct, frozen=True, omit_defaults=True):
-    """Something to be seen on the board: dice that roll, a step, damage that lands."""
-
-    kind: HappeningKind
-    figure: int | None = None
-    spaces: tuple[int, ...] = ()
-    amount: int = 0
-    words: str = ""
-    dice: tuple[DieSheet, ...] = ()
-    side: str = ""
-
-
-class Result(Struct, frozen=True):
-    """How the game ended: who won, if somebody did, and why in words."""
-
-    winner: str | None
-    words: str
-    points: dict[str, int]

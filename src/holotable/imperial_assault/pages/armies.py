@@ -1,29 +1,16 @@
 """Armies: those that come with the game, whether one is legal, and the codes to share them by."""
 
-from typing import Annotated, cast
+from typing import Annotated
 
 from holotable.imperial_assault.cards import command_cards
-from holotable.imperial_assault.cards.deployment import Faction
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
 from holotable.imperial_assault.skirmish.army_code import UncodableArmyError, decode_army, encode_army
 from holotable.imperial_assault.skirmish.checking import DECK_SIZE, MOST_POINTS, most_deck_cost, problems_of
-from holotable.imperial_assault.skirmish.handed_in import MOST_ARMY_NAME, MOST_CARD_ID, MOST_CARDS
+from holotable.imperial_assault.skirmish.wish import ArmyFile, army_of, file_of
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
-from holotable.server.answering import Asked, Endpoint
+from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
-
-CardId = Annotated[str, Meta(max_length=MOST_CARD_ID)]
-CardIds = Annotated[tuple[CardId, ...], Meta(max_length=MOST_CARDS)]
-
-
-class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """An army as its file has it; Skirmish Upgrades are among its Deployment cards."""
-
-    name: Annotated[str, Meta(max_length=MOST_ARMY_NAME)]
-    faction: Faction
-    deployment: CardIds
-    command: CardIds
 
 
 class SampleArmy(Struct, frozen=True):
@@ -65,11 +52,6 @@ class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The code of an army."""
 
     code: Annotated[str, Meta(max_length=4000)]
-
-
-def army_of(file: ArmyFile) -> Army:
-    """The army of a file."""
-    return Army(file.name, file.faction, file.deployment, file.command)
 
 
 def deck_cost_of(army: Army) -> int:
@@ -124,7 +106,7 @@ def _code(army: Army) -> str:
 def decode(_asked: Asked, wanted: CodeAsked) -> ArmyFile:
     """The army of a code."""
     army = decode_army(wanted.code)
-    return ArmyFile(army.name, cast(Faction, army.faction), army.deployment, army.command)
+    return file_of(army)
 
 
 ROUTES = [

@@ -27,11 +27,11 @@ from holotable.imperial_assault.board.footprint import shape_of
 from holotable.imperial_assault.board.maps import UnknownDoorError
 from holotable.imperial_assault.board.query import NoSuchPlaceError
 from holotable.imperial_assault.cards.deployment import FOOTPRINTS
+from holotable.imperial_assault.telling.messages import SightSheet
+from holotable.imperial_assault.telling.sheets import ReachSheet
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
-from holotable.server.answering import Asked, Endpoint
-from holotable.server.protocol import SightSheet
-from holotable.server.sheet import ReachSheet
+from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
 
 MOST_FIGURES, MOST_POINTS, MOST_PICTURE = 60, 20, 3000

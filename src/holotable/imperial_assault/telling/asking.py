@@ -5,15 +5,21 @@ from holotable.imperial_assault.combat.choices import RerollDie
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
+from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet
 from holotable.imperial_assault.telling.walking import reach_of, walker_of
 from holotable.kernel import Decision, Option, tag_of
-from holotable.server.sheet import Ask, OptionSheet, ReachSheet
 
 
 def ask_of(decision: Decision, names: Names) -> Ask:
     """A decision of a seat, for its client."""
     options = tuple(_option(number, option, names) for number, option in enumerate(decision.options))
-    return Ask(decision.kind, question_words(decision, names), options, _reach(names), decision.window)
+    return Ask(
+        kind=decision.kind,
+        question=question_words(decision, names),
+        options=options,
+        reach=_reach(names),
+        window=decision.window,
+    )
 
 
 def _option(number: int, option: Option, names: Names) -> OptionSheet:

@@ -6,7 +6,7 @@ from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
 from holotable.imperial_assault.telling.missions import mission_words
 from holotable.kernel import Struct
-from holotable.server.answering import Asked, Endpoint
+from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
 
 _BOT_NAMES = {"random": "bot.name.random", "scripted": "bot.name.scripted", "search": "bot.name.search"}

@@ -11,7 +11,7 @@ from holotable.imperial_assault.figures.viewing import AttackView, FigureView, G
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.telling.missions import mission_words
 from holotable.imperial_assault.telling.names import Names
-from holotable.server.sheet import (
+from holotable.imperial_assault.telling.sheets import (
     ActivationSheet,
     AttackSheet,
     BoardSheet,
@@ -20,12 +20,12 @@ from holotable.server.sheet import (
     DoorSheet,
     FigureSheet,
     GroupSheet,
-    Named,
     PlayerSheet,
     Sheet,
     TokenSheet,
     TotalSheet,
 )
+from holotable.modes.endpoints import Named
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
 

@@ -10,9 +10,9 @@ from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
+from holotable.imperial_assault.telling.sheets import DoorSheet, TokenSheet
 from holotable.kernel import Struct
-from holotable.server.answering import SVG, Asked, Endpoint
-from holotable.server.sheet import DoorSheet, TokenSheet
+from holotable.modes.endpoints import SVG, Asked, Endpoint
 from holotable.words import Speech, speech
 
 Terrain = Literal["plain", "difficult", "impassable", "blocking"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from holotable.bots.bot import Choice
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import stopped_at
 from holotable.imperial_assault.combat.targets import targets_of
@@ -22,13 +21,14 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
 )
 from holotable.imperial_assault.figures.standing import is_on_map, scene
+from holotable.imperial_assault.telling.messages import Aimed, OddsSheet, SightSheet, WhyNot
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import actor_of, option_words
+from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.reckoning import notes_on, reckon
 from holotable.imperial_assault.telling.refusing import refusal_sentence, why_no_attack, why_not_there
-from holotable.kernel import Decision, Option, Refusal, Seat, tag_of
+from holotable.kernel import Option, Refusal, Seat, tag_of
+from holotable.modes.messages import Refused
 from holotable.rulebook import rule
-from holotable.server.protocol import Aimed, Hinted, OddsSheet, Refused, SightSheet, WhyNot
 
 ACTIONS: dict[str, Option] = {
     tag_of(type(option)): option for option in (Move(), PerformAttack(), PassTurn(), Escape(), EndActivation())
@@ -151,13 +151,3 @@ def _odds(attacker: int, target: int, names: Names) -> OddsSheet:
         found.outcome.damage.probabilities,
         " ".join([*notes_on(found, names), names.say("table.odds-note")]),
     )
-
-
-def hinted(choice: Choice, decision: Decision, version: int, names: Names) -> Hinted:
-    """What a bot would choose, and why, in words."""
-    facts: dict[str, object] = dict(choice.because.facts)
-    if "ability" in facts:
-        facts["ability"] = names.ability(str(facts["ability"]))
-    because = names.say(choice.because.message, 0, **facts)
-    words = names.say("table.hint", option=option_words(choice.option, names))
-    return Hinted(version, decision.options.index(choice.option), words, because)

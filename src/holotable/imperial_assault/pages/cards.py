@@ -7,9 +7,8 @@ from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Kind
 from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.telling.cards import abilities_of, card_words, effect_of, shown, values_of
 from holotable.kernel import Struct
+from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.rulebook.stems import fold
-from holotable.server.answering import Asked, Endpoint
-from holotable.server.sheet import Named
 from holotable.words import Speech, speech
 
 # What has a place of its own on a card; the rest stands among its facts.

@@ -1,0 +1,155 @@
+"""Who tells of a skirmish: its table, questions and answers, the log and what is to be seen."""
+
+from collections.abc import Sequence
+
+from holotable.bots.bot import Because
+from holotable.imperial_assault.combat import happenings as combat
+from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.commands.hand import CardPlayed
+from holotable.imperial_assault.figures import happenings
+from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
+from holotable.imperial_assault.telling.answers import aim, refused, why_not
+from holotable.imperial_assault.telling.asking import ask_of
+from holotable.imperial_assault.telling.events import joined, line_of
+from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.messages import Aim, WhyNot
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.presenting import die_of, players_of, sheet_of
+from holotable.imperial_assault.telling.sheets import Ask, DieSheet, Happening, HappeningKind, LogLine, Sheet
+from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
+from holotable.kernel.codec import replace
+from holotable.modes.messages import Heard, Refused, Result, Told
+from holotable.modes.teller import Teller
+from holotable.words import Speech
+
+SEEN: dict[type[Event], HappeningKind] = {
+    combat.DiceRolled: "dice",
+    combat.DieRerolled: "dice",
+    happenings.AttributeRolled: "dice",
+    combat.AttackSettled: "attack",
+    happenings.Stepped: "step",
+    happenings.SetDown: "deployed",
+    happenings.Suffered: "damage",
+    happenings.Recovered: "recovered",
+    happenings.Defeated: "defeated",
+    happenings.ConditionGained: "condition",
+    happenings.Scored: "score",
+    CardPlayed: "card",
+    happenings.DoorOpened: "door",
+}
+
+
+class UnknownQuestionError(TypeError):
+    """A message that asks nothing about this game."""
+
+    def __init__(self, heard: Heard) -> None:
+        self.message = type(heard).__name__
+        super().__init__(f"{self.message} asks nothing about a skirmish")
+
+
+class SkirmishTeller(Teller[Table]):
+    """Tells of one skirmish in one language."""
+
+    def __init__(self, say: Speech, game: Play) -> None:
+        self.say = say
+        self.names = Names(say, game)
+        self._open: tuple[str, Sheet] | None = None
+
+    @property
+    def game(self) -> Play:  # type: ignore[override]  # it is what the names look at
+        return self.names.game
+
+    def copy(self) -> "SkirmishTeller":
+        twin = SkirmishTeller.__new__(SkirmishTeller)
+        twin.say, twin.names, twin._open = self.say, self.names.copy(), self._open
+        return twin
+
+    def look(self, game: Play) -> None:
+        self.names.look(game)
+
+    def sheet(self, seat: Seat, stamp: str = "") -> Sheet:
+        """What everybody sees is made once for all; the players are as this seat sees them."""
+        if self._open is None or not stamp or self._open[0] != stamp:
+            self._open = stamp, sheet_of(seen_by(self.game, SPECTATOR), self.names)
+        everybodys = self._open[1]
+        if seat == SPECTATOR:
+            return everybodys
+        players = players_of(view_players(self.game, seat), self.game.table.sides, self.names)
+        return replace(everybodys, players=players)
+
+    def ask(self, decision: Decision) -> Ask:
+        return ask_of(decision, self.names)
+
+    def option(self, option: Option) -> str:
+        return option_words(option, self.names)
+
+    def result(self) -> Result | None:
+        if self.game.decision is not None:
+            return None
+        outcome, players = outcome_of(self.game.table), self.game.table.players
+        winner, rule = (outcome.winner, outcome.rule) if outcome is not None else (None, "")
+        words = line_of(happenings.SkirmishEnded(winner, rule), self.names).sentence.strip()
+        return Result(winner, words, {side: player.points for side, player in players.items()})
+
+    def joined(self, events: Sequence[Event]) -> list[Event]:
+        return joined(events)
+
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """A walk goes on over several choices."""
+        return isinstance(last, happenings.Stepped) and isinstance(event, happenings.Stepped)
+
+    def line(self, choice: int, event: Event) -> LogLine:
+        line = line_of(event, self.names)
+        return LogLine(choice, line.sentence.strip(), line.rule, line.sentence.startswith(" "), self._dice(event))
+
+    def happening(self, event: Event) -> Happening | None:
+        kind = SEEN.get(type(event))
+        if kind is None:
+            return None
+        return Happening(
+            kind=kind,
+            figure=getattr(event, "figure", None),
+            spaces=getattr(event, "spaces", ()),
+            amount=count_of(event),
+            words=line_of(event, self.names).sentence.strip(),
+            dice=self._dice(event),
+            side=event.side if isinstance(event, happenings.Scored) else "",
+        )
+
+    def _dice(self, event: Event) -> tuple[DieSheet, ...]:
+        """The dice that an event shows."""
+        match event:
+            case combat.DiceRolled(dice=dice) | happenings.AttributeRolled(dice=dice):
+                rolled = enumerate(dice)
+                return tuple(die_of(Die(colour, face), place, self.names) for place, (colour, face) in rolled)
+            case combat.DieRerolled(colour=colour, face=face):
+                return (die_of(Die(colour, face, rerolled=True), 0, self.names),)
+        return ()
+
+    def refusal(self, refusal: Refusal) -> Refused:
+        return refused(refusal, self.names)
+
+    def because(self, because: Because) -> str:
+        facts: dict[str, object] = dict(because.facts)
+        if "ability" in facts:
+            facts["ability"] = self.names.ability(str(facts["ability"]))
+        return self.say(because.message, 0, **facts)
+
+    def answer(self, heard: Heard, seat: Seat) -> Told:
+        match heard:
+            case WhyNot():
+                return why_not(heard, seat, self.names)
+            case Aim(figure=figure):
+                return aim(figure, seat, self.names)
+        raise UnknownQuestionError(heard)
+
+
+def seen_by(game: Play, seat: Seat) -> SkirmishView:
+    """The table as a seat may know it."""
+    seen = view(game, seat).table
+    if not isinstance(seen, SkirmishView):
+        raise TypeError(f"{type(seen).__name__} is not the view of a skirmish")
+    return seen

@@ -1,0 +1,85 @@
+"""What a table and those who sit at it say to each other, whatever is played there.
+
+A game adds what only it has: marks on its board, dice, messages of its own. Who reads goes by the tag.
+"""
+
+from typing import ClassVar
+
+from holotable.kernel import Struct
+
+
+class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
+    """A message of a client. One that is `dear` takes the server longer than a choice."""
+
+    dear: ClassVar[bool] = False
+
+
+class Chosen(Heard, frozen=True):
+    """A message that stands for choices; `version` is the one of the table that the client saw."""
+
+    version: int
+
+
+class Told(Struct, frozen=True, tag_field="tell", omit_defaults=True):
+    """A message of the server."""
+
+
+class SheetTold(Struct, frozen=True, tag_field="of", omit_defaults=True):
+    """Everything on the table that a seat may know; the tag tells whose table it is."""
+
+
+class SummaryTold(Struct, frozen=True, tag_field="of"):
+    """A game in a list of games; the tag tells what is played."""
+
+
+class OptionTold(Struct, frozen=True, omit_defaults=True):
+    """An option: its number, and what it is called. `kind` is the option's tag."""
+
+    id: int
+    kind: str
+    words: str
+
+
+class AskTold(Struct, frozen=True, omit_defaults=True):
+    """The open decision: a question in words and its options.
+
+    At a `window` the last option is to do nothing, and maybe it is the only one.
+    """
+
+    kind: str
+    question: str
+    options: tuple[OptionTold, ...] = ()
+    window: bool = False
+
+
+class LineTold(Struct, frozen=True, omit_defaults=True):
+    """A sentence of the log with the choice it came of, and the rule behind it."""
+
+    choice: int
+    words: str
+    rule: str = ""
+    detail: bool = False
+
+
+class HappeningTold(Struct, frozen=True, omit_defaults=True):
+    """Something to be seen at the table."""
+
+    kind: str
+    words: str = ""
+
+
+class Result(Struct, frozen=True):
+    """How the game ended: who won, if somebody did, and why in words."""
+
+    winner: str | None
+    words: str
+    points: dict[str, int]
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """A choice that was not taken, or the answer to why not: the reason in words, the rule and what it says."""
+
+    words: str
+    rule: str = ""
+    rule_words: str = ""
+    possible: bool = False

@@ -1,0 +1,80 @@
+"""A game in words and pictures for those who sit at it, in one language."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, Self, TypeVar
+
+from holotable.bots.bot import Because
+from holotable.kernel import Decision, Event, Game, Option, Refusal, Seat
+from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
+from holotable.words import Speech
+
+T = TypeVar("T")
+
+
+class Teller(ABC, Generic[T]):
+    """Tells of one game. What it has seen once it calls by the same name, also when it is gone."""
+
+    say: Speech
+    game: Game[T]
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """One that has seen the same; whom one gets to know later the other does not."""
+
+    @abstractmethod
+    def look(self, game: Game[T]) -> None:
+        """Take in what is on the table now."""
+
+    # The table.
+
+    @abstractmethod
+    def sheet(self, seat: Seat, stamp: str = "") -> SheetTold:
+        """Everything on the table that a seat may know. Tables with the same stamp are the same."""
+
+    @abstractmethod
+    def ask(self, decision: Decision) -> AskTold:
+        """A decision of a seat, for its client."""
+
+    @abstractmethod
+    def option(self, option: Option) -> str:
+        """What an option is called."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+
+    # What happens.
+
+    @abstractmethod
+    def joined(self, events: Sequence[Event]) -> list[Event]:
+        """The events that are told of: some are one to those who watch, some are told in another way."""
+
+    @abstractmethod
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """Whether an event of the next choice only goes on with the last one, so that both are told as one."""
+
+    @abstractmethod
+    def line(self, choice: int, event: Event) -> LineTold:
+        """A line of the log."""
+
+    @abstractmethod
+    def happening(self, event: Event) -> HappeningTold | None:
+        """What is to be seen of an event, if anything."""
+
+    # Answers.
+
+    @abstractmethod
+    def refusal(self, refusal: Refusal) -> Refused:
+        """A refusal in words, with what its rule says."""
+
+    @abstractmethod
+    def because(self, because: Because) -> str:
+        """Why a bot chooses so."""
+
+    @abstractmethod
+    def answer(self, heard: Heard, seat: Seat) -> Told:
+        """The answer to a message of the game's own that only asks."""
+
+
+AnyTeller = Teller[Any]
