@@ -10,6 +10,7 @@ import holotable.imperial_assault
 
 HOME = Path(holotable.imperial_assault.__file__).parent
 GENERAL = ("board", "cards", "combat", "figures")
+FRAME = ("from_the_start.py", "mission.py", "questions.py", "timing.py")
 # Conditions and dice are the rulebook's own, maps and tiles the board's.
 FILES = (
     *("abilities", "agenda", "class", "command", "heroes", "imperial_classes", "items", "rewards", "supply"),
@@ -35,10 +36,10 @@ def all_ids() -> set[str]:
 
 
 def words_of(tree: ast.AST) -> Iterator[str]:
-    """The strings in a file of code; and names of two words or more, which nobody comes by through chance."""
+    """The strings in a file of code and their parts; and names of two words or more, which nobody has by chance."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+            yield from node.value.split(".")
         named = [getattr(node, field, None) for field in ("id", "attr", "arg", "name")]
         yield from (each for each in named if isinstance(each, str) and "_" in each)
 
@@ -46,10 +47,10 @@ def words_of(tree: ast.AST) -> Iterator[str]:
 def named_in_general_code() -> set[tuple[str, str]]:
     """Each id of content that general code names, with the file."""
     ids = all_ids()
+    files = [*(HOME / name for name in FRAME), *(file for name in GENERAL for file in (HOME / name).rglob("*.py"))]
     return {
         (str(file.relative_to(HOME)), word)
-        for package in GENERAL
-        for file in sorted((HOME / package).rglob("*.py"))
+        for file in files
         for word in words_of(ast.parse(file.read_text()))
         if word in ids
     }

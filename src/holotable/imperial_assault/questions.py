@@ -68,6 +68,7 @@ ARMS: Question[[FigureId, str, tuple[Weapon, ...]], tuple[Weapon, ...] | None] =
 MOST_OF_A_COLOUR: Question[[FigureId], int | None] = Question("most-of-a-colour", least)
 SEES_PAST: Question[[FigureId], bool] = Question("sees-past", any)
 UNNOTICED: Question[[FigureId], list[FigureId]] = Question("unnoticed", together)
+WHY_NOT_SEEN: Question[[FigureId, FigureId], Refusal | None] = Question("why-not-seen", first)
 WHY_NOT_AIM: Question[[board.Scene, FigureId, FigureId], Refusal | None] = Question("why-not-aim", first)
 AIMINGS: Question[[FigureId, Side, AttackType, int], "list[Aiming]"] = Question("aimings", together)
 WHY_NOT_AIM_BY: Question[[FigureId, Side, str], Refusal | None] = Question("why-not-aim-by", first)
@@ -84,6 +85,6 @@ BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
 QUESTIONS: tuple[Asked, ...] = (
     *(REMEMBERED, EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, UPGRADES, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
-    *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY, REMARKS, DEFENCE_DICE),
-    *(SURGE_USES, RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
+    *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_SEEN, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY),
+    *(REMARKS, DEFENCE_DICE, SURGE_USES, RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
 )

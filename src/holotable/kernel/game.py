@@ -149,7 +149,8 @@ class Game(Generic[T]):
         if listeners is None:
             return question.fold(())
         answers = self.rules.answers
-        return question.fold(cast(V, answers[each.ability].gives(self, each, *about, **facts)) for each in listeners)
+        given = [answers[each.ability].gives(self, each, *about, **facts) for each in listeners]
+        return question.fold(cast("list[V]", given))
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
         """An ability or answer enters play. The source is the one card or figure it comes from, whoever owns that."""

@@ -8,13 +8,13 @@ from holotable.imperial_assault.combat.aiming import aimings_of, player_of
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces, unnoticed_by
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
-from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY
+from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace
 
@@ -194,8 +194,8 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
         return refusal
     if is_melee:
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
-    if target.figure in unnoticed_by(game, attacker):
-        return Refusal("attack.covert", facts={"figure": target.figure})
+    if refusal := game.ask(WHY_NOT_SEEN, attacker, target.figure):
+        return refusal
     past_figures = _sees_past(game, attacker)
     if seen_spaces(game, standing, attacker, target.figure, Aim(past_figures)):
         return Refusal("not-offered")

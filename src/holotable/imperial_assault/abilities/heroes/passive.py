@@ -12,7 +12,7 @@ from holotable.imperial_assault.combat.aiming import Aiming
 from holotable.imperial_assault.combat.sight import Aim
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.imperial_assault.questions import AIMINGS, UNNOTICED, WHY_NOT_AIM_BY
+from holotable.imperial_assault.questions import AIMINGS, UNNOTICED, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.kernel import Answer, Listener, Refusal
 
 # From so many spaces on nobody hostile sees a Covert figure.
@@ -25,6 +25,11 @@ def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
         return []
     spaces = board.distance(scene(game.table), str(viewer), str(hero))
     return [hero] if spaces is None or spaces >= COVERT else []
+
+
+def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
+    unnoticed = target in covert(game, listener, viewer)
+    return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
 
 
 def melee(weapon: Weapon) -> Weapon | None:
@@ -80,6 +85,7 @@ ARMED: dict[str, Callable[[Weapon], Weapon | None]] = {
 
 ANSWERS: tuple[Answer[Table], ...] = (
     Answer("covert", UNNOTICED, covert),
+    Answer("covert.refuse", WHY_NOT_SEEN, why_not_seen),
     *(armed(ability, arm) for ability, arm in ARMED.items()),
     *aimed("target_acquired", Aim(past_figures=True), Cost(strain=1, exhaust=True), accuracy=2),
     *aimed("trick_shot", Aim(within=3), Cost(strain=1), kinds=("ranged",)),
