@@ -2,7 +2,11 @@
 
 import pytest
 
-from holotable.kernel import Stream, watched
+from holotable.imperial_assault.commands.lasting import begin
+from holotable.imperial_assault.figures.entering import let_all_answer
+from holotable.imperial_assault.questions import DEFENCE_DICE, SEES_PAST
+from holotable.kernel import Chance, Game, State, Stream, watched
+from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.walks import positions
 
 DECISIONS = 200
@@ -19,3 +23,16 @@ def test_answers_change_nothing(position, monkeypatch):
         if game.decision is None:
             return
         game.advance(stream.pick(game.decision.sample(stream)))
+
+
+def test_a_table_put_together_by_looking_says_what_the_other_says():
+    play = duel("M G . t", {}, M="mak_eshkarey", G="gaarkhan", t="stormtrooper_regular")
+    begin(play.game, "knowledge_and_defense", play.names["t"], "round")
+    seen = Game(play.game.rules, State(play.game.rules.tables.copy(play.game.table), [], Chance(0)))
+    assert not seen.ask(SEES_PAST, play.names["M"])
+    let_all_answer(seen)
+    for game in (seen, play.game):
+        assert game.ask(SEES_PAST, play.names["M"])
+        assert not game.ask(SEES_PAST, play.names["G"])
+        assert game.ask(DEFENCE_DICE, play.names["t"]) == ["white"]
+    assert not any(heard in seen.rules.moments for heard in seen.state.listeners)

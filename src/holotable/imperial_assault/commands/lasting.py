@@ -33,7 +33,7 @@ def lasts(game: Play, effect: str, figure: FigureId) -> bool:
     """Whether an effect lasts for a figure, for itself or as one of its side."""
     side = game.table.figures[figure].side
     return any(
-        each.effect == effect and (each.figure == figure or (not each.figure and each.side == side))
+        each.effect == effect and (each.figure == figure or (not each.figure and not each.group and each.side == side))
         for each in game.table.lasting
     )
 
