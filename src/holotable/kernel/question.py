@@ -54,7 +54,10 @@ class Answer(Generic[T]):
 
 def first(answers: Iterable[V | None]) -> V | None:
     """The first that is anything at all: why something can't be done."""
-    return next((each for each in answers if each is not None), None)
+    for each in answers:
+        if each is not None:
+            return each
+    return None
 
 
 def watched(one: Answer[T]) -> Answer[T]:
