@@ -14,9 +14,9 @@ from rich.text import Text
 from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import complain, console, print_json, printable
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import complain, console, print_json, printable
 from holotable.kernel import OtherContentError, OtherRulesError
 from holotable.server.importing import check_whole
 from holotable.store import (

@@ -39,6 +39,7 @@ from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
+from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation
@@ -236,7 +237,7 @@ def mission_rules(
     """The rules of a mission set up by hand, with these abilities and answers in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=7,
+        version=8,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -251,5 +252,6 @@ def mission_rules(
         abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES],
         questions=QUESTIONS,
         answers=answers,
+        content=whole_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -31,9 +31,11 @@ from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import (
     MadeWith,
+    MissingPackError,
     OtherContentError,
     OtherGameError,
     OtherRulesError,
+    SurplusPackError,
     check_made_with,
     made_with,
 )
@@ -97,6 +99,7 @@ __all__ = [
     "IllegalChoiceError",
     "Listener",
     "MadeWith",
+    "MissingPackError",
     "Moment",
     "Next",
     "NoSuchChoiceError",
@@ -130,6 +133,7 @@ __all__ = [
     "StepResultError",
     "Stream",
     "Struct",
+    "SurplusPackError",
     "TooDeepError",
     "TruncatedFileError",
     "TwinListenersError",

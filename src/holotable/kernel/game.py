@@ -181,6 +181,13 @@ class Game(Generic[T]):
                 return each
         return None
 
+    def sample(self, stream: Stream, count: int = 1) -> list[Option]:
+        """All options, and so many answers from the region: what a player that is a program chooses among."""
+        decision = self.decision
+        if decision is None:
+            return []
+        return [*decision.options, *(decision.region.sample(self, stream, count) if decision.region else ())]
+
     def abandon(self, above: Flow[T] | None = None) -> None:
         """Break off all that is going on above a flow, the opening one if none is named: its step is entered anew.
 
@@ -214,7 +221,7 @@ class Game(Generic[T]):
             choice = self.rules.options.copy(choice)
         except UndecodableError as error:
             return choice, Refusal("malformed", facts={"problem": str(error.problem)})
-        return choice, decision.region.refuse(choice)
+        return choice, decision.region.refuse(self, choice)
 
     def _refuse_aside(self, choice: Unasked) -> Refusal | None:
         aside = self.rules.asides.get(type(choice))

@@ -86,7 +86,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 
     One asked for by name must be known; a machine may speak any.
     """
-    asked = _lang_values(arguments) or [value for value in [environment.get("HOLOTABLE_LANG", "")] if value]
+    asked = option_values(arguments, "--lang") or [value for value in [environment.get("HOLOTABLE_LANG", "")] if value]
     for value in asked:
         if _code(value) not in LANGUAGES:
             raise UnknownLanguageError(value)
@@ -95,15 +95,15 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     return code if code in LANGUAGES else "en"
 
 
-def _lang_values(arguments: Sequence[str]) -> list[str]:
-    """What stands after each ``--lang``, up to the ``--`` that ends the options."""
+def option_values(arguments: Sequence[str], option: str) -> list[str]:
+    """What stands after each such option, up to the ``--`` that ends all options."""
     options = list(arguments[: arguments.index("--")] if "--" in arguments else arguments)
     values = []
     for place, argument in enumerate(options):
-        if argument == "--lang":
+        if argument == option:
             values += options[place + 1 : place + 2]
-        elif argument.startswith("--lang="):
-            values.append(argument.removeprefix("--lang="))
+        elif argument.startswith(f"{option}="):
+            values.append(argument.removeprefix(f"{option}="))
     return values
 
 

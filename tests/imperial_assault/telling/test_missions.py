@@ -10,7 +10,7 @@ from holotable.imperial_assault.skirmish.missions.known import MISSIONS
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.words import LANGUAGES, speech
-from tests.terminal.evening import Evening
+from tests.imperial_assault.terminal.evening import Evening
 
 POINTS = {
     "get_to_the_ship": ("2", "5"),

@@ -16,7 +16,7 @@ from holotable.imperial_assault.telling.options import WORDS
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
 from holotable.words import LANGUAGES
-from tests.terminal.evening import Evening, evening_of
+from tests.imperial_assault.terminal.evening import Evening, evening_of
 
 
 def event_classes():
@@ -62,7 +62,7 @@ SAMPLES = [
     happenings.AttributeRolled(2, "tech", (("blue", 0),)),
     happenings.AttributeTested(2, "door", 1, 1, True),
     happenings.AttributeTested(2, "door", 0, 1, False),
-    happenings.TokenRevealed("terminal_1", None),
+    happenings.TokenRevealed("terminal_1", None, 7),
     happenings.HandRevealed(("darth_vader",)),
     happenings.SkirmishEnded(None, ""),
     imperial_happenings.ThreatChanged(4, -2),
@@ -76,7 +76,7 @@ SAMPLES = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
 def test_what_happens_seldom_is_told_too(event, language):
-    assert "{" not in str(line_of(event, Evening(language=language).host.names))
+    assert "{" not in str(line_of(event, Evening(language=language).names))
 
 
 def test_a_walk_is_told_as_one():
@@ -93,11 +93,11 @@ def test_the_log_names_figures_by_card_and_letter_and_the_rule(language):
 
 
 def test_conditions_go_by_the_names_of_their_cards():
-    assert all(Evening().host.names.condition(name) == card.name for name, card in conditions().items())
+    assert all(Evening().names.condition(name) == card.name for name, card in conditions().items())
 
 
 @pytest.mark.parametrize(("language", "stunned"), [("de", "Betäubt"), ("pl", "Ogłuszenie")])
 def test_conditions_have_names_in_every_language(language, stunned):
-    names = Evening(language=language).host.names
+    names = Evening(language=language).names
     assert names.condition("stunned") == stunned
     assert stunned in str(line_of(happenings.ConditionGained(1, "stunned"), names))

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
@@ -42,6 +41,7 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
+from holotable.imperial_assault.content import by_name, content_files
 
 TURNS = (0, 90, 180, 270)
 # How alike two ids are, of 100, before one is taken for the other misspelt.
@@ -105,18 +105,13 @@ def _unknown(map_id: str, known: list[str]) -> LookupError:
 
 @cache
 def _files() -> dict[str, Traversable]:
-    folder = resources.files("holotable.imperial_assault.content").joinpath("maps")
-    return {
-        file.name.removesuffix(".yaml"): file
-        for mode in ("skirmish", "missions")
-        for file in sorted(folder.joinpath(mode).iterdir(), key=lambda file: file.name)
-    }
+    return by_name([*content_files("maps/skirmish"), *content_files("maps/missions")])
 
 
 def read_map(top: Entry) -> Map:
     """A map from its content file, everything on it checked."""
     map_id = top.text("id")
-    if f"{map_id}.yaml" != top.file:
+    if f"{map_id}.yaml" != PurePath(top.file).name:
         raise FileNameError(top.file, map_id)
     reader = _Reader(top)
     mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
@@ -237,6 +232,7 @@ class _Reader:
             letter=entry.word("letter", ("A", "B")),
             tokens=tuple(self.token(token) for token in entry.entries("tokens")),
             zones=tuple(self.zone(zone) for zone in entry.entries("zones")),
+            like=entry.text("like") if entry.has("like") else "",
         )
         entry.finish()
         return mission

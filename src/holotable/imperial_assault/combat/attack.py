@@ -4,6 +4,7 @@ from typing import Literal
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
+from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat.aiming import aimings_of
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
@@ -227,8 +228,9 @@ class Attack(Flow[Table], tag="attack"):
             return AGAIN
         if isinstance(answer, SpendSurge):
             self.triggered.append(answer.surge)
-            self.modifiers.add_surge(abilities[answer.surge])  # IA-ATK-08
-            game.tell(SurgeSpent, self.attacker, answer.surge)
+            bought = abilities[answer.surge]
+            self.modifiers.add_surge(bought)  # IA-ATK-08
+            game.tell(SurgeSpent, self.attacker, bought.cost, tuple(surge_parts(bought)))
             return AGAIN
         if answer is not None:
             return None  # IA-SRG-02

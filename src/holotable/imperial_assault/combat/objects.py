@@ -62,7 +62,7 @@ def destroy(game: Play, target: ObjectId) -> None:
         game.table.doors[made.door].open = True  # IA-AOB-02
     else:
         del game.table.tokens[made.token]
-    game.tell(ObjectDestroyed, target, made.token or made.door)
+    game.tell(ObjectDestroyed, target)
 
 
 def harm(

@@ -1,5 +1,8 @@
 """All Command cards that the program knows how to play."""
 
+from holotable.content import ContentError
+from holotable.imperial_assault.cards import CommandCard, command_cards
+from holotable.imperial_assault.cards.command import of_the_box
 from holotable.imperial_assault.commands import (
     attacking,
     declaring,
@@ -16,7 +19,7 @@ from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.table import Table
 from holotable.kernel import Ability, Answer
 
-COMMANDS: dict[str, Command] = {
+_COMMANDS: dict[str, Command] = {
     **attacking.COMMANDS,
     **declaring.COMMANDS,
     **enduring.COMMANDS,
@@ -27,6 +30,20 @@ COMMANDS: dict[str, Command] = {
     **rounds.COMMANDS,
     **scheming.COMMANDS,
     **striking.COMMANDS,
+}
+
+
+def _like(card: CommandCard) -> Command:
+    """What a card of a pack does: the same as the card of the box that it is like."""
+    if card.like not in _COMMANDS:
+        known = ", ".join(sorted(_COMMANDS))
+        raise ContentError(card.pack.name, card.id, "like", f"expected one of {known}, got {card.like!r}")
+    return _COMMANDS[card.like]
+
+
+COMMANDS: dict[str, Command] = {
+    **_COMMANDS,
+    **{card.id: _like(card) for card in command_cards().values() if card.id not in of_the_box()},
 }
 
 # The abilities by which effects listen while they last.

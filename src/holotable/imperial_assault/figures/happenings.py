@@ -41,11 +41,12 @@ class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
 
 
 class Interacted(OpenEvent, frozen=True, tag="interacted"):
-    """A figure used, retrieved or claimed a token."""
+    """A figure used, retrieved or claimed a token that lay on a space."""
 
     figure: int
     token: str
     deed: str
+    space: int | None
 
 
 class AttributeRolled(OpenEvent, frozen=True, tag="attribute-rolled"):
@@ -77,13 +78,13 @@ class TokenRevealed(OpenEvent, frozen=True, tag="token-revealed"):
 
     token: str
     colour: str | None
+    space: int | None
 
 
 class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
     """A token or a door can be attacked from now on, by the number it goes by."""
 
     object: int
-    name: str
     health: int
 
 
@@ -96,7 +97,6 @@ class ObjectDestroyed(OpenEvent, frozen=True, tag="object-destroyed"):
     """A token was removed from the map, or a door that now counts as opened."""
 
     object: int
-    name: str
 
 
 class Escaped(OpenEvent, frozen=True, tag="escaped"):
@@ -216,10 +216,14 @@ class TokenFlipped(OpenEvent, frozen=True, tag="token-flipped"):
 
     token: str
     coloured: bool
+    space: int | None
 
 
 class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
+    """A token left the map, or whoever carried it."""
+
     token: str
+    space: int | None
 
 
 class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
@@ -227,6 +231,7 @@ class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
 
     token: str
     side: str
+    space: int | None
 
 
 class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
@@ -261,9 +266,11 @@ class HandRevealed(OpenEvent, frozen=True, tag="hand-revealed"):
 
 class GroupExhausted(OpenEvent, frozen=True, tag="group-exhausted"):
     group: int
+    figures: tuple[int, ...]
 
 
 class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
     """A hero got the second activation token."""
 
     group: int
+    figures: tuple[int, ...]

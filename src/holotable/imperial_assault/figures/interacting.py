@@ -42,12 +42,13 @@ class Interaction(Flow[Table], tag="interaction"):
 
     def interact(self, game: Play) -> None:
         token = game.table.tokens[self.token]
+        space = token.space
         if self.deed == "retrieve":
             token.space, token.carrier = None, self.figure  # IA-RET-01
         elif self.deed == "claim":
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
         self._note(game, token.kind)
-        game.tell(Interacted, self.figure, self.token, self.deed)
+        game.tell(Interacted, self.figure, self.token, self.deed, space)
 
     def _note(self, game: Play, kind: str) -> None:
         """Remember what a side may do but once a round."""

@@ -5,6 +5,7 @@ from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
+from holotable.imperial_assault.content import skirmish_content
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
@@ -45,7 +46,7 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=7,
+        version=8,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -63,5 +64,6 @@ def skirmish_rules() -> Rules[Table]:
         ],
         questions=QUESTIONS,
         answers=ALL_ANSWERS,
+        content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

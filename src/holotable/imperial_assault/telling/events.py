@@ -69,6 +69,16 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
     imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),
 }
+# What moves or loses figures later is told as it was then.
+ABOUT_TOKENS = (
+    happenings.Dropped,
+    happenings.Interacted,
+    happenings.TokenDiscarded,
+    happenings.TokenFlipped,
+    happenings.TokenMarked,
+    happenings.TokenRevealed,
+)
+ABOUT_GROUPS = (happenings.GroupExhausted, happenings.TokenGiven, imperial_happenings.Attached)
 # A Command card is told when it is played, the mission's rules by what they score.
 _TOLD_OTHERWISE = ("command.", "mission.")
 DRAWING = "IA-CMD-02"
@@ -82,16 +92,17 @@ class Line:
     sentence: str
     rule: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
-
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
     message, rule = _sentence(event)
     facts = facts_of(event, names)
     if isinstance(event, combat.SurgeSpent):
-        facts["surge"] = names.surge(event.attacker, event.surge)
+        facts["surge"] = names.surge(event.surges, event.bought)
+    if isinstance(event, ABOUT_TOKENS):
+        facts["token"] = names.token_at(event.token, event.space)
+    if isinstance(event, ABOUT_GROUPS):
+        facts["group"] = names.group_of(event.group, event.figures)
     if isinstance(event, EffectResolved):
         facts["ability"] = names.ability(event.ability, event.source)
     if isinstance(event, combat.BonusApplied):

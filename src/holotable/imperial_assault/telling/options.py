@@ -1,5 +1,6 @@
 """What may be chosen and what is asked, in words."""
 
+from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import dice_on_the_table
@@ -133,7 +134,9 @@ def option_words(option: Option, names: Names) -> str:
             facts["die"] = names.die(rolled.colour, rolled.face)
         case combat.SpendSurge(surge=surge):
             attack = names.game.nearest(Attack)
-            facts["surge"] = names.surge(attack.attacker, surge) if attack is not None else surge
+            if attack is not None:
+                bought = attack.surge_abilities(names.game)[surge]
+                facts["surge"] = names.surge(bought.cost, surge_parts(bought))
     return names.say(WORDS[type(option)], count_of(option), **facts)
 
 

@@ -1,5 +1,7 @@
 """All mission cards, by their map and letter."""
 
+from holotable.content import ContentError
+from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.missions import massassi, moisture_farm, mos_eisley, raiding_party
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard
@@ -22,9 +24,20 @@ ABILITIES: tuple[Ability[Table], ...] = tuple(
 )
 
 
+def _card(map_id: str, letter: str) -> MissionCard:
+    """The mission card of that letter for a map; one of a pack has the rules of another."""
+    if (map_id, letter) in MISSIONS:
+        return MISSIONS[map_id, letter]
+    known = {find_map(each).mission(its).id: card for (each, its), card in MISSIONS.items()}
+    mission = find_map(map_id).mission(letter)
+    if mission.rules not in known:
+        raise ContentError(f"{map_id}.yaml", mission.id, "like", f"expected one of {', '.join(known)}")
+    return known[mission.rules]
+
+
 def begin_mission(game: Play) -> None:
     """From now on the rules of the mission card hold."""
-    card = MISSIONS[game.table.map, game.table.mission]
+    card = _card(game.table.map, game.table.mission)
     game.table.allowed += card.allowed
     for ability in card.abilities:
         game.listen(ability.name, ability.name, MISSION)

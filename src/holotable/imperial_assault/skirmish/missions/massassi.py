@@ -4,11 +4,10 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.figures.choices import StayHere
 from holotable.imperial_assault.figures.entered import Entered
-from holotable.imperial_assault.figures.happenings import TokenDiscarded
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Allowed, FigureId, Play, Side, Table
-from holotable.imperial_assault.figures.tokens import carried_by, controller_of
+from holotable.imperial_assault.figures.tokens import carried_by, controller_of, discard_token
 from holotable.imperial_assault.skirmish.choices import DiscardToken, StrikeOutside
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard, controlled, in_order
 from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option
@@ -41,8 +40,7 @@ def brings_a_holocron(game: Play, listener: Listener) -> bool:
 
 def deliver(game: Play, listener: Listener) -> None:
     name = next(name for name in carried_by(game.table, bearer(game)) if game.table.tokens[name].kind == HOLOCRON)
-    del game.table.tokens[name]
-    game.tell(TokenDiscarded, name)
+    discard_token(game, name)
     score(game, listener.owner, KNOWLEDGE, "lost_knowledge")
 
 
@@ -104,8 +102,7 @@ class Excavation(Flow[Table], tag="excavation"):
 
     def _discard(self, game: Play, side: Side, answer: Option | None) -> Next[Table]:
         if isinstance(answer, DiscardToken):
-            del game.table.tokens[answer.token]
-            game.tell(TokenDiscarded, answer.token)
+            discard_token(game, answer.token)
             score(game, side, EVIDENCE, "leave_no_evidence")
         sites = controlled(game.table, SITE, side)
         if answer is not None or not sites:

@@ -19,7 +19,7 @@ def mark_crates(game: Play, listener: Listener) -> None:
             used = sum(each.marks.count(side) for each in game.table.tokens.values())
             if side not in token.marks and used < MARKS:
                 token.marks.append(side)
-                game.tell(TokenMarked, name, side)
+                game.tell(TokenMarked, name, side, token.space)
                 score(game, side, HOME, "close_to_home")
 
 

@@ -1,10 +1,10 @@
 """Mos Eisley Outskirts: Get to the Ship, and Smuggled Goods."""
 
-from holotable.imperial_assault.figures.happenings import TokenDiscarded, TokenFlipped
+from holotable.imperial_assault.figures.happenings import TokenFlipped
 from holotable.imperial_assault.figures.interacting import Interaction
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.table import Allowed, Play
-from holotable.imperial_assault.figures.tokens import carried_by
+from holotable.imperial_assault.figures.tokens import carried_by, discard_token
 from holotable.imperial_assault.skirmish.missions.mission import MissionCard, controlled, in_order
 from holotable.kernel import Ability, Listener
 
@@ -24,7 +24,7 @@ def flip_panel(game: Play, listener: Listener) -> None:
     if interaction is not None:
         token = game.table.tokens[interaction.token]
         token.lit = not token.lit
-        game.tell(TokenFlipped, interaction.token, token.lit)
+        game.tell(TokenFlipped, interaction.token, token.lit, token.space)
 
 
 def score_panels(game: Play, listener: Listener) -> None:
@@ -59,8 +59,7 @@ def score_goods(game: Play, listener: Listener) -> None:
             goods = [name for name in carried_by(table, figure) if table.tokens[name].kind == CONTRABAND]
             score(game, side, GOODS if goods else 0, "smuggled_goods")
             for name in goods:
-                del table.tokens[name]
-                game.tell(TokenDiscarded, name)
+                discard_token(game, name)
 
 
 SMUGGLED_GOODS = MissionCard(
