@@ -22,7 +22,7 @@ def test_answers_change_nothing(position, monkeypatch):
     for _ in range(DECISIONS):
         if game.decision is None:
             return
-        game.advance(stream.pick(game.decision.sample(stream)))
+        game.advance(stream.pick(game.sample(stream)))
 
 
 def test_a_table_put_together_by_looking_says_what_the_other_says():
