@@ -1,8 +1,8 @@
 """A skirmish from the armies to the victory."""
 
+from holotable.imperial_assault import from_the_start
 from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.board.maps import SKIRMISH
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
@@ -11,10 +11,11 @@ from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish import choices, upgrades
 from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.setup import SetUp
@@ -32,7 +33,7 @@ class Skirmish(Flow[Table], tag="skirmish"):
     def set_up(self, game: Play) -> Next[Table]:
         if game.table.is_left():
             return None
-        put_keywords_in_play(game)
+        from_the_start.put_all_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
@@ -49,7 +50,7 @@ def skirmish_rules() -> Rules[Table]:
     missions = abilities_of(playable(missions_of(SKIRMISH)))
     return Rules(
         name="imperial-assault-skirmish",
-        version=8,
+        version=9,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -62,12 +63,11 @@ def skirmish_rules() -> Rules[Table]:
         asides=ASIDES,
         moments=MOMENTS,
         abilities=[
-            *KEYWORDS,
-            *ABILITIES,
-            *playing.ABILITIES,
-            *upgrades.ABILITIES,
-            *missions,
+            *(*from_the_start.ABILITIES, *ABILITIES),
+            *(*playing.ABILITIES, *upgrades.ABILITIES, *missions),
         ],
+        questions=QUESTIONS,
+        answers=ALL_ANSWERS,
         content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

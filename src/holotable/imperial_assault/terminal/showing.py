@@ -13,8 +13,6 @@ from holotable.imperial_assault.telling.walking import reach_of
 from holotable.imperial_assault.terminal.shown import Shown
 from holotable.kernel import Decision, Seat
 
-DEPLOYING = ("zone", "deploy-next", "deploy")
-
 
 def drawing_of(shown: Shown) -> Drawing:
     """The board as it is now, with what can be chosen on it."""
@@ -52,7 +50,7 @@ def drawing_of(shown: Shown) -> Drawing:
 def _areas(shown: Shown, decision: Decision | None) -> tuple[Area, ...]:
     """The zones while armies are deployed; else where a figure can be set down."""
     zones = shown.game.table.zones
-    if decision is not None and decision.kind in DEPLOYING:
+    if decision is not None and decision.kind in shown.host.mode.delegable:
         return tuple(Area(name, frozenset(spaces), name) for name, spaces in zones.items() if name in ("red", "blue"))
     spots = [option.spaces for option in decision.options if isinstance(option, GoTo)] if decision is not None else []
     spaces = frozenset(space for spot in spots for space in spot)

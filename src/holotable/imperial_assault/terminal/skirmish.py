@@ -10,7 +10,6 @@ from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import reach_of, space_named
 from holotable.imperial_assault.terminal.asking import odds, why
 from holotable.imperial_assault.terminal.showing import (
-    DEPLOYING,
     show_board,
     show_cards,
     show_mission,
@@ -114,7 +113,7 @@ class TextSkirmish(TextTable):
         found = []
         if spots := [option_words(option, names) for option in decision.options if isinstance(option, GoTo)]:
             found.append(say("table.spots", spaces=", ".join(spots)))
-        if decision.kind in DEPLOYING:
+        if decision.kind in shown.host.mode.delegable:
             found.append(say("table.auto"))
         if reach := reach_of(shown.game):
             found.append(say("table.walk", space=names.space(min(reach))))

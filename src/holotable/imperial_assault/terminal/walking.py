@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.walking import space_named, spots_on, step_to, walker_of, way_to
-from holotable.imperial_assault.terminal.showing import DEPLOYING
 from holotable.imperial_assault.terminal.shown import Shown
-from holotable.kernel import Decision, Option
+from holotable.kernel import Decision, Option, Stream
 from holotable.terminal.refusing import say_why
 
 
@@ -70,11 +68,12 @@ def _walk(shown: Shown, space: int) -> bool:
 
 def auto(shown: Shown, decision: Decision, rest: str) -> bool:
     """Let the bot place all figures that are not on the map yet."""
-    if decision.kind not in DEPLOYING:
+    host, mode = shown.host, shown.host.mode
+    if decision.kind not in mode.delegable:
         shown.screen.say(shown.say("table.no-auto"))
         return False
-    bot = ScriptedBot()
-    shown.host.advance(shown.host.chosen_by(bot).option)
-    while (asked := shown.game.decision) is not None and asked.seat == decision.seat and asked.kind in DEPLOYING:
-        shown.host.go_on(shown.host.chosen_by(bot).option)
+    bot = mode.bot(mode.sure, Stream(0))
+    host.advance(host.chosen_by(bot).option)
+    while (asked := host.game.decision) is not None and asked.seat == decision.seat and asked.kind in mode.delegable:
+        host.go_on(host.chosen_by(bot).option)
     return True
