@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from holotable.imperial_assault import from_the_start
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
@@ -12,12 +13,12 @@ from holotable.imperial_assault.abilities.imperial_specials import RiotGrenade, 
 from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
 from holotable.imperial_assault.abilities.imperial_trials import Ordeal
 from holotable.imperial_assault.abilities.interrupts import Executor
-from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.abilities.known import ABILITIES, ANSWERS
 from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
+from holotable.imperial_assault.combat.aftermath import Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import FACES, dice
@@ -33,6 +34,7 @@ from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
 from holotable.imperial_assault.commands.guessing import guesses
 from holotable.imperial_assault.commands.hand import DiscardCard, hold
+from holotable.imperial_assault.commands.known import ANSWERS as CARD_ANSWERS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
@@ -67,8 +69,9 @@ from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
 from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.timing import priority, referee, speaker
-from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
+from holotable.kernel import Ability, Answer, Await, Flow, Next, Option, Rules
 
 MOMENTS = (
     "round-started",
@@ -113,7 +116,7 @@ class Mission(Flow[Table], tag="mission"):
         for side, player in game.table.players.items():
             for card in dict.fromkeys(player.hand):
                 hold(game, side, card)
-        put_keywords_in_play(game)
+        from_the_start.put_all_in_play(game)
         game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
 
@@ -225,11 +228,16 @@ OPTIONS: tuple[type[Option], ...] = (
 )
 
 
-def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
-    """The rules of a mission set up by hand, with these abilities in the game."""
+ALL_ANSWERS: tuple[Answer[Table], ...] = (*ANSWERS, *CARD_ANSWERS)
+
+
+def mission_rules(
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+) -> Rules[Table]:
+    """The rules of a mission set up by hand, with these abilities and answers in the game."""
     return Rules(
         name="imperial-assault-mission",
-        version=7,
+        version=8,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -241,7 +249,9 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
+        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES],
+        questions=QUESTIONS,
+        answers=answers,
         content=whole_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

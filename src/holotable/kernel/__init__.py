@@ -50,6 +50,7 @@ from holotable.kernel.moment import (
     TwinListenersError,
     Use,
 )
+from holotable.kernel.question import Answer, Question, RestlessAnswerError, first, watched
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
 from holotable.kernel.rules import (
     FacelessDieError,
@@ -77,6 +78,7 @@ __all__ = [
     "SPECTATOR",
     "Ability",
     "Again",
+    "Answer",
     "Aside",
     "Await",
     "Chance",
@@ -114,10 +116,12 @@ __all__ = [
     "OwnerWithoutPriorityError",
     "Pass",
     "Priority",
+    "Question",
     "Record",
     "Refusal",
     "Region",
     "ReplayDepartsError",
+    "RestlessAnswerError",
     "RestlessStepError",
     "Roll",
     "Rolled",
@@ -150,6 +154,7 @@ __all__ = [
     "check_made_with",
     "digest_of",
     "field",
+    "first",
     "load",
     "made_with",
     "read_record",
@@ -158,5 +163,6 @@ __all__ = [
     "setup_of",
     "tag_of",
     "view",
+    "watched",
     "write_record",
 ]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.entering import let_all_answer
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.setup import lay_out_skirmish
 from holotable.imperial_assault.figures.standing import scene
@@ -33,6 +34,7 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
+from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.skirmish.missions.raiding_party import BOUNTY
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import SkirmishView
@@ -87,12 +89,11 @@ class SeenGroup(NamedTuple):
     figures: tuple[FigureId, ...]
     awaited: bool
     attachments: tuple[str, ...]
-    bounty: int
 
 
 def _seen_group(number: GroupId, seen: GroupView, side: Side) -> SeenGroup:
     awaited = seen.side != side and seen.left > 0
-    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments, seen.bounty)
+    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments)
 
 
 class Sighting(NamedTuple):
@@ -142,6 +143,7 @@ class Position:
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
         self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
+        let_all_answer(self.game)
         self._worths: dict[FigureId, float] = {}
         self._nearest: dict[int, FigureId] = {}
 
@@ -226,7 +228,8 @@ class Position:
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
-        return card.cost * share + group.bounty + 6 * carried
+        bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
+        return card.cost * share + bounty + 6 * carried
 
 
 # In the worlds of a search the same positions come up again and again.
@@ -283,7 +286,6 @@ def _group(seen: SeenGroup) -> Group:
         list(seen.figures),
         tokens=int(seen.awaited),
         attachments=list(seen.attachments),
-        bounty=seen.bounty,
     )
 
 

@@ -17,7 +17,7 @@ from holotable.imperial_assault.commands import (
 )
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.table import Table
-from holotable.kernel import Ability
+from holotable.kernel import Ability, Answer
 
 _COMMANDS: dict[str, Command] = {
     **attacking.COMMANDS,
@@ -49,4 +49,15 @@ COMMANDS: dict[str, Command] = {
 # The abilities by which effects listen while they last.
 LASTING: tuple[Ability[Table], ...] = (*enduring.LASTING, *striking.LASTING)
 
-__all__ = ["COMMANDS", "LASTING"]
+# What cards say that are in a hand, or were played for the present attack: in play for each player from the start.
+STANDING: tuple[Answer[Table], ...] = (*attacking.STANDING, *declaring.STANDING)
+
+ANSWERS: tuple[Answer[Table], ...] = (
+    *STANDING,
+    *enduring.ANSWERS,
+    *exerting.ANSWERS,
+    *rounds.ANSWERS,
+    *scheming.ANSWERS,
+)
+
+__all__ = ["ANSWERS", "COMMANDS", "LASTING", "STANDING"]

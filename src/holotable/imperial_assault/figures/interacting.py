@@ -7,6 +7,7 @@ from holotable.imperial_assault.figures.happenings import Interacted
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Allowed, Deed, FigureId, Play, Table
+from holotable.imperial_assault.questions import WHY_NOT_INTERACT
 from holotable.kernel import Await, Flow, Next, Refusal
 
 CRATE = "crate"
@@ -104,9 +105,7 @@ def why_not_interact(game: Play, figure: FigureId, way: Interact) -> Refusal:
 
 def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:
     """Some figures can't interact at all."""
-    if "non_sentient" in game.table.card_of(figure).abilities:
-        return Refusal("interact.cannot", facts={"figure": figure})
-    return None
+    return game.ask(WHY_NOT_INTERACT, figure)
 
 
 def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> Refusal | None:

@@ -1,7 +1,7 @@
 """A skirmish from the armies to the victory."""
 
+from holotable.imperial_assault import from_the_start
 from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
@@ -10,7 +10,8 @@ from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish import choices, upgrades
 from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.missions import known as missions
@@ -29,7 +30,7 @@ class Skirmish(Flow[Table], tag="skirmish"):
     def set_up(self, game: Play) -> Next[Table]:
         if game.table.is_left():
             return None
-        put_keywords_in_play(game)
+        from_the_start.put_all_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
@@ -45,7 +46,7 @@ def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
     return Rules(
         name="imperial-assault-skirmish",
-        version=7,
+        version=8,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -57,7 +58,12 @@ def skirmish_rules() -> Rules[Table]:
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES],
+        abilities=[
+            *(*from_the_start.ABILITIES, *ABILITIES),
+            *(*playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES),
+        ],
+        questions=QUESTIONS,
+        answers=ALL_ANSWERS,
         content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )
