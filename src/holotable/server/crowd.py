@@ -12,6 +12,8 @@ from starlette.requests import HTTPConnection
 PLAYERS = 20
 MOST_WATCHING, MOST_AT_SEAT = 1_000, 20
 TALK_AT_ONCE, TALK_PER_SECOND = 10, 0.5
+# A second at the desk costs as much as so many short questions.
+SECOND = 200
 _MOST_KNOWN = 20_000
 
 
@@ -87,6 +89,12 @@ class Allowance:
         self._left -= cost
         return 0
 
+    def owe(self, cost: float) -> float:
+        """Take so much in any case; what there was not is owed, and the seconds until it is paid are given."""
+        self.wait(0)
+        self._left -= cost
+        return max(0.0, -self._left / self._per_second)
+
     def give_back(self) -> None:
         """One that was taken was not needed."""
         self._left = min(self._most, self._left + 1)
@@ -101,12 +109,19 @@ class Allowances:
 
     def wait(self, who: str, cost: int = 1) -> int:
         """Take so many for somebody; else the whole seconds until there are as many again."""
+        seconds = self._known(who).wait(cost)
+        return int(seconds) + 1 if seconds else 0
+
+    def owe(self, who: str, cost: float) -> float:
+        """Somebody takes so many in any case; the seconds until they are paid."""
+        return self._known(who).owe(cost)
+
+    def _known(self, who: str) -> Allowance:
         allowance = self._of.pop(who, None) or self._new()
         self._of[who] = allowance
         if len(self._of) > _MOST_KNOWN:
             self._of.popitem(last=False)
-        seconds = allowance.wait(cost)
-        return int(seconds) + 1 if seconds else 0
+        return allowance
 
     def give_back(self, who: str) -> None:
         """One that somebody has taken was not needed."""
@@ -146,6 +161,10 @@ class Crowd:
         """Something is asked that takes the server as long as so many short questions."""
         if seconds := self._questions.wait(address, cost):
             raise TooManyQuestionsError(seconds)
+
+    def worked(self, address: str, seconds: float) -> None:
+        """A question of an address took so long, as is known afterwards only."""
+        self._questions.owe(address, SECOND * seconds)
 
     @contextmanager
     def game(self, address: str) -> Iterator[None]:
