@@ -77,7 +77,10 @@ class Empty:
     def said(self, game: str, begin: int) -> list[SaidLine]:
         return []
 
-    def attend(self, *_: object) -> tuple[StoredSeat, ...]:
+    def attend(self, *_: object) -> None:
+        pass
+
+    def seats(self, game: str) -> tuple[StoredSeat, ...]:
         return self._seats
 
 

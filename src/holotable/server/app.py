@@ -76,7 +76,7 @@ def app_of(
         await Connection(socket, app.state.house.hall, crowd, time.monotonic).run()
 
     async def healthz(_request: Request) -> Response:
-        alive = await health.is_well()
+        alive = await health.is_well() and not app.state.house.hall.is_stuck
         state = {"ok": alive, "version": __version__, "rooms": app.state.house.hall.open_rooms}
         return JSONResponse(state, 200 if alive else 503)
 

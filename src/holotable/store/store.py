@@ -48,16 +48,17 @@ class Store:
         with self.database.read() as connection:
             return reading.choices(connection, game_id, begin)
 
-    def commit(self, changes: Sequence[Change]) -> list[int | StoreError | None]:
+    def commit(self, changes: Sequence[Change], wait: bool = True) -> list[int | StoreError | None]:
         """Change games at once: the new revision for each change, None where the game's revision was another.
 
         A change that is wrong in itself has its error there instead. Both are left out, and the others hold. Several
-        changes of one game follow each other.
+        changes of one game follow each other. Games that somebody else holds are waited for, or left out with a
+        GameHeldError.
         """
         if not changes:
             return []
         with self.database.write() as connection:
-            return apply(connection, changes)
+            return apply(connection, changes, wait)
 
     def seat(self, game_id: str, seat: StoredSeat) -> int:
         """Replace who sits there, and give the game's revision: it goes up where another plays, not for a name."""
@@ -89,16 +90,19 @@ class Store:
 
     # Who is connected.
 
-    def attend(self, server: str, present: Attendance, seconds: int, coming: str = "") -> tuple[StoredSeat, ...]:
-        """All who are connected to a server now; it is believed to be there for so many seconds.
+    def attend(self, server: str, present: Attendance, seconds: int) -> None:
+        """All who are connected to a server now; it is believed to be there for so many seconds."""
+        with self.database.write() as connection:
+            attending.attend(connection, server, present, seconds)
 
-        The game to which somebody is coming is held meanwhile, and its seats are given.
+    def seats(self, game_id: str) -> tuple[StoredSeat, ...]:
+        """Who sits where in a game once nobody is being seated there any more.
+
+        Whoever has attended before is found by all who seat somebody later.
         """
         with self.database.write() as connection:
-            if coming:
-                writing.held(connection, coming)
-            attending.attend(connection, server, present, seconds)
-            return reading.seats_of(connection, [coming])[coming]
+            writing.held(connection, game_id)
+            return reading.seats_of(connection, [game_id])[game_id]
 
     def beat(self, server: str, seconds: int) -> bool:
         """A server is still there; says whether it was known, and with it those who are connected to it."""
