@@ -364,3 +364,17 @@ def test_many_connections_from_an_address_are_answered_and_closed(small):
     time.sleep(0.3)
     with ThreadPoolExecutor(4) as many:
         assert set(many.map(lambda _: httpx.get(f"{small.url}/api/start").status_code, range(8))) == {200}
+
+
+def test_an_address_has_one_measure_for_the_messages_of_all_its_sockets(small):
+    made = small.create()
+    sockets = [small.sit(made["game"]) for _ in range(8)]
+    began = time.monotonic()
+    for number in range(16):
+        for each in sockets:
+            each.say("speak", lang=("de", "en")[number % 2])
+    told = 0
+    while time.monotonic() - began < 3:
+        told += sum(message["tell"] == "table" for each in sockets for message in each.hear_now())
+    assert 10 <= told <= 25 + 3 * 11 + 8  # and not all 128
+    assert small.get("/healthz")["ok"]

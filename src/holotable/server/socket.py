@@ -130,6 +130,7 @@ class Connection:
         text = _WRITTEN.of(told)
         self._unsent_size += len(text)
         self._unsent.put_nowait(text)
+        self._crowd.told(self._address, len(text))
         if self._unsent.qsize() > MOST_UNSENT or self._unsent_size > MOST_UNSENT_BYTES:
             self._let_go()
 
@@ -186,6 +187,7 @@ class Connection:
             heard = protocol.HEARD_CODEC.from_json(data)
             if heard.dear:
                 self._pay(COST - 1)
+            await asyncio.sleep(self._crowd.heard(self._address, COST if heard.dear else 1))
             return heard
         except UndecodableError as error:
             self._fault(MalformedMessageError(error.problem))

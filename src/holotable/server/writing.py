@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from holotable.store import Change, GameHeldError, Store
+from holotable.store import Change, GameHeldError, Store, StoredAnswer
 
 _MOST_AT_ONCE = 200
 # How many games that somebody else holds are waited for at once.
@@ -43,6 +43,14 @@ class Writer:
         if self._task is None:
             self._task = asyncio.create_task(self._write())
         return await done
+
+    async def keep_answer(self, game: str, kept: StoredAnswer) -> None:
+        """Keep an answer at a window where all processes see it."""
+        await asyncio.to_thread(self._store.keep_answer, game, kept)
+
+    async def answers(self, game: str) -> tuple[StoredAnswer, ...]:
+        """What was answered last by each seat, at whatever process."""
+        return await asyncio.to_thread(self._store.answers, game)
 
     async def _write(self) -> None:
         while True:

@@ -5,12 +5,23 @@ from collections.abc import Sequence
 from sqlalchemy import false, select, true, update
 
 from holotable.kernel.codec import replace
-from holotable.store import attending, reading, writing
+from holotable.store import asides, attending, reading, writing
 from holotable.store.attending import Attendance
 from holotable.store.changes import apply
 from holotable.store.database import Database
 from holotable.store.errors import StoreError
-from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
+from holotable.store.games import (
+    Change,
+    News,
+    Plea,
+    SaidLine,
+    StoredAnswer,
+    StoredChoice,
+    StoredGame,
+    StoredSeat,
+    check_choice,
+    check_game,
+)
 from holotable.store.tables import GAMES, PULSE
 
 _MOST_IDS = 1_000  # in one question: databases limit the number of values
@@ -142,6 +153,22 @@ class Store:
         """The revision of a game once no change of it is under way any more, not even one that broke off."""
         with self.database.write() as connection:
             return writing.held(connection, game_id)
+
+    # What waits until a game goes on.
+
+    def keep_answer(self, game_id: str, kept: StoredAnswer) -> None:
+        with self.database.write() as connection:
+            asides.keep_answer(connection, game_id, kept)
+
+    def answers(self, game_id: str) -> tuple[StoredAnswer, ...]:
+        with self.database.read() as connection:
+            return asides.answers(connection, game_id)
+
+    def plead(self, game_id: str, revision: int, plea: Plea) -> None:
+        with self.database.write() as connection:
+            asides.plead(connection, game_id, revision, plea)
+
+    # What can be seen and said.
 
     def watchable(self, limit: int = 50) -> list[StoredGame]:
         """Games that are going on and may be watched, newest first, without their setups."""
