@@ -82,6 +82,21 @@ def test_being_out_of_date_is_no_fault(server):
     assert one.hear(lambda message: message["tell"] == "said")["text"] == "Still here"
 
 
+def test_answers_to_what_nobody_asks_any_more_are_no_faults(server):
+    made = server.create()
+    one = server.sit(made["game"], made["tokens"]["a"])
+    for _ in range(15):
+        one.say("answer-undo", agree=True)
+        assert one.hear(lambda message: message["tell"] == "fault")["code"] == "NothingAsked"
+        one.say("undo", version=one.table["version"])
+        assert one.hear(lambda message: message["tell"] == "fault")["code"] == "NothingToUndo"
+    one.say("chat", text="Still\u202e here\u200b")
+    assert one.hear(lambda message: message["tell"] == "said")["text"] == "Still here"
+    seats = {"a": {"who": "here", "name": "An\u200bna\u202e"}, "b": {"who": "here"}}
+    named = server.create(seats=seats)
+    assert server.sit(named["game"], named["tokens"]["a"]).table["seats"][0]["name"] == "Anna"
+
+
 # What one address may do.
 
 

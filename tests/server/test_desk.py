@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -89,3 +90,15 @@ def test_a_question_costs_what_it_took(tmp_path):
             assert httpx.post(f"{small.url}/api/odds", json=SHORT).status_code == 200
         statuses = [httpx.post(f"{small.url}/api/odds", json=LONG, timeout=30).status_code for _ in range(4)]
         assert (statuses[0], statuses[-1]) == (200, 429)
+
+
+def test_the_first_search_for_a_rule_holds_up_nobody(tmp_path):
+    with in_folder(tmp_path) as fresh, ThreadPoolExecutor(1) as other:
+        searching = other.submit(httpx.get, f"{fresh.url}/api/rules?q=attack", timeout=30)
+        slowest = 0.0
+        while not searching.done():
+            began = time.monotonic()
+            httpx.get(f"{fresh.url}/api/start")
+            slowest = max(slowest, time.monotonic() - began)
+        assert searching.result().json()["rules"]
+        assert slowest < 0.7
