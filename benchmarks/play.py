@@ -54,7 +54,7 @@ def random_play(game: Play, stream: Stream) -> None:
     for _ in range(DECISIONS):
         if game.decision is None:
             return
-        game.advance(stream.pick(game.decision.sample(stream)))
+        game.advance(stream.pick(game.sample(stream)))
 
 
 def random_chess(stream: Stream) -> None:

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from holotable.cli.output import complain, forgive_encoding
+from holotable.console.output import complain, forgive_encoding
 from holotable.words import UnknownLanguageError, language_of, speech
 
 

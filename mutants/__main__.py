@@ -28,7 +28,6 @@ TESTS = (
     "tests/odds",
     "tests/content",
     "tests/examples",
-    "tests/cli/test_board_draw.py",  # the pictures in docs/
     "tests/cli/test_odds.py",
     "tests/test_errors.py",
 )

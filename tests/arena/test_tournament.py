@@ -3,8 +3,8 @@
 import pytest
 
 from holotable.arena.match import Played
-from holotable.arena.plot import plot
 from holotable.arena.tournament import Contest, everybody, one_against_all, standings, wilson
+from holotable.console.plot import plot
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.wish import SkirmishWish, file_of
 

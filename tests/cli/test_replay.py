@@ -12,9 +12,13 @@ from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.kernel import Session, write_record
+from holotable.kernel.envelope import wrap
 from holotable.words import LANGUAGES
 
-GAME = str(Path(__file__).parents[1] / "fixtures" / "skirmish" / "00000.json")
+RECORDS = Path(__file__).parents[1] / "fixtures" / "skirmish"
+GAME = str(RECORDS / str(rules().version) / "00000.json")
+
+PACKS = rules().content
 
 
 def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -75,3 +79,24 @@ def test_a_game_that_ended_by_the_clock_is_told(capsys, tmp_path):
     told = capsys.readouterr().out
     assert "The time of Lord Vader's Escort is up." in told
     assert "Heroes of the Rebellion wins the skirmish." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["replay verify", "replay show", "play --terminal skirmish --load"])
+@pytest.mark.parametrize(
+    ("packs", "named"),
+    [
+        ({**PACKS, "Core Set": "0123456789abcdef"}, ["Core Set", "0123456789abcdef", PACKS["Core Set"]]),
+        ({**PACKS, "Return to Hoth": "0123456789abcdef"}, ["Return to Hoth"]),
+        ({"Core Set": PACKS["Core Set"]}, ["Darth Vader Villain Pack"]),
+    ],
+    ids=["another", "missing", "surplus"],
+)
+def test_a_game_of_other_content_is_refused_by_the_name_of_the_pack(capsys, tmp_path, packs, named, command, language):
+    body = json.loads(Path(GAME).read_bytes())["body"]
+    body["made"]["content"] = packs
+    file = tmp_path / "game.json"
+    file.write_bytes(wrap("record", json.dumps(body).encode()))
+    assert main([*command.split(), str(file), "--lang", language]) == 1
+    complaint = capsys.readouterr().err
+    assert all(name in complaint for name in named)

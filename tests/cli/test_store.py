@@ -105,15 +105,21 @@ def test_a_game_that_is_not_sound_is_named_and_nothing_comes_in(store, tmp_path,
     other.close()
 
 
-def test_games_of_other_rules_are_refused_or_left_out(store, tmp_path, capsys):
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [('"version":', '"version":9', "of the rules"), ('"content":{', '"content":{"Hoth":"0",', "the pack Hoth")],
+)
+def test_games_of_other_rules_are_refused_or_left_out(store, tmp_path, capsys, old, new, named):
     file, home, away = (str(tmp_path / name) for name in ("games.backup", "home", "away"))
     whole = a_whole_game(1)
-    old = whole.game.made.replace('"version":', '"version":9')
+    old = whole.game.made.replace(old, new)
     store.add_game(replace(whole.game, id="naboo", made=old), whole.choices)
     assert main(["store", "export", file, "--data", home]) == 0
     capsys.readouterr()
     assert main(["store", "import", file, "--data", away]) == 1
-    assert "naboo" in capsys.readouterr().err
+    refused = capsys.readouterr().err
+    assert "naboo" in refused
+    assert named in refused
     assert main(["store", "import", file, "--data", away, "--leave-out-old"]) == 0
     out = capsys.readouterr().out
     assert "games: 2" in out

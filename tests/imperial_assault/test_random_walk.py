@@ -19,7 +19,7 @@ def walk(seed: int, decisions: int, position: Position) -> int:
         game = position(stream)
         watch, games = Watch(game), games + 1
         while left and game.decision and watch.made < LONGEST:
-            game.advance(stream.pick(game.decision.sample(stream)))
+            game.advance(stream.pick(game.sample(stream)))
             watch.after_choice()
             left -= 1
     return games

@@ -6,6 +6,8 @@ shot that kills the shooter or moves the target out of range makes the interrupt
 two traits that trigger at once, in the order they like, before the other's.
 """
 
+from typing import Any
+
 from holotable.kernel import (
     Ability,
     Await,
@@ -93,14 +95,14 @@ class Disc(Region, frozen=True, tag="disc"):
     y: int
     radius: int
 
-    def refuse(self, answer: Option) -> Refusal | None:
+    def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, To):
             return Refusal("standoff.not-a-point")
         if (answer.x - self.x) ** 2 + (answer.y - self.y) ** 2 > self.radius**2:
             return Refusal("standoff.too-far", facts={"x": answer.x, "y": answer.y, "radius": self.radius})
         return None
 
-    def sample(self, stream: Stream, count: int) -> list[Option]:
+    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
         side = range(-self.radius, self.radius + 1)
         points = [(dx, dy) for dx in side for dy in side if dx * dx + dy * dy <= self.radius**2]
         return [To(self.x + dx, self.y + dy) for dx, dy in (stream.pick(points) for _ in range(count))]
@@ -378,7 +380,7 @@ STANDOFF: Rules[Standoff] = Rules(
 
 def choose(game: Play, stream: Stream) -> Option:
     """Any option, or any point of the region."""
-    return stream.pick(asked(game).sample(stream))
+    return stream.pick(game.sample(stream))
 
 
 def asked(game: Play) -> Decision:

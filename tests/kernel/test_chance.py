@@ -178,5 +178,5 @@ def test_a_die_without_faces_is_refused():
 
 
 def test_dice_on_the_table_sample_possible_rolls():
-    dice = DiceOnTheTable(("d6", "coin"), (6, 2))
-    assert all(dice.refuse(roll) is None for roll in dice.sample(Stream(1), 50))
+    dice, game = DiceOnTheTable(("d6", "coin"), (6, 2)), Game.start(rules_of(Throw), Notes(), 1)
+    assert all(dice.refuse(game, roll) is None for roll in dice.sample(game, Stream(1), 50))

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from holotable.kernel import Ability, Flow, Game, Listener, Option, Priority, Rules, Struct
+from holotable.kernel import Ability, Answer, Flow, Game, Listener, Option, Priority, Rules, Struct
+from holotable.kernel.question import Asked
 
 
 class Notes(Struct):
@@ -37,6 +38,8 @@ def rules_of(
     speaker: Callable[[Play, Sequence[Listener]], str | None] = lambda game, waiting: None,
     referee: str | None = None,
     guesses: Callable[[Play, str], Sequence[Listener]] = lambda game, moment: (),
+    questions: Iterable[Asked] = (),
+    answers: Iterable[Answer[Notes]] = (),
 ) -> Rules[Notes]:
     """The rules of a game that opens with the first of these flows."""
     return Rules(
@@ -51,6 +54,8 @@ def rules_of(
         options=[Say, *options],
         moments=["sunset", "sunrise"],
         abilities=abilities,
+        questions=questions,
+        answers=answers,
         dice=dice,
         speaker=speaker,
         referee=lambda game: referee,

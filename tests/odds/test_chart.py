@@ -4,8 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from holotable.console.charts import BARS, SHADES
 from holotable.odds import Axes, Distribution, Mark, Series, chart
-from holotable.odds.chart import BARS, LEFT, PLOT_HEIGHT, RIGHT, SHADES, WIDTH
+from holotable.odds.chart import LEFT, PLOT_HEIGHT, RIGHT, WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"
 

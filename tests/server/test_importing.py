@@ -9,8 +9,16 @@ from io import BytesIO
 import pytest
 from sqlalchemy import text, update
 
+from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.modes.skirmish import SUMMARIES
-from holotable.kernel import Codec, DamagedFileError, OtherContentError, OtherRulesError, write_record
+from holotable.kernel import (
+    Codec,
+    DamagedFileError,
+    MissingPackError,
+    OtherContentError,
+    OtherRulesError,
+    write_record,
+)
 from holotable.kernel.codec import replace
 from holotable.kernel.envelope import wrap
 from holotable.server.importing import check_whole
@@ -86,7 +94,8 @@ PLAYER = ("setup", "players", "a")
         (changed("setup", to=[]), "damaged-file", "array"),
         (changed("made", "game", to="chess"), "unknown-mode", "chess"),
         (changed("made", "version", to=999), "other-rules", "version 999 "),
-        (changed("made", "content", to={"lost": "0"}), "other-content", "lost"),
+        (changed("made", "content", to={"lost": "0"}), "missing-pack", "lost"),
+        (changed("made", "content", "Core Set", to="0"), "other-content", "Core Set"),
         (changed("seed", to=2**64), "replay-departs", str(2**64)),
         (changed("seed", to=-1), "replay-departs", "-1"),
         (changed("seed", to=8), "replay-departs", "choice"),
@@ -196,6 +205,32 @@ def test_a_game_of_other_rules_is_refused_in_clear_words_and_breaks_no_list(serv
         assert json.loads(socket.receive_text())["code"] == "OtherRulesGame"
     harm(server, old, "finished", "0")
     assert good in watchable(server)
+
+
+def test_a_game_of_other_content_is_refused_by_the_name_of_the_pack(server):
+    """Also where its map is one of that pack: what is missing is the pack."""
+    old = server.create()["game"]
+    made = MADE.from_json(server.store.game(old).made)
+    other = MADE.to_json(replace(made, content={**made.content, "Atlantis Pack": "0123456789abcdef"}))
+    harm(server, old, "made", f"CAST(x'{other.hex()}' AS TEXT)")
+    summary = replace(SUMMARIES.from_json(server.store.game(old).summary), map="atlantis")
+    harm(server, old, "summary", f"x'{SUMMARIES.to_json(summary).hex()}'")
+    harm(server, old, "finished", "1")
+    for path in (f"/api/games/{old}", f"/api/games/{old}/moments"):
+        asked = [server.client.get(f"{path}?lang={lang}").json() for lang in ("en", "de", "pl")]
+        assert {answer["error"] for answer in asked} == {"other-rules-game"}
+        assert all("Atlantis Pack" in answer["words"] for answer in asked)
+        assert len({answer["words"] for answer in asked}) == 3
+
+
+def test_a_record_and_a_backup_of_other_content_are_refused_by_the_name_of_the_pack(server):
+    packs = {**rules().content, "Atlantis Pack": "0123456789abcdef"}
+    answer = post(server, changed("made", "content", to=packs))
+    assert (answer.status_code, answer.json()["error"]) == (400, "missing-pack")
+    assert "Atlantis Pack" in answer.json()["words"]
+    other = MADE.to_json(replace(MADE.from_json(WHOLE.game.made), content=packs)).decode()
+    with pytest.raises(MissingPackError, match="Atlantis Pack"):
+        check_whole(replace(WHOLE, game=replace(WHOLE.game, made=other)), NOW)
 
 
 def test_a_game_of_which_nobody_knows_the_rules_can_not_be_read(server):

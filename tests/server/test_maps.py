@@ -7,7 +7,7 @@ import pytest
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
-from holotable.imperial_assault.skirmish.missions.known import MISSIONS
+from holotable.imperial_assault.missions.known import missions_of
 from holotable.words import LANGUAGES, speech
 from tests.server.reading import client
 
@@ -77,7 +77,7 @@ def test_there_are_no_words_in_other_languages(ask):
 def test_a_game_can_be_started_with_every_mission_and_bot(ask, language):
     sheet = ask.get(f"/api/start?lang={language}").json()
     offered = {(each["id"], mission["id"]) for each in sheet["maps"] for mission in each["missions"]}
-    assert offered == set(MISSIONS)
+    assert offered == {(each.map, each.letter) for each in missions_of("skirmish")}
     assert all(mission["words"] for each in sheet["maps"] for mission in each["missions"])
     assert [bot["id"] for bot in sheet["bots"]] == list(SKIRMISH_BOTS)
     assert set(sheet["defaults"]["armies"].values()) <= {army["id"] for army in sheet["armies"]}

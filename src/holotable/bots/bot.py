@@ -54,6 +54,10 @@ class Seated(Generic[T]):
         """All that the seat may know."""
         return view(self._game, self.seat)
 
+    def sample(self, stream: Stream, count: int) -> list[Option]:
+        """All options, and so many answers from the region."""
+        return self._game.sample(stream, count)
+
     def imagine(self, stream: Stream) -> Game[T]:
         """A world that looks the same from this seat: what is hidden is dealt anew, and another chance is ahead."""
         world = self._game.imagine(stream.draw())

@@ -17,5 +17,5 @@ class RandomBot(Generic[T]):
         self._stream = stream
 
     def choose(self, seat: Seated[T]) -> Choice:
-        options = seat.decision.sample(self._stream, SAMPLES)
+        options = seat.sample(self._stream, SAMPLES)
         return Choice(self._stream.pick(options), Because("bot.random", {"options": len(options)}))

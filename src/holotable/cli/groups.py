@@ -1,43 +1,44 @@
 """Groups of commands: `holotable rules ...`. Each is loaded only when it is wanted, for a quick start."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import Annotated
 
 import typer
 
-from holotable.cli.options import lang_option
+from holotable.games import brought, loaded
 from holotable.words import Speech
 
-GROUPS = ("play", "rules", "board", "maps", "cards", "army", "odds", "sim", "replay", "tournament", "store")
-SINGLE = ("play", "tournament")  # commands without others below them
+
+def _own(*names: str) -> dict[str, str]:
+    return {name: f"holotable.cli.{name}" for name in names}
 
 
-def group(say: Speech, help_text: str) -> typer.Typer:
-    """An empty group that explains itself when it is called without a command."""
-    app = typer.Typer(help=say(help_text), no_args_is_help=True)
+_CONTESTS = brought(lambda plug: plug.contests)
 
-    @app.callback(invoke_without_command=True)
-    def explain(context: typer.Context, _lang: Annotated[str | None, lang_option(say)] = None) -> None:
-        if context.invoked_subcommand is None:
-            context.get_help()
-
-    return app
+# By its name the module of each group, as the help lists them.
+GROUPS: dict[str, str] = {
+    **_own("play", "rules"),
+    **brought(lambda plug: plug.commands),
+    **_own("odds", "sim", "replay"),
+    **_CONTESTS,
+    **_own("store"),
+}
+SINGLE = ("play", *_CONTESTS)  # commands without others below them
 
 
 def wanted(arguments: Sequence[str]) -> tuple[str, ...]:
     """The group that is called; all of them when none is, or a misspelt one."""
-    return next(((argument,) for argument in arguments if argument in GROUPS), GROUPS)
+    return next(((argument,) for argument in arguments if argument in GROUPS), tuple(GROUPS))
 
 
 def add_groups(app: typer.Typer, say: Speech, names: Sequence[str]) -> None:
-    """Load these groups: each is the module of its name, and says by `commands` what is in it.
+    """Load these groups: the module of each says by `commands` what is in it.
 
     A single command adds itself.
     """
     for name in names:
+        module = loaded(GROUPS[name])
         if name in SINGLE:
-            import_module(f"holotable.cli.{name}").add_command(app, say)
+            module.add_command(app, say)
             continue
-        commands: Callable[[Speech], typer.Typer] = import_module(f"holotable.cli.{name}").commands
+        commands: Callable[[Speech], typer.Typer] = module.commands
         app.add_typer(commands(say), name=name)

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,15 +11,16 @@ from typer._click.exceptions import NoArgsIsHelpError
 from typer.exceptions import Abort, TyperException
 
 from holotable import __version__
-from holotable.cli.groups import GROUPS, add_groups, wanted
-from holotable.cli.help import explain_in
-from holotable.cli.options import lang_option
-from holotable.cli.output import complain, forgive_encoding, is_unwritable, let_go
-from holotable.cli.usage import problem
-from holotable.words import Speech, UnknownLanguageError, language_of, speech
+from holotable.cli.groups import add_groups, wanted
+from holotable.console.help import explain_in
+from holotable.console.options import lang_option
+from holotable.console.output import complain, forgive_encoding, is_unwritable, let_go
+from holotable.console.usage import problem
+from holotable.places import NoPackError, PacksReadError, add_packs, data_folder, packs_in
+from holotable.words import Speech, UnknownLanguageError, language_of, option_values, speech
 
 
-def build(say: Speech, groups: Sequence[str] = GROUPS) -> typer.Typer:
+def build(say: Speech, groups: Sequence[str]) -> typer.Typer:
     """The commands of these groups, their help in one language."""
     app = typer.Typer(
         help=say("cli.help"),
@@ -33,6 +35,7 @@ def build(say: Speech, groups: Sequence[str] = GROUPS) -> typer.Typer:
     def holotable(
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=say("cli.version"))] = False,
+        _packs: Annotated[list[str] | None, typer.Option("--pack", metavar="DIR", help=say("cli.pack"))] = None,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         if version:
@@ -50,10 +53,16 @@ def main(arguments: list[str] | None = None) -> int:
     forgive_encoding()
     arguments = sys.argv[1:] if arguments is None else arguments
     try:
-        say = speech(language_of(arguments, os.environ))
+        language = language_of(arguments, os.environ)
     except UnknownLanguageError as error:
         complain(speech("en")("cli.unknown_language", language=error.language, known=error.known))
         return 2
+    try:
+        add_packs(_packs(arguments))
+    except (NoPackError, PacksReadError) as error:
+        complain(speech(language).error(error))
+        return 2
+    say = speech(language)
     explain_in(say)
     try:
         status = _run(arguments, say)
@@ -72,6 +81,12 @@ def main(arguments: list[str] | None = None) -> int:
         complain(say("cli.cannot_write"))
         return 2
     return status
+
+
+def _packs(arguments: Sequence[str]) -> list[Path]:
+    """The packs in the data folder, and those named by `--pack`: they are added before anything of them is read."""
+    data = option_values(arguments, "--data")
+    return [*packs_in(Path(data[-1]) if data else data_folder()), *map(Path, option_values(arguments, "--pack"))]
 
 
 def _run(arguments: list[str], say: Speech) -> int:

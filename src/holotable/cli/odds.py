@@ -9,11 +9,12 @@ import typer
 from typer.exceptions import TyperException
 from typer.models import OptionInfo
 
-from holotable.cli.groups import group
-from holotable.cli.lines import answer_lines
-from holotable.cli.odds_output import ChartNotWrittenError, ComparedNumberError, NotSVGError, Page, write_chart
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import print_json
+from holotable.cli.odds_output import ComparedNumberError, Page
+from holotable.console.charts import ChartNotWrittenError, NotSVGError, write_chart
+from holotable.console.group import group
+from holotable.console.lines import answer_lines
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import print_json
 from holotable.odds import (
     OddsError,
     Outcome,

@@ -1,7 +1,6 @@
 """How `holotable odds` answers people: tables, bars, and charts, with numbers as their language writes them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from string import ascii_uppercase
 
 from babel.core import Locale
@@ -10,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.output import console
+from holotable.console.output import console
 from holotable.odds import Axes, Distribution, Mark, Outcome, Series, chart, highest, lowest, stretches
 from holotable.words import Speech
 
@@ -26,37 +25,12 @@ NAMES = 40
 Named = tuple[str, Outcome]
 
 
-class NotSVGError(ValueError):
-    """A chart was asked for in a file that is no SVG file."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = str(file)
-        super().__init__(f"{file} does not end in .svg")
-
-
-class ChartNotWrittenError(OSError):
-    """A chart can't be written where it was asked for."""
-
-    def __init__(self, file: Path, reason: str) -> None:
-        self.file, self.reason = str(file), reason
-        super().__init__(f"{file}: {reason}")
-
-
 class ComparedNumberError(ValueError):
     """Too few or too many attacks to compare."""
 
     def __init__(self, number: int, least: int, most: int) -> None:
         self.number, self.least, self.most = number, least, most
         super().__init__(f"{number} attacks to compare are not from {least} to {most}")
-
-
-def write_chart(file: Path, svg: str) -> None:
-    if file.suffix.lower() != ".svg":
-        raise NotSVGError(file)
-    try:
-        file.write_text(svg, encoding="utf-8")
-    except OSError as error:
-        raise ChartNotWrittenError(file, error.strerror or str(error)) from error
 
 
 class Page:

@@ -5,33 +5,27 @@ from contextlib import closing
 from ipaddress import ip_network
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
 from holotable.arena.clock import Clock, TimeControl, UnreadableClockError, parse_clock
-from holotable.cli.army import find_army
-from holotable.cli.options import example, lang_option
-from holotable.cli.output import console
-from holotable.cli.sim import check_mission, playable
-from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
-from holotable.imperial_assault.skirmish.army import Army
+from holotable.console.options import example, lang_option
+from holotable.console.output import console
 from holotable.kernel import Stream
-from holotable.modes import UnknownBotError
+from holotable.modes import AnyMode, UnknownBotError, mode_named
 from holotable.terminal import (
-    MINE,
-    SIDES,
-    THEIRS,
+    TERMINALS,
     Beginning,
     Host,
+    Named,
     Screen,
-    choose_army,
     new_game,
     play,
     saved_game,
-    show_armies,
+    text_table_of,
 )
 from holotable.words import Speech
 
@@ -39,18 +33,23 @@ EXAMPLE = "holotable play --port 8000"
 MOST_SEED = 2**64 - 1
 MOST_AWAY = 7 * 24 * 60 * 60
 NOBODY = "none"
-PLAYERS = (*SKIRMISH_BOTS, NOBODY)
+
+if TYPE_CHECKING:
+    Terminal = str
+else:  # for the help, and to refuse what is no mode: those that games bring
+    Terminal = Literal[tuple(TERMINALS)]
 
 
 def add_command(app: typer.Typer, say: Speech) -> None:
     """Add the command that starts a game, in one language."""
+    bots = dict.fromkeys(bot for mode in TERMINALS for bot in mode_named(mode).bots)
 
     @app.command("play", help=say("play.help"), epilog=example(say, EXAMPLE))
     def play_command(
-        terminal: Annotated[Literal["skirmish"] | None, typer.Option(help=say("play.terminal"))] = None,
+        terminal: Annotated[Terminal | None, typer.Option(help=say("play.terminal"))] = None,
         army: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.army"))] = None,
         against: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.against"))] = None,
-        bot: Annotated[str, typer.Option(metavar="|".join(PLAYERS), help=say("play.bot"))] = "scripted",
+        bot: Annotated[str, typer.Option(metavar="|".join([*bots, NOBODY]), help=say("play.bot"))] = "scripted",
         map_id: Annotated[str | None, typer.Option("--map", metavar="MAP", help=say("play.map"))] = None,
         mission: Annotated[str | None, typer.Option(metavar="A|B", help=say("play.mission"))] = None,
         seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help=say("play.seed"))] = None,
@@ -73,17 +72,19 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             _check_proxies(proxies)
             _serve(say, (host, port, names, proxies, per_address), not no_browser, data, database_url, away)
             return 0
-        _check_bot(bot)
+        mode, text_table = mode_named(terminal), text_table_of(terminal)
+        _check_bot(mode, bot)
         control = _control(clock, say)
-        where = (map_id or "", (mission or "").upper())
-        check_mission(*where)
-        if mission and not map_id:
-            raise TyperException(say("play.mission-needs-map"))
+        named = Named(army or "", against or "", map_id or "", mission or "")
+        text_table.check(named, say)
         screen = Screen(console(), input, plain)
         chance = secrets.randbits(64) if seed is None else seed
         screen.say(say("table.welcome"), "bold")
         try:
-            beginning = saved_game(load) if load else _new(screen, say, (army, against), chance, where)
+            if load:
+                beginning = saved_game(mode, load)
+            else:
+                beginning = new_game(mode, text_table.wish(named, screen, say), chance, bot != NOBODY)
         except EOFError:
             screen.say(say("table.left"))
             return 0
@@ -124,13 +125,13 @@ def _serve(
         serve(store, Place(*place), away=away, tell=tell, browser=browser)
 
 
-def _check_bot(bot: str) -> None:
+def _check_bot(mode: AnyMode, bot: str) -> None:
     """Refuse a bot that there is not, as wrong usage."""
     try:
         if bot != NOBODY:
-            skirmish_bot(bot, Stream(0))
+            mode.bot(bot, Stream(0))
     except UnknownBotError as error:
-        raise BadParameter(f"'{bot}' is not one of {', '.join(PLAYERS)}", param_hint="--bot") from error
+        raise BadParameter(f"'{bot}' is not one of {error.known}, {NOBODY}", param_hint="--bot") from error
 
 
 def _control(clock: str | None, say: Speech) -> TimeControl | None:
@@ -141,30 +142,14 @@ def _control(clock: str | None, say: Speech) -> TimeControl | None:
         raise TyperException(say.error(error)) from error
 
 
-def _new(
-    screen: Screen, say: Speech, armies: tuple[str | None, str | None], seed: int, where: tuple[str, str]
-) -> Beginning:
-    """A game with the armies that were named, or that are chosen now."""
-    mine, theirs = armies
-    if not mine or not theirs:
-        show_armies(screen, say)
-    chosen: tuple[Army, Army] = (
-        playable(mine) if mine else choose_army(screen, say, "table.which-army", MINE, find_army),
-        playable(theirs) if theirs else choose_army(screen, say, "table.which-opponent", THEIRS, find_army),
-    )
-    screen.say(say("table.matched", mine=chosen[0].name, theirs=chosen[1].name))
-    return new_game(chosen, seed, *where)
-
-
 def _begin(
     beginning: Beginning, screen: Screen, say: Speech, opponent: tuple[str, TimeControl | None], seed: int
 ) -> None:
-    """Play a game, against a bot or between two people, by the clock if there is one."""
+    """Play a game, against bots or between people, by the clock if there is one."""
     bot, control = opponent
-    clock = Clock.of(control, SIDES, monotonic) if control is not None else None
-    bots = {} if bot == NOBODY else {SIDES[1]: skirmish_bot(bot, Stream(seed))}
-    host = Host(beginning.session, say, screen, bots, clock)
-    host.resume(beginning.choices)
-    for side in bots:
-        screen.say(say("table.bot", army=host.names.player(side), bot=bot))
+    clock = Clock.of(control, beginning.seats, monotonic) if control is not None else None
+    bots = {} if bot == NOBODY else dict.fromkeys(beginning.seats[1:], bot)
+    host = Host(beginning, say, screen, bots, seed, clock)
+    for seat in bots:
+        screen.say(say("table.bot", army=host.player(seat), bot=bot))
     play(host)

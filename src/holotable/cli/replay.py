@@ -1,26 +1,20 @@
 """`holotable replay`: recorded games, verified and shown."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import complain, console, print_json, printable
-from holotable.imperial_assault.board import Figure, find_map
-from holotable.imperial_assault.board.drawing import Drawing, drawing_of, lettering
-from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import question_words
-from holotable.imperial_assault.telling.retelling import Passage, Retelling
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import complain, console, print_json, printable
 from holotable.kernel import Record, read_record, replay
+from holotable.modes import mode_of
+from holotable.modes.retelling import Passage, Retelling
+from holotable.modes.teller import AnyTeller
 from holotable.words import Speech
 
 _INDENT = 9
@@ -56,7 +50,9 @@ def commands(say: Speech) -> typer.Typer:
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
-        retelling = Retelling(replay(rules(), _read(file), at), say)
+        record = _read(file)
+        mode = mode_of(record.made.game)
+        retelling = Retelling(mode, replay(mode.rules, record, at), say)
         passages = [passage for passage in retelling.passages() if passage.last >= begin]
         print_json(_answer(retelling, passages)) if as_json else _show(retelling, passages, say)
 
@@ -73,7 +69,8 @@ def _read(file: Path) -> Record:
 def _verify(file: Path, say: Speech) -> int:
     """0 when a record replays as it was played; what is wrong goes to standard error."""
     try:
-        session = replay(rules(), _read(file))
+        record = _read(file)
+        session = replay(mode_of(record.made.game).rules, record)
     except Exception as error:
         if not say.knows(error):
             raise
@@ -86,14 +83,14 @@ def _verify(file: Path, say: Speech) -> int:
 
 def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, object]:
     """The game for programs: what was told, and how it stands then."""
-    game, names = retelling.game, retelling.names
-    table, asked = game.table, game.decision
+    mode, teller = retelling.mode, retelling.teller
+    table, asked = retelling.game.table, retelling.game.decision
+    question = {"seat": asked.seat, "kind": asked.kind, "question": teller.ask(asked).question} if asked else None
     return {
-        "map": table.map,
-        "mission": table.mission,
-        "round": table.round,
-        "points": {side: player.points for side, player in table.players.items()},
-        "asked": {"seat": asked.seat, "kind": asked.kind, "question": question_words(asked, names)} if asked else None,
+        **teller.facts(),
+        "round": mode.round(table),
+        "points": mode.points(table),
+        "asked": question,
         "story": [
             {
                 "round": passage.round,
@@ -101,7 +98,7 @@ def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, obje
                 "to": passage.last,
                 "side": passage.side or None,
                 "chosen": passage.chosen,
-                "happened": [{"sentence": line.sentence.strip(), "rule": line.rule} for line in passage.lines],
+                "happened": [{"sentence": line.words, "rule": line.rule} for line in passage.lines],
             }
             for passage in passages
         ],
@@ -110,24 +107,22 @@ def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, obje
 
 def _show(retelling: Retelling, passages: Sequence[Passage], say: Speech) -> None:
     """The game in sentences, and then the position."""
-    game, names, out = retelling.game, retelling.names, console()
+    teller, out = retelling.teller, console()
     round_told = 0
     for passage in passages:
         if passage.round != round_told:
             round_told = passage.round
             out.print(Text(say("replay.round", round=round_told), "bold"))
-        _tell(passage, names, say, out)
-    if game.table.map:
-        out.print(lettering(drawn(game, names), out.width), soft_wrap=True, end="")
-        out.print(_figures(game, names, say))
-    for side, player in game.table.players.items():
-        out.print(say("replay.points", player.points, player=names.player(side)), markup=False)
-    out.print(_what_is_asked(game, names, say), markup=False, soft_wrap=True)
+        _tell(passage, teller, say, out)
+    teller.show(out)
+    for side, points in retelling.mode.points(retelling.game.table).items():
+        out.print(say("replay.points", points, player=teller.player(side)), markup=False)
+    out.print(_what_is_asked(retelling, say), markup=False, soft_wrap=True)
 
 
-def _tell(passage: Passage, names: Names, say: Speech, out: Console) -> None:
+def _tell(passage: Passage, teller: AnyTeller, say: Speech, out: Console) -> None:
     if passage.side:
-        facts = {"number": _numbers(passage), "player": names.player(passage.side), "chosen": passage.chosen}
+        facts = {"number": _numbers(passage), "player": teller.player(passage.side), "chosen": passage.chosen}
         out.print(Text(say("replay.chosen", 0, **facts), "bold"), soft_wrap=True)
     for line in passage.lines:
         out.print(Text(f"{'':{_INDENT}}{line}"), soft_wrap=True)
@@ -138,31 +133,9 @@ def _numbers(passage: Passage) -> str:
     return f"{numbers:>{_INDENT - 2}}"
 
 
-def _what_is_asked(game: Play, names: Names, say: Speech) -> str:
-    asked = game.decision
+def _what_is_asked(retelling: Retelling, say: Speech) -> str:
+    asked, teller = retelling.game.decision, retelling.teller
     if asked is None:
         return say("replay.over")
-    side = next(side for side, seat in game.table.sides.items() if seat == asked.seat)
-    return say("replay.asked", player=names.player(side), question=question_words(asked, names))
-
-
-def drawn(game: Play, names: Names) -> Drawing:
-    """The map with the figures where they stand."""
-    table = game.table
-    found = find_map(table.map)
-    figures = tuple(
-        Figure(names.letter(each.id), each.side, frozenset(each.spaces), table.card_of(each.id).keywords.massive)
-        for each in table.figures.values()
-    )
-    return replace(drawing_of(found, found.mission(table.mission)), figures=figures)
-
-
-def _figures(game: Play, names: Names, say: Speech) -> Table:
-    shown = Table(box=None, header_style="bold")
-    for column in ("replay.letter", "replay.figure", "replay.side", "replay.damage", "replay.spaces"):
-        shown.add_column(say(column))
-    for figure in game.table.figures.values():
-        damage = f"{figure.damage}/{game.table.card_of(figure.id).health}"
-        name = names.figure(figure.id).rpartition(" ")[0]
-        shown.add_row(names.letter(figure.id), name, names.player(figure.side), damage, names.spaces(figure.spaces))
-    return shown
+    side = retelling.mode.side_of(retelling.game.table, asked.seat)
+    return say("replay.asked", player=teller.player(side), question=teller.ask(asked).question)

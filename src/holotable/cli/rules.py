@@ -6,9 +6,9 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import complain, console, print_json
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import complain, console, print_json
 from holotable.rulebook import BOOKS, LANGUAGES, Book, Rule, Term, Topic, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in

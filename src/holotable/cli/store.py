@@ -14,11 +14,10 @@ from rich.text import Text
 from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
-from holotable.cli.groups import group
-from holotable.cli.options import example, json_option, lang_option
-from holotable.cli.output import complain, console, print_json, printable
+from holotable.console.group import group
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import complain, console, print_json, printable
 from holotable.kernel import OtherContentError, OtherRulesError
-from holotable.server.importing import check_whole
 from holotable.store import (
     Store,
     UnknownDatabaseError,
@@ -106,6 +105,9 @@ def commands(say: Speech) -> typer.Typer:
 
 def _comes_in(whole: WholeGame, *, leave_out_old: bool) -> bool:
     """Whether a game of a backup is taken in; one that is not sound is refused."""
+    # All other commands start faster without the server.
+    from holotable.server.importing import check_whole  # noqa: PLC0415
+
     try:
         check_whole(whole, datetime.now(UTC))
     except (OtherRulesError, OtherContentError):

@@ -3,8 +3,11 @@
 from collections.abc import Collection, Hashable
 from datetime import date
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import yaml
+
+from holotable.places import pack_folders
 
 
 class ContentError(ValueError):
@@ -54,6 +57,10 @@ class Entry:
     def names(self) -> list[str]:
         """The names of its fields, for an entry that holds things by their name."""
         return list(self._fields)
+
+    def value(self) -> dict[str, object]:
+        """All that stands in it, read or not."""
+        return self._fields
 
     def has(self, field: str) -> bool:
         """Whether the field is there and known: a null means that nobody knows."""
@@ -134,7 +141,15 @@ class Entry:
 
 def read(file: Traversable) -> Entry:
     """A content file as its topmost entry."""
-    return parse(file.name, file.read_bytes())
+    return parse(label(file), file.read_bytes())
+
+
+def label(file: Traversable) -> str:
+    """What a content file is called: by its name, and one of a pack by the pack's folder, too."""
+    for folder in pack_folders():
+        if isinstance(file, Path) and file.is_relative_to(folder):
+            return file.relative_to(folder.parent).as_posix()
+    return file.name
 
 
 def parse(name: str, text: bytes) -> Entry:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from holotable.imperial_assault import from_the_start
 from holotable.imperial_assault.abilities.defeats import LastStand
 from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
 from holotable.imperial_assault.abilities.hands import ShatteringBlow
@@ -12,12 +13,13 @@ from holotable.imperial_assault.abilities.imperial_specials import RiotGrenade, 
 from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
 from holotable.imperial_assault.abilities.imperial_trials import Ordeal
 from holotable.imperial_assault.abilities.interrupts import Executor
-from holotable.imperial_assault.abilities.known import ABILITIES
+from holotable.imperial_assault.abilities.known import ABILITIES, ANSWERS
 from holotable.imperial_assault.abilities.motivation import Motivation
 from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
 from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
+from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.combat import choices as combat
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, Blast, Cleaving, put_keywords_in_play
+from holotable.imperial_assault.combat.aftermath import Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.dice import FACES, dice
@@ -33,10 +35,12 @@ from holotable.imperial_assault.commands.enduring import ExposeWeakness
 from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
 from holotable.imperial_assault.commands.guessing import guesses
 from holotable.imperial_assault.commands.hand import DiscardCard, hold
+from holotable.imperial_assault.commands.known import ANSWERS as CARD_ANSWERS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
 from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
 from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
 from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
+from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.activation import Activation
@@ -47,7 +51,7 @@ from holotable.imperial_assault.figures.checking import check_table
 from holotable.imperial_assault.figures.class_cards import lay_out
 from holotable.imperial_assault.figures.clean_up import clean_up
 from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor, Opening
+from holotable.imperial_assault.figures.doors import CloseDoor, OpenByRule, Opening
 from holotable.imperial_assault.figures.entered import Entered
 from holotable.imperial_assault.figures.entering import enter_play
 from holotable.imperial_assault.figures.escaping import Escaping
@@ -60,17 +64,26 @@ from holotable.imperial_assault.figures.optional_deployment import OptionalDeplo
 from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
 from holotable.imperial_assault.figures.reinforcing import Reinforce
 from holotable.imperial_assault.figures.reserve import DeployReserve
+from holotable.imperial_assault.figures.revealing import RevealSection
 from holotable.imperial_assault.figures.round import ActivationPhase, Round
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
 from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.missions import acting, functions
+from holotable.imperial_assault.missions import choices as missions
+from holotable.imperial_assault.missions.checking import playable
+from holotable.imperial_assault.missions.happening import Happening
+from holotable.imperial_assault.missions.known import mission_at, missions_of
+from holotable.imperial_assault.missions.listening import abilities_of, begin_mission
+from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.timing import priority, referee, speaker
-from holotable.kernel import Ability, Await, Flow, Next, Option, Rules
+from holotable.kernel import Ability, Answer, Await, Flow, Next, Option, Rules
 
 MOMENTS = (
     "round-started",
+    "group-activated",
     "activation-started",
     "special-action",
     "target-declared",
@@ -84,12 +97,18 @@ MOMENTS = (
     "test-rerolls",
     "test-resolved",
     "supply-drawn",
+    "token-taken",
+    "door-opened",
+    "section-revealed",
+    "deployed",
     "interacted",
     "rested",
     "special-resolved",
     "strain",
     "suffering",
     "falling",
+    "wounded",
+    "withdrawn",
     "left",
     "defeated",
     "destroyed",
@@ -112,9 +131,11 @@ class Mission(Flow[Table], tag="mission"):
         for side, player in game.table.players.items():
             for card in dict.fromkeys(player.hand):
                 hold(game, side, card)
-        put_keywords_in_play(game)
+        from_the_start.put_all_in_play(game)
         game.stream("decks").shuffle(game.table.supply)
         lay_out(game)
+        if mission_at(game.table.map, game.table.mission) is not None:
+            begin_mission(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
         return TakeOpenGroups()
@@ -135,7 +156,8 @@ class Mission(Flow[Table], tag="mission"):
         standing = {figure.side for figure in game.table.figures.values()}
         if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
             standing.add(game.table.imperial_side)
-        goes_on = standing >= set(game.table.sides) and not game.table.is_decided()
+        won = game.table.story is not None and game.table.story.winner
+        goes_on = standing >= set(game.table.sides) and not game.table.is_decided() and not won
         return Await(Round()) if goes_on else None
 
     def ended(self, game: Play) -> Next[Table]:
@@ -154,7 +176,7 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
-    *(AttributeTest, BringAlly, DrawSupply, Opening, PlaceHeroes, SecondToken),
+    *(AttributeTest, BringAlly, DrawSupply, OpenByRule, Opening, PlaceHeroes, RevealSection, SecondToken),
     *(Attack, Blast, Cleaving, DamageObject, Defeat, ForcedAttack, Incapacitate, Leave, RemoveOneDie, RerollDice),
     *(RerollTogether, Suffer, SufferStrain, SufferTogether, Suffering),
     *(Brutality, Charge, Command, Deflect, Executor, ForceChoke, GeneralsOrders, GetIntoPosition, LastStand),
@@ -165,6 +187,9 @@ FLOWS: tuple[type[Flow[Table]], ...] = (
     *heroes.FLOWS,
     *(Burst, HiddenDetonators, Ordeal, RiotGrenade, TechnicalSupport),
     *TACTICS,
+    Happening,
+    *acting.FLOWS,
+    *functions.FLOWS,
 )
 
 OPTIONS: tuple[type[Option], ...] = (
@@ -221,14 +246,22 @@ OPTIONS: tuple[type[Option], ...] = (
     combat.SpendSurge,
     combat.SwapDie,
     combat.Target,
+    *missions.OPTIONS,
+    *functions.OPTIONS,
 )
 
 
-def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Table]:
-    """The rules of a mission set up by hand, with these abilities in the game."""
+ALL_ANSWERS: tuple[Answer[Table], ...] = (*ANSWERS, *CARD_ANSWERS)
+
+
+def mission_rules(
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+) -> Rules[Table]:
+    """The rules of a mission set up by hand, with these abilities and answers in the game."""
+    missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
     return Rules(
         name="imperial-assault-mission",
-        version=6,
+        version=9,
         table=Table,
         opening=Mission,
         seats=Table.seats,
@@ -240,6 +273,9 @@ def mission_rules(abilities: Sequence[Ability[Table]] = ABILITIES) -> Rules[Tabl
         flows=[*FLOWS],
         options=[*OPTIONS],
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *abilities, *playing.ABILITIES],
+        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
+        questions=QUESTIONS,
+        answers=answers,
+        content=whole_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -31,9 +31,11 @@ from holotable.kernel.game import Game
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import (
     MadeWith,
+    MissingPackError,
     OtherContentError,
     OtherGameError,
     OtherRulesError,
+    SurplusPackError,
     check_made_with,
     made_with,
 )
@@ -48,6 +50,7 @@ from holotable.kernel.moment import (
     TwinListenersError,
     Use,
 )
+from holotable.kernel.question import Answer, Question, RestlessAnswerError, first, watched
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError, read_record, write_record
 from holotable.kernel.rules import (
     FacelessDieError,
@@ -75,6 +78,7 @@ __all__ = [
     "SPECTATOR",
     "Ability",
     "Again",
+    "Answer",
     "Aside",
     "Await",
     "Chance",
@@ -95,6 +99,7 @@ __all__ = [
     "IllegalChoiceError",
     "Listener",
     "MadeWith",
+    "MissingPackError",
     "Moment",
     "Next",
     "NoSuchChoiceError",
@@ -111,10 +116,12 @@ __all__ = [
     "OwnerWithoutPriorityError",
     "Pass",
     "Priority",
+    "Question",
     "Record",
     "Refusal",
     "Region",
     "ReplayDepartsError",
+    "RestlessAnswerError",
     "RestlessStepError",
     "Roll",
     "Rolled",
@@ -126,6 +133,7 @@ __all__ = [
     "StepResultError",
     "Stream",
     "Struct",
+    "SurplusPackError",
     "TooDeepError",
     "TruncatedFileError",
     "TwinListenersError",
@@ -146,6 +154,7 @@ __all__ = [
     "check_made_with",
     "digest_of",
     "field",
+    "first",
     "load",
     "made_with",
     "read_record",
@@ -154,5 +163,6 @@ __all__ = [
     "setup_of",
     "tag_of",
     "view",
+    "watched",
     "write_record",
 ]

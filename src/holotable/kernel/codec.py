@@ -96,6 +96,13 @@ class Codec(Generic[T]):
         except _UNDECODABLE as error:
             self._refuse(error)
 
+    def from_plain(self, value: object) -> T:
+        """The value that plain lists, mappings, texts and numbers describe, as a content file has them."""
+        try:
+            return cast(T, msgspec.convert(value, self._kind))
+        except _UNDECODABLE as error:
+            self._refuse(error)
+
     def from_texts(self, texts: Mapping[str, str]) -> T:
         """The value whose fields were all written as texts, as in the address of a page."""
         try:

@@ -1,9 +1,13 @@
 """What a seat is asked: the options, or the region an answer must lie in, and why an answer is refused."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
+
+if TYPE_CHECKING:
+    from holotable.kernel.game import Game
 
 Seat = str
 
@@ -24,13 +28,16 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
 
 
 class Region(Struct, frozen=True, tag_field="region"):
-    """Options too many to list: a description, whole in itself, that checks an answer and samples good ones."""
+    """Options too many to list: a description that checks an answer and samples good ones.
 
-    def refuse(self, answer: Option) -> Refusal | None:
+    It may ask the table it lies on, as far as the seat that is asked may know it.
+    """
+
+    def refuse(self, game: "Game[Any]", answer: Option) -> Refusal | None:
         """Why this answer does not lie in the region; None when it does."""
         raise NotImplementedError
 
-    def sample(self, stream: Stream, count: int) -> Sequence[Option]:
+    def sample(self, game: "Game[Any]", stream: Stream, count: int) -> Sequence[Option]:
         """Up to that many answers that lie in the region, the interesting ones first."""
         raise NotImplementedError
 
@@ -52,10 +59,6 @@ class Decision(Struct, frozen=True, omit_defaults=True):
 
     def __post_init__(self) -> None:
         freeze(self, "options")
-
-    def sample(self, stream: Stream, count: int = 1) -> list[Option]:
-        """All options, and so many answers from the region: what a player that is a program chooses among."""
-        return [*self.options, *(self.region.sample(stream, count) if self.region else ())]
 
 
 class IllegalChoiceError(ValueError):

@@ -1,10 +1,14 @@
 """Rolling dice: by the game's own stream, or by people at a real table who enter what they see."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
 from holotable.kernel.decision import Decision, Option, Refusal, Region, Seat
+
+if TYPE_CHECKING:
+    from holotable.kernel.game import Game
 
 
 class Roll(Struct, frozen=True):
@@ -33,7 +37,7 @@ class DiceOnTheTable(Region, frozen=True, tag="dice"):
     dice: tuple[str, ...]
     sides: tuple[int, ...]
 
-    def refuse(self, answer: Option) -> Refusal | None:
+    def refuse(self, game: "Game[Any]", answer: Option) -> Refusal | None:
         if not isinstance(answer, Rolled):
             return Refusal("dice.not-a-roll", facts={"dice": len(self.dice)})
         if len(answer.faces) != len(self.dice):
@@ -44,5 +48,5 @@ class DiceOnTheTable(Region, frozen=True, tag="dice"):
                 return Refusal("dice.no-such-face", facts={"die": die, "face": face, "highest": sides - 1})
         return None
 
-    def sample(self, stream: Stream, count: int) -> list[Rolled]:
+    def sample(self, game: "Game[Any]", stream: Stream, count: int) -> list[Rolled]:
         return [Rolled([stream.below(sides) for sides in self.sides]) for _ in range(count)]

@@ -1,7 +1,7 @@
 """A game being played: a state, the rules that move it, and the decision it rests at."""
 
 from collections.abc import Callable
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar, cast
 
 from holotable.kernel.aside import Unasked
 from holotable.kernel.chance import Chance, Stream
@@ -19,11 +19,13 @@ from holotable.kernel.faults import (
 from holotable.kernel.flow import Again, Await, Flow, Next
 from holotable.kernel.loops import MOST_STEPS, trace
 from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
+from holotable.kernel.question import Question
 from holotable.kernel.rules import Rules
 from holotable.kernel.state import State
 
 T = TypeVar("T")
 F = TypeVar("F")
+V = TypeVar("V")
 E = ParamSpec("E")
 
 # What a step returns to have something from outside. A tuple is made once, a union at every step.
@@ -141,9 +143,18 @@ class Game(Generic[T]):
         name = self.rules.moments[moment]
         return Moment(name) if self.state.listeners.get(name) or self.rules.guesses(self, name) else None
 
+    def ask(self, question: Question[E, V], *about: E.args, **facts: E.kwargs) -> V:
+        """What all that is in play says to a question: `game.ask(SPEED, figure)`. Asking changes nothing."""
+        listeners = self.state.listeners.get(self.rules.questions[question.name])
+        if listeners is None:
+            return question.fold(())
+        answers = self.rules.answers
+        given = [answers[each.ability].gives(self, each, *about, **facts) for each in listeners]
+        return question.fold(cast("list[V]", given))
+
     def listen(self, ability: str, source: Source, owner: str) -> None:
-        """An ability enters play. The source is the one card or figure it comes from, whoever owns that."""
-        listeners = self.state.listeners.setdefault(self.rules.abilities[ability].moment, [])
+        """An ability or answer enters play. The source is the one card or figure it comes from, whoever owns that."""
+        listeners = self.state.listeners.setdefault(self.rules.listens_at[ability], [])
         if any((each.ability, each.source) == (ability, source) for each in listeners):
             raise TwinListenersError(ability, source)
         listeners.append(Listener(ability, source, owner))
@@ -169,6 +180,13 @@ class Game(Generic[T]):
             if isinstance(each, flow):
                 return each
         return None
+
+    def sample(self, stream: Stream, count: int = 1) -> list[Option]:
+        """All options, and so many answers from the region: what a player that is a program chooses among."""
+        decision = self.decision
+        if decision is None:
+            return []
+        return [*decision.options, *(decision.region.sample(self, stream, count) if decision.region else ())]
 
     def abandon(self, above: Flow[T] | None = None) -> None:
         """Break off all that is going on above a flow, the opening one if none is named: its step is entered anew.
@@ -203,7 +221,7 @@ class Game(Generic[T]):
             choice = self.rules.options.copy(choice)
         except UndecodableError as error:
             return choice, Refusal("malformed", facts={"problem": str(error.problem)})
-        return choice, decision.region.refuse(choice)
+        return choice, decision.region.refuse(self, choice)
 
     def _refuse_aside(self, choice: Unasked) -> Refusal | None:
         aside = self.rules.asides.get(type(choice))

@@ -44,10 +44,14 @@ def check_made_with(rules: Rules[T], made: MadeWith) -> None:
         raise OtherGameError(made.game, rules.name)
     if made.version != rules.version:
         raise OtherRulesError(made.version, rules.version, made.engine)
-    for pack in sorted(made.content.keys() | rules.content.keys()):
-        theirs, ours = made.content.get(pack, "none"), rules.content.get(pack, "none")
-        if theirs != ours:
-            raise OtherContentError(pack, theirs, ours)
+    theirs, ours = made.content, rules.content
+    for pack in sorted(theirs.keys() - ours.keys()):
+        raise MissingPackError(pack, theirs[pack])
+    for pack in sorted(ours.keys() - theirs.keys()):
+        raise SurplusPackError(pack, ours[pack])
+    for pack in sorted(ours):
+        if theirs[pack] != ours[pack]:
+            raise OtherContentError(pack, theirs[pack], ours[pack])
 
 
 class OtherGameError(FileError):
@@ -72,10 +76,24 @@ class OtherRulesError(FileError):
 
 
 class OtherContentError(FileError):
-    """A game that was played with other cards or maps."""
+    """A game that was played with other cards or maps: a pack is not as it was."""
 
     def __init__(self, pack: str, theirs: str, ours: str) -> None:
         self.pack = pack
         self.theirs = theirs
         self.ours = ours
         super().__init__(f"this was played with other content: pack {pack!r} was {theirs}, and is {ours} here")
+
+
+class MissingPackError(OtherContentError):
+    """A game that was played with a pack that is not here."""
+
+    def __init__(self, pack: str, theirs: str) -> None:
+        super().__init__(pack, theirs, "none")
+
+
+class SurplusPackError(OtherContentError):
+    """A game that was played without a pack that is here."""
+
+    def __init__(self, pack: str, ours: str) -> None:
+        super().__init__(pack, "none", ours)

@@ -9,6 +9,7 @@ from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
 from holotable.kernel.moment import Ability, First, Listener, Moment, Pass, Use
+from holotable.kernel.question import Answer, Asked
 from holotable.kernel.state import State, state_of
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Rules(Generic[T]):
         asides: Iterable[Aside[T]] = (),
         moments: Iterable[str] = (),
         abilities: Iterable[Ability[T]] = (),
+        questions: Iterable[Asked] = (),
+        answers: Iterable[Answer[T]] = (),
         dice: Mapping[str, int] | None = None,
         content: Mapping[str, str] | None = None,
         referee: Callable[["Game[T]"], Seat | None] = lambda game: None,
@@ -52,7 +55,8 @@ class Rules(Generic[T]):
         that the rules were loaded with; `referee` is the seat that orders effects which interrupt the same thing,
         `speaker` the one that chooses among the effects of an owner where that is not the owner's seat; `guesses` is
         all that may listen at a moment out of hiding, by what everybody knows: its owner is asked whether it does or
-        not. An ability's moment must be among the `moments`, and `game.at` knows no others.
+        not. An ability's moment must be among the `moments`, and `game.at` knows no others; so it is with an answer,
+        the `questions` and `game.ask`.
         """
         self.name = name
         self.version = version
@@ -70,8 +74,17 @@ class Rules(Generic[T]):
         self.content = dict(content or {})
         self.moments = Named("moment", [(moment, moment) for moment in moments])
         self.abilities = Named("ability", [(ability.name, ability) for ability in abilities])
-        for ability in self.abilities.values():
-            self.moments[ability.moment]
+        self.questions = Named("question", [(question.name, question.name) for question in questions])
+        refuse_twins("moment or question", [*self.moments, *self.questions])
+        self.answers = Named("answer", [(answer.name, answer) for answer in answers])
+        # Where each ability and each answer listens.
+        self.listens_at = Named(
+            "ability",
+            [
+                *((ability.name, self.moments[ability.moment]) for ability in self.abilities.values()),
+                *((answer.name, self.questions[answer.question.name]) for answer in self.answers.values()),
+            ],
+        )
         flow_types: list[type[Flow[T]]] = [Moment, *flows]
         refuse_twins("flow", map(tag_of, flow_types))
         self.entries = Named("flow", [(flow, entries(flow)) for flow in flow_types])

@@ -5,7 +5,7 @@ A game adds what only it has: marks on its board, dice, messages of its own. Who
 
 from typing import ClassVar
 
-from holotable.kernel import Struct
+from holotable.kernel import Region, Struct
 
 
 class Heard(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class OptionTold(Struct, frozen=True, omit_defaults=True):
 
 
 class AskTold(Struct, frozen=True, omit_defaults=True):
-    """The open decision: a question in words and its options.
+    """The open decision: a question in words and its options, or the region in which an answer must lie.
 
     At a `window` the last option is to do nothing, and maybe it is the only one.
     """
@@ -49,6 +49,7 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     kind: str
     question: str
     options: tuple[OptionTold, ...] = ()
+    region: Region | None = None
     window: bool = False
 
 
@@ -59,6 +60,9 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     words: str
     rule: str = ""
     detail: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
 class HappeningTold(Struct, frozen=True, omit_defaults=True):

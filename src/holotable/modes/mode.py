@@ -123,6 +123,10 @@ class Mode(ABC, Generic[T, W]):
     def stop(self, game: Game[T]) -> Option:
         """What is chosen, one time after the other, to end a game of bots that comes to no end."""
 
+    @abstractmethod
+    def run_out(self, seat: Seat) -> Option:
+        """What is chosen for a seat whose time is up."""
+
     # How it stands.
 
     @abstractmethod

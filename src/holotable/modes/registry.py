@@ -1,23 +1,16 @@
-"""All modes there are. This is the one place that names games; each is loaded when it is first wanted."""
+"""All modes of all games; each is loaded when it is first wanted."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from typing import Any
 
+from holotable.games import brought, loaded, plugs
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Endpoint
 from holotable.modes.messages import Heard, Told
 from holotable.modes.mode import AnyMode, Mode
 
 # By its name the place of each mode: a module, and what it is called there.
-MODES: dict[str, str] = {
-    "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
-}
-# Where each game lists what can be asked about it over HTTP.
-ENDPOINTS: tuple[str, ...] = ("holotable.imperial_assault.pages:ROUTES",)
-# Where each game tells what the drawn examples of a rule show.
-EXAMPLES: tuple[str, ...] = ("holotable.imperial_assault.pages.examples:shown",)
+MODES: dict[str, str] = brought(lambda plug: plug.modes)
 
 
 class UnknownModeError(LookupError):
@@ -29,14 +22,9 @@ class UnknownModeError(LookupError):
         super().__init__(f"there is no mode {name!r}; there are {self.known}")
 
 
-def _at(place: str) -> Any:
-    module, _, name = place.partition(":")
-    return getattr(import_module(module), name)
-
-
 @cache
 def _loaded(place: str) -> AnyMode:
-    found = _at(place)
+    found = loaded(place)
     if not isinstance(found, Mode):
         raise TypeError(f"{place} is no mode")
     return found
@@ -81,8 +69,8 @@ def sheets_of_modes() -> list[type[Struct]]:
 def endpoints_of_games() -> list[Endpoint]:
     """What can be asked about the games over HTTP."""
     found: list[Endpoint] = []
-    for place in ENDPOINTS:
-        routes: Sequence[Endpoint] = _at(place)
+    for place in (plug.endpoints for plug in plugs() if plug.endpoints):
+        routes: Sequence[Endpoint] = loaded(place)
         found += routes
     return found
 
@@ -90,7 +78,7 @@ def endpoints_of_games() -> list[Endpoint]:
 def examples_of(rule: str) -> list[str]:
     """The messages that say what each drawn example of a rule shows."""
     found: list[str] = []
-    for place in EXAMPLES:
-        shown: Callable[[str], list[str]] = _at(place)
+    for place in (plug.examples for plug in plugs() if plug.examples):
+        shown: Callable[[str], list[str]] = loaded(place)
         found += shown(rule)
     return found

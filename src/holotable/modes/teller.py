@@ -2,12 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from holotable.bots.bot import Because
 from holotable.kernel import Decision, Event, Game, Option, Refusal, Seat
 from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
 from holotable.words import Speech
+
+if TYPE_CHECKING:  # only who prints needs to load it
+    from rich.console import Console
 
 T = TypeVar("T")
 
@@ -37,6 +40,10 @@ class Teller(ABC, Generic[T]):
         """A decision of a seat, for its client."""
 
     @abstractmethod
+    def player(self, side: str) -> str:
+        """What a side is called."""
+
+    @abstractmethod
     def option(self, option: Option) -> str:
         """What an option is called."""
 
@@ -61,6 +68,24 @@ class Teller(ABC, Generic[T]):
     @abstractmethod
     def happening(self, event: Event) -> HappeningTold | None:
         """What is to be seen of an event, if anything."""
+
+    # A record, for somebody who reads it and is no player.
+
+    def openly(self, choice: int, event: Event) -> LineTold:
+        """A line of the log in which nothing is hidden."""
+        return self.line(choice, event)
+
+    def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
+        """A choice as one with that before it and what came of that; nothing where it stands for itself."""
+        return None
+
+    @abstractmethod
+    def facts(self) -> dict[str, object]:
+        """What programs are told of a position beside its round and points."""
+
+    @abstractmethod
+    def show(self, out: "Console") -> None:
+        """Print the table as text."""
 
     # Answers.
 

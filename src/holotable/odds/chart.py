@@ -6,6 +6,7 @@ from html import escape
 from math import ceil
 from textwrap import wrap
 
+from holotable.console.charts import BARS, SHADES
 from holotable.odds.distribution import Distribution
 
 WIDTH, PLOT_HEIGHT = 760, 300
@@ -13,13 +14,6 @@ LEFT, RIGHT, BOTTOM = 64, 24, 58
 HEAD, LINE, GAP, MARKED_GAP = 52, 20, 16, 42
 
 MIDDLE = 'font-size="13" text-anchor="middle"'
-
-# Each colour's name with what it is on a light and on a dark screen. The bars' are told apart by people who see
-# colours differently, too.
-SHADES = {"paper": ("#fbfaf6", "#1c2127"), "ink": ("#26303a", "#eceae3"), "faint": ("#5f6a74", "#a9b2ba"),
-          "grid": ("#e2e0d8", "#39414a")}  # fmt: skip
-BARS = (("#3567a8", "#6ea3e6"), ("#d9822b", "#f0a050"), ("#4f9a6b", "#74c795"), ("#a3578f", "#d58bc2"),
-        ("#8a6d3b", "#c9a86a"), ("#3fa0a8", "#6fd0d8"))  # fmt: skip
 
 # So many letters of a legend go in a line.
 LEGEND = 92

@@ -13,12 +13,13 @@ from starlette.responses import Response
 
 from holotable.kernel import SPECTATOR, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
-from holotable.modes import mode_named
+from holotable.modes import MODES, mode_named
 from holotable.modes.endpoints import JSON, Asked, Endpoint
 from holotable.modes.messages import SummaryTold
 from holotable.server.crowd import address_of, crowd_of
 from holotable.server.desk import desk_of
 from holotable.server.hall import Hall, NotWatchableError, token_hash
+from holotable.server.live import check_made
 from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
@@ -111,6 +112,8 @@ def game_sheet(stored: StoredGame) -> GameSheet:
     try:
         summary = mode_named(stored.mode).described(stored.summary)
     except (UndecodableError, LookupError) as error:
+        if stored.mode in MODES:
+            check_made(stored, mode_named(stored.mode))  # its map may be one of a pack that is not here
         raise HarmedGameError(stored.id, str(error)) from error
     return GameSheet(
         game=stored.id,

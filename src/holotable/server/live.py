@@ -55,7 +55,7 @@ class LiveGame:
     def __init__(self, stored: StoredGame, choices: Sequence[StoredChoice]) -> None:
         self.mode = mode_named(stored.mode)
         rules = self.mode.rules
-        _check_made(stored, self.mode)
+        check_made(stored, self.mode)
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
@@ -222,7 +222,7 @@ class LiveGame:
         )
 
 
-def _check_made(stored: StoredGame, mode: AnyMode) -> None:
+def check_made(stored: StoredGame, mode: AnyMode) -> None:
     """Refuse a game that these rules would not play as it was played, before any of it is."""
     try:
         check_made_with(mode.rules, MADE.from_json(stored.made))

@@ -3,8 +3,8 @@
 from typing import Annotated, ClassVar, Literal
 
 from holotable.kernel import Codec, Struct
-from holotable.kernel.codec import Meta, any_of
-from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
+from holotable.kernel.codec import Meta, Raw, any_of
+from holotable.modes.messages import AskTold, Chosen, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
 from holotable.modes.registry import heard_by_modes, told_by_modes
 
 MOST_NAME, MOST_CHAT = 40, 400
@@ -27,6 +27,12 @@ class Choose(Heard, frozen=True, tag="choose"):
 
     version: int
     option: int
+
+
+class Answer(Chosen, frozen=True, tag="answer"):
+    """Answer with a point of the decision's region, as the game writes it: a place, the faces of dice."""
+
+    answer: Raw
 
 
 class PlaceRest(Heard, frozen=True, tag="place-rest"):
@@ -86,6 +92,7 @@ class SeatBot(Heard, frozen=True, tag="seat-bot"):
 HEARD: tuple[type[Heard], ...] = (
     Hello,
     Choose,
+    Answer,
     PlaceRest,
     GiveUp,
     OfferDraw,

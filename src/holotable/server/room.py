@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 from holotable.bots.bot import Choice
-from holotable.kernel import SPECTATOR, NothingToUndoError, Option, Seat
+from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Refusal, Seat, Unasked
 from holotable.kernel.codec import replace
 from holotable.modes.messages import Chosen, LineTold, Told
 from holotable.server.attendance import Attendance
@@ -34,7 +34,7 @@ from holotable.server.refusing import (
 from holotable.server.talk import Talk
 from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
-from holotable.server.windows import Windows
+from holotable.server.windows import Question, Windows
 from holotable.server.writing import Writer
 from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
 from holotable.words import speech
@@ -320,6 +320,15 @@ class Room:
                 return
             await self._advance(decision[option])
 
+    async def answer(self, seat: Seat, version: int, answer: bytes) -> None:
+        """A seat answers with a point of the region that it is asked for."""
+        async with self.turn():
+            question = self._question_of(seat, version)
+            option = self.live.mode.rules.options.from_json(answer)
+            if question.decision.region is None or isinstance(option, Unasked):
+                raise IllegalChoiceError(option, Refusal("not-offered"))
+            await self._advance(option)
+
     async def walk(self, seat: Seat, version: int, heard: Chosen) -> None:
         """A seat makes several choices in one go, as a message of the game's own says."""
         async with self.turn():
@@ -361,13 +370,17 @@ class Room:
             await self._advance(option)
 
     def _decision_of(self, seat: Seat, version: int) -> tuple[Option, ...]:
+        """What a seat may choose, if the client that answers has seen the table as it is."""
+        return tuple(self._question_of(seat, version).decision.options)
+
+    def _question_of(self, seat: Seat, version: int) -> Question:
         """What a seat is asked, if the client that answers has seen the table as it is."""
         if version != self.live.revision:
             raise OutOfDateError(version, self.live.revision)
         question = self.windows.question_of(seat)
         if question is None:
             raise NotYourTurnError(seat)
-        return tuple(question.decision.options)
+        return question
 
     async def _advance(self, option: Option) -> None:
         await self._make(lambda draft: draft.advance(option))

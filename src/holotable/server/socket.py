@@ -275,6 +275,8 @@ class Connection:
             self._faults = max(0, self._faults - 1)
         except IllegalChoiceError as error:
             self.tell(self._teller(room).refusal(error.refusal))
+        except UndecodableError as error:
+            self._fault(MalformedMessageError(error.problem))
         except WebSocketDisconnect:
             raise
         except Exception as error:
@@ -284,6 +286,8 @@ class Connection:
         match heard:
             case protocol.Choose(version=version, option=option):
                 await room.choose(self.seat, version, option)
+            case protocol.Answer(version=version, answer=answer):
+                await room.answer(self.seat, version, bytes(answer))
             case protocol.PlaceRest(version=version):
                 await room.place_rest(self.seat, version)
             case protocol.Undo(version=version):

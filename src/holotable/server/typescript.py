@@ -12,7 +12,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
-from holotable.kernel import Struct
+from holotable.kernel import Region, Struct
 from holotable.kernel.codec import Raw, required_of, tag_of
 from holotable.modes.endpoints import Endpoint
 from holotable.modes.registry import sheets_of_modes
@@ -59,6 +59,8 @@ class Glossary:
 
     def name(self, kind: object) -> str:
         """What a kind of value is called in TypeScript."""
+        if kind is Region:
+            return "unknown"  # who draws it goes by its tag
         if isinstance(kind, type) and issubclass(kind, Struct):
             own = [each for each in self.of_modes if issubclass(each, kind) and each is not kind]
             return " | ".join(self._meet(each) for each in own) if own else self._meet(kind)

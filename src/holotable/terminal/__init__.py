@@ -1,31 +1,24 @@
-"""A skirmish in the terminal: against a bot, or two people at one screen."""
+"""A game in the terminal: against bots, or people at one screen. It knows no game."""
 
 from holotable.terminal.host import Host
 from holotable.terminal.play import play
+from holotable.terminal.refusing import attempt
 from holotable.terminal.screen import Screen
-from holotable.terminal.starting import (
-    MINE,
-    SIDES,
-    THEIRS,
-    Beginning,
-    UnreadableGameError,
-    choose_army,
-    new_game,
-    saved_game,
-    show_armies,
-)
+from holotable.terminal.starting import Beginning, UnreadableGameError, new_game, saved_game
+from holotable.terminal.text_table import TERMINALS, Named, TextTable, Word, text_table_of
 
 __all__ = [
-    "MINE",
-    "SIDES",
-    "THEIRS",
+    "TERMINALS",
     "Beginning",
     "Host",
+    "Named",
     "Screen",
+    "TextTable",
     "UnreadableGameError",
-    "choose_army",
+    "Word",
+    "attempt",
     "new_game",
     "play",
     "saved_game",
-    "show_armies",
+    "text_table_of",
 ]

@@ -2,28 +2,26 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from holotable.arena.clock import Clock, time_words
-from holotable.bots.bot import Choice, Seated
-from holotable.imperial_assault.bots.dealing import redeal
-from holotable.imperial_assault.bots.known import SkirmishBot
-from holotable.imperial_assault.figures.choices import ActivateGroup
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.telling.events import Line, joined, line_of
-from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.walking import reach_of
+from holotable.bots.bot import Bot, Choice, Seated
 from holotable.kernel import (
     Event,
+    Game,
     NothingToRedoError,
     NothingToUndoError,
     Option,
     Seat,
-    Session,
+    Stream,
     View,
     view,
     write_record,
 )
+from holotable.modes.messages import LineTold
 from holotable.terminal.screen import Screen
+from holotable.terminal.starting import Beginning
+from holotable.terminal.text_table import text_table_of
 from holotable.words import Speech
 
 
@@ -32,29 +30,31 @@ class Host:
 
     def __init__(
         self,
-        session: Session[Table],
+        beginning: Beginning,
         say: Speech,
         screen: Screen,
-        bots: Mapping[Seat, SkirmishBot],
+        bots: Mapping[Seat, str],
+        chance: int,
         clock: Clock | None = None,
     ) -> None:
-        self.session = session
+        self.mode = beginning.mode
+        self.session = beginning.session
         self.say = say
         self.screen = screen
-        self.bots = dict(bots)
         self.clock = clock
-        self.names = Names(say, session.game)
+        self.teller = self.mode.teller(say, self.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
-        self._shown: object = None
         self._told: dict[Seat, int] = {}
-        self.briefed: set[Seat] = set()
         self._begun: list[int] = []
         self._taken_back: list[int] = []
+        self.bots = {seat: self.mode.bot(name, Stream(chance)) for seat, name in bots.items()}
+        self.text = text_table_of(self.mode.name)(self)
         self._note()
+        self._resume(beginning.choices)
 
     @property
-    def game(self) -> Play:
+    def game(self) -> Game[Any]:
         return self.session.game
 
     @property
@@ -63,7 +63,11 @@ class Host:
         return [seat for seat in self.game.rules.seats(self.game.table) if seat not in self.bots]
 
     def side_of(self, seat: Seat) -> str:
-        return next(side for side, each in self.game.table.sides.items() if each == seat)
+        return self.mode.side_of(self.game.table, seat)
+
+    def player(self, seat: Seat) -> str:
+        """What the side of a seat is called."""
+        return self.teller.player(self.side_of(seat))
 
     # The clock, if there is one.
 
@@ -96,19 +100,19 @@ class Host:
         self.session.advance(option)
         self._note()
 
-    def resume(self, choices: Sequence[Option]) -> None:
-        """Make the choices of a saved game. From the last activation on bots go along: they remember no more."""
-        activations = [number for number, choice in enumerate(choices) if isinstance(choice, ActivateGroup)]
+    def _resume(self, choices: Sequence[Option]) -> None:
+        """Make the choices of a saved game; bots go along as far back as they remember."""
+        remembered = self.text.remembered_from(choices)
         for number, choice in enumerate(choices):
             decision = self.game.decision
-            if activations and number > activations[-1] and decision is not None and decision.seat in self.bots:
+            if number >= remembered and decision is not None and decision.seat in self.bots:
                 self.chosen_by(self.bots[decision.seat])
             self.go_on(choice)
 
-    def chosen_by(self, bot: SkirmishBot) -> Choice:
+    def chosen_by(self, bot: Bot[Any]) -> Choice:
         """What a bot would choose for the seat that is asked, knowing only what that seat may know."""
         decision = self.game.decision
-        return bot.choose(Seated(self.game, decision.seat if decision is not None else "", redeal))
+        return bot.choose(Seated(self.game, decision.seat if decision is not None else "", self.mode.redeal))
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a person chose in one go."""
@@ -144,38 +148,28 @@ class Host:
         del self._taken_back[-1:]
 
     def _note(self) -> None:
-        self.names.look(self.game)
+        self.teller.look(self.game)
         made = len(self.session.choices)
         self._log += [(made, event) for event in self.game.take_events()]
 
     def _forget(self, made: int) -> None:
         self._log = [(number, event) for number, event in self._log if number <= made]
         self._told = {seat: min(told, len(self._log)) for seat, told in self._told.items()}
-        self.names.look(self.game)
+        self.teller.look(self.game)
 
     # Telling.
 
-    def log(self, seat: Seat, begin: int = 0) -> list[Line]:
+    def log(self, seat: Seat, begin: int = 0) -> list[LineTold]:
         """What happened as a seat may know it, from an event on."""
         seen = [event.seen_by(seat) for _, event in self._log[begin:]]
-        events: Sequence[Event] = [event for event in seen if event is not None]
-        return [line_of(event, self.names) for event in joined(events)]
+        events = self.teller.joined([event for event in seen if event is not None])
+        return [self.teller.line(0, event) for event in events]
 
     def tell(self, seat: Seat) -> None:
         """Tell a person what happened since the last time."""
         for line in self.log(seat, self._told.get(seat, 0)):
-            self.screen.say(str(line), "dim" if line.sentence.startswith(" ") else "")
+            self.screen.say(str(line), "dim" if line.detail else "")
         self._told[seat] = len(self._log)
-
-    def has_changed(self) -> bool:
-        """Whether the board looks different from when it was last shown."""
-        table = self.game.table
-        standing = [(each.id, *each.spaces) for each in table.figures.values()]
-        lying = [(name, token.space, token.lit) for name, token in table.tokens.items()]
-        doors = [door.open for door in table.doors.values()]
-        looks = (table.map, self.sitting, standing, lying, doors, reach_of(self.game))
-        changed, self._shown = looks != self._shown, looks
-        return changed
 
     def seen_by(self, seat: Seat) -> View:
         return view(self.game, seat)

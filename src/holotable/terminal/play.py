@@ -1,19 +1,11 @@
-"""A skirmish in the terminal, from the first question to the last."""
+"""A game in the terminal, from the first question to the last."""
 
 from contextlib import suppress
 
-from holotable.imperial_assault.figures.choices import GoTo
-from holotable.imperial_assault.skirmish.leaving import RunOut
-from holotable.imperial_assault.telling.options import option_words, question_words
-from holotable.imperial_assault.telling.walking import reach_of, space_named
 from holotable.kernel import Decision, Seat
-from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame, go
+from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame
 from holotable.terminal.host import Host
-from holotable.terminal.matching import matching, numbered, spoken
-from holotable.terminal.showing import DEPLOYING, show_board, show_mission, show_score, show_things
-
-# At these questions people look at the whole table.
-_AT_THE_TABLE = ("activate", "deploy-next", "zone")
+from holotable.terminal.matching import matching, spoken
 
 
 def play(host: Host) -> None:
@@ -33,7 +25,7 @@ def play(host: Host) -> None:
         _break_off(host)
         return
     host.tell(host.sitting or host.persons[0])
-    show_result(host)
+    host.text.result()
 
 
 def _break_off(host: Host) -> None:
@@ -50,14 +42,7 @@ def let_bot_choose(host: Host, seat: Seat) -> None:
     """A bot chooses; its time runs as everybody's."""
     host.run_clock(seat)
     choice = host.chosen_by(host.bots[seat])
-    host.go_on(RunOut(seat) if host.is_out_of_time(seat) else choice.option)
-
-
-def show_result(host: Host) -> None:
-    """How the points stood at the end."""
-    for side, player in host.game.table.players.items():
-        facts = {"points": player.points, "hand": len(player.hand), "deck": len(player.deck)}
-        host.screen.say(host.say("table.score", 0, side=host.names.player(side), **facts))
+    host.go_on(host.mode.run_out(seat) if host.is_out_of_time(seat) else choice.option)
 
 
 def take_turn(host: Host, decision: Decision) -> None:
@@ -66,24 +51,16 @@ def take_turn(host: Host, decision: Decision) -> None:
     is_new = _seat(host, seat)
     host.run_clock(seat)
     host.tell(seat)
-    _brief(host, seat)
-    _show(host, decision, is_new)
+    host.text.present(decision, is_new)
     show_options(host, decision)
     while not _heed(host, decision, host.screen.ask(host.prompt(seat))):
         pass
 
 
-def _brief(host: Host, seat: Seat) -> None:
-    """Show each person the mission once, as soon as there is one."""
-    if host.game.table.map and seat not in host.briefed:
-        host.briefed.add(seat)
-        show_mission(host)
-
-
 def _heed(host: Host, decision: Decision, typed: str) -> bool:
     """Do what was typed in time; too late loses the game. Whether the game went on."""
     if host.is_out_of_time(decision.seat):
-        host.advance(RunOut(decision.seat))
+        host.advance(host.mode.run_out(decision.seat))
         return True
     return obey(host, decision, typed)
 
@@ -96,65 +73,45 @@ def _seat(host: Host, seat: Seat) -> bool:
         host.pause_clock()
         if host.sitting is not None:
             host.screen.wipe()
-        host.screen.say(host.say("table.curtain", player=host.names.player(host.side_of(seat))), "bold")
+        host.screen.say(host.say("table.curtain", player=host.player(seat)), "bold")
         host.screen.ask("")
     host.sitting = seat
     return True
 
 
-def _show(host: Host, decision: Decision, is_new: bool) -> None:
-    """The board when something on it has changed, and the whole table where it matters."""
-    at_the_table = decision.kind in _AT_THE_TABLE
-    if host.has_changed():
-        show_board(host, decision.seat)
-        if host.screen.plain and (at_the_table or is_new):
-            show_things(host, decision.seat)
-    if not host.screen.plain and at_the_table and host.game.table.figures:
-        show_things(host, decision.seat)
-    if at_the_table or is_new:
-        show_score(host, decision.seat)
-
-
 def show_options(host: Host, decision: Decision) -> None:
     """The question and what can be chosen."""
-    names, say = host.names, host.say
     host.screen.say("")
-    host.screen.say(question_words(decision, names), "bold")
-    spots = [option_words(option, names) for option in decision.options if isinstance(option, GoTo)]
-    if spots:
-        host.screen.say("  " + say("table.spots", spaces=", ".join(spots)))
-    if decision.kind in DEPLOYING:
-        host.screen.say("  " + say("table.auto"))
-    if reach := reach_of(host.game):
-        host.screen.say("  " + say("table.walk", space=names.space(min(reach))))
-        if host.screen.plain:
-            spaces = ", ".join(f"{names.space(space)} {cost}" for space, cost in reach.items())
-            host.screen.say("  " + say("table.reach", spaces=spaces))
-    for number, option in enumerate(numbered(decision), 1):
-        host.screen.say(f"  {number}  {option_words(option, names)}")
+    host.screen.say(host.teller.ask(decision).question, "bold")
+    for sentence in host.text.beside(decision):
+        host.screen.say("  " + sentence)
+    for number, option in enumerate(host.text.numbered(decision), 1):
+        host.screen.say(f"  {number}  {host.teller.option(option)}")
 
 
 def obey(host: Host, decision: Decision, typed: str) -> bool:
-    """Do what was typed: an option, a space, or a word. Whether the game went on."""
+    """Do what was typed: an option, a word, or what the game makes of it. Whether the game went on."""
     word, _, rest = typed.partition(" ")
     word = SHORT.get(word.lower(), word.lower())
     if not typed:
         show_options(host, decision)
         return False
-    if walked := spoken(decision, typed, host.names):
-        host.advance(walked)
+    if named := spoken(host, decision, typed):
+        host.advance(named)
         return True
     if word in COMMANDS:
-        return COMMANDS[word](host, decision.seat, decision, rest.strip())
-    found = matching(numbered(decision), typed, host.names)
+        return COMMANDS[word](host, decision, rest.strip())
+    if word in host.text.words:
+        return host.text.words[word](decision, rest.strip())
+    found = matching(host, host.text.numbered(decision), typed)
     if len(found) == 1:
         host.advance(found[0])
         return True
     if len(found) > 1:
-        said = "; ".join(option_words(option, host.names) for option in found)
+        said = "; ".join(host.teller.option(option) for option in found)
         host.screen.say(host.say("table.ambiguous", typed=typed, options=said))
         return False
-    if space_named(host.game, typed.partition("-")[0]) is not None:
-        return go(host, decision.seat, decision, typed)
-    host.screen.say(host.say("table.no-such-option", typed=typed))
-    return False
+    went_on = host.text.heed(decision, typed)
+    if went_on is None:
+        host.screen.say(host.say("table.no-such-option", typed=typed))
+    return bool(went_on)

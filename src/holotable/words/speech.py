@@ -11,9 +11,12 @@ from babel.core import Locale
 from babel.messages.pofile import read_po
 from babel.plural import PluralRule
 
+from holotable.places import pack_folders
+
 LANGUAGES = ("en", "de", "pl")
 MOST_FACT = 2000  # the longest list of what there is is shorter
 HERE = resources.files(__package__)
+WORDS = "words"  # the folder of a pack's own words
 
 
 class UnknownLanguageError(ValueError):
@@ -68,11 +71,14 @@ class Speech:
 
 @cache
 def speech(language: str, folder: Traversable = HERE) -> Speech:
-    """The sentences of one language, from the catalogues in its part of a folder."""
+    """The sentences of one language, from the catalogues in its part of a folder, and those of content packs."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language)
     sentences: dict[str, str | tuple[str, ...]] = {}
-    for entry in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name):
+    packs = [each / WORDS for each in pack_folders()] if folder is HERE else []
+    folders = [each.joinpath(language) for each in (folder, *packs)]
+    files = [file for each in folders if each.is_dir() for file in each.iterdir()]
+    for entry in sorted(files, key=lambda file: file.name):
         for message in read_po(BytesIO(entry.read_bytes()), locale=language):
             if message.id:
                 name = message.id[0] if isinstance(message.id, tuple | list) else message.id
@@ -86,7 +92,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 
     One asked for by name must be known; a machine may speak any.
     """
-    asked = _lang_values(arguments) or [value for value in [environment.get("HOLOTABLE_LANG", "")] if value]
+    asked = option_values(arguments, "--lang") or [value for value in [environment.get("HOLOTABLE_LANG", "")] if value]
     for value in asked:
         if _code(value) not in LANGUAGES:
             raise UnknownLanguageError(value)
@@ -95,15 +101,15 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     return code if code in LANGUAGES else "en"
 
 
-def _lang_values(arguments: Sequence[str]) -> list[str]:
-    """What stands after each ``--lang``, up to the ``--`` that ends the options."""
+def option_values(arguments: Sequence[str], option: str) -> list[str]:
+    """What stands after each such option, up to the ``--`` that ends all options."""
     options = list(arguments[: arguments.index("--")] if "--" in arguments else arguments)
     values = []
     for place, argument in enumerate(options):
-        if argument == "--lang":
+        if argument == option:
             values += options[place + 1 : place + 2]
-        elif argument.startswith("--lang="):
-            values.append(argument.removeprefix("--lang="))
+        elif argument.startswith(f"{option}="):
+            values.append(argument.removeprefix(f"{option}="))
     return values
 
 

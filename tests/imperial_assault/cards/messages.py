@@ -1,8 +1,8 @@
 """The messages that content asks for by its ids."""
 
 from dataclasses import fields, is_dataclass
+from typing import get_args
 
-from holotable.cli.cards_output import COLUMNS
 from holotable.imperial_assault.cards import (
     KINDS,
     abilities,
@@ -15,7 +15,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import TIMINGS
-from holotable.imperial_assault.cards.conditions import DISCARDED
+from holotable.imperial_assault.cards.conditions import Discarded
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
@@ -23,6 +23,7 @@ from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.shell.cards_output import COLUMNS
 
 # What is not said under its own name.
 _UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice", "figure", "version", "day"}
@@ -30,7 +31,7 @@ _UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice",
 
 def card_messages() -> set[str]:
     """What the cards say in words: what they do, and every word for what is printed on them."""
-    values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *DISCARDED}
+    values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *get_args(Discarded)}
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
     return (

@@ -6,10 +6,10 @@ from hypothesis import given
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.command import read_command_cards
-from holotable.imperial_assault.cards.finding import content
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-FILE = content("command.yaml").read_text()
+FILE = BOX.joinpath("command.yaml").read_text()
 
 
 def test_every_card_is_there():

@@ -6,10 +6,10 @@ from hypothesis import given
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import UnknownCardError, condition, conditions
 from holotable.imperial_assault.cards.conditions import read_conditions
-from holotable.imperial_assault.cards.finding import content
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-FILE = content("conditions.yaml").read_text()
+FILE = BOX.joinpath("conditions.yaml").read_text()
 
 
 def test_bleed_focus_and_stun_give_their_conditions():

@@ -15,11 +15,11 @@ from holotable.imperial_assault.cards import (
     heroes,
 )
 from holotable.imperial_assault.cards.deployment import read_deployment_cards
-from holotable.imperial_assault.cards.finding import content
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-MERCENARY = content("deployment", "mercenary.yaml").read_text()
-IMPERIAL = content("deployment", "imperial.yaml").read_text()
+MERCENARY = BOX.joinpath("deployment", "mercenary.yaml").read_text()
+IMPERIAL = BOX.joinpath("deployment", "imperial.yaml").read_text()
 
 
 def cards_with(**values):

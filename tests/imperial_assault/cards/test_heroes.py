@@ -7,12 +7,12 @@ from hypothesis import given
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import HeroSide, Surge, class_card, class_cards, hero, heroes
-from holotable.imperial_assault.cards.finding import content
 from holotable.imperial_assault.cards.heroes import read_class_cards, read_heroes
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-HEROES = content("heroes.yaml").read_text()
-CLASS = content("class.yaml").read_text()
+HEROES = BOX.joinpath("heroes.yaml").read_text()
+CLASS = BOX.joinpath("class.yaml").read_text()
 
 
 def test_gaarkhan_is_as_printed():

@@ -17,12 +17,12 @@ from holotable.imperial_assault.cards import (
     imperial_class_card,
     imperial_class_cards,
 )
-from holotable.imperial_assault.cards.finding import content
 from holotable.imperial_assault.cards.imperial import read_agenda_cards, read_imperial_class_cards
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-AGENDA = content("agenda.yaml").read_text()
-CLASSES = content("imperial_classes.yaml").read_text()
+AGENDA = BOX.joinpath("agenda.yaml").read_text()
+CLASSES = BOX.joinpath("imperial_classes.yaml").read_text()
 
 
 def test_an_agenda_set_has_three_cards():

@@ -7,13 +7,13 @@ from hypothesis import given
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import Results, Surge, item, items, reward, rewards, supply_card, supply_cards
-from holotable.imperial_assault.cards.finding import content
 from holotable.imperial_assault.cards.items import read_items, read_rewards, read_supply_cards
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-ITEMS = content("items.yaml").read_text()
-SUPPLY = content("supply.yaml").read_text()
-REWARDS = content("rewards.yaml").read_text()
+ITEMS = BOX.joinpath("items.yaml").read_text()
+SUPPLY = BOX.joinpath("supply.yaml").read_text()
+REWARDS = BOX.joinpath("rewards.yaml").read_text()
 
 
 def test_every_tier_has_twelve_items():

@@ -5,11 +5,11 @@ from hypothesis import given
 
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import deployment_cards, upgrade, upgrades
-from holotable.imperial_assault.cards.finding import content
 from holotable.imperial_assault.cards.upgrades import read_upgrades
+from holotable.imperial_assault.content import BOX
 from tests.imperial_assault.cards.damage import damaged
 
-FILE = content("upgrades.yaml").read_text()
+FILE = BOX.joinpath("upgrades.yaml").read_text()
 
 
 def test_every_upgrade_costs_what_is_printed():

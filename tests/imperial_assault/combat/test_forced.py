@@ -154,7 +154,7 @@ def test_nothing_breaks_where_everybody_is_forced_to_attack(seed):
     for _ in range(400):
         if game.decision is None:
             break
-        game.advance(stream.pick(game.decision.sample(stream)))
+        game.advance(stream.pick(game.sample(stream)))
         watch.after_choice()
         controlled = [figure for figure in game.table.figures.values() if figure.controller]
         forced += len(controlled)

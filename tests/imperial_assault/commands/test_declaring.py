@@ -3,6 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie, Cleave, Target
+from holotable.imperial_assault.commands.command import PLAYER
+from holotable.imperial_assault.commands.lasting import begin
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -107,5 +109,5 @@ def test_marksman_must_be_in_hand():
 
 def test_nobody_plays_marksman_who_can_play_no_cards():
     play = duel("G F . t", {"rebels": ["marksman"]}, G=GIDEON, F=FENN, t=TROOPER)
-    play.player("rebels").silent = True
+    begin(play.game, "shadow_ops", PLAYER, "round", "rebels")
     assert PerformAttack() not in play.activate("G").asked.options

@@ -1,6 +1,7 @@
 """Effects that last for a while."""
 
 from holotable.imperial_assault.commands.lasting import begin, end, expire, lasts
+from holotable.imperial_assault.questions import WAITS
 from tests.imperial_assault.scenario import Scenario, duel
 
 DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
@@ -58,3 +59,21 @@ def test_nobody_has_an_effect_twice():
     for _ in range(2):
         begin(play.game, "take_cover", play.names["t"], "round")
     assert len(play.game.table.lasting) == 1
+
+
+def test_an_effect_on_a_group_is_not_one_of_the_whole_side():
+    play = two_on_two()
+    group = play.figure("t").group
+    begin(play.game, "price_on_their_heads", 0, "mission", "empire", group)
+    assert [each.group for each in play.game.table.lasting] == [group]
+    assert not lasts(play.game, "price_on_their_heads", play.names["u"])
+
+
+def test_what_is_over_for_one_side_lasts_for_the_other():
+    play = two_on_two()
+    for side in ("rebels", "empire"):
+        begin(play.game, "sit_tight", 0, "ahead", side)
+    expire(play.game, "ahead", side="rebels")
+    assert [each.side for each in play.game.table.lasting] == ["empire"]
+    assert not play.game.ask(WAITS, "rebels")
+    assert play.game.ask(WAITS, "empire")

@@ -71,8 +71,9 @@ def test_a_token_that_is_turned_over_shows_its_colour_to_all():
     play.game.take_events()
     before = play.game.state.revealed
     reveal_token(play.game, names[1])
-    colour = play.game.table.tokens[names[1]].colour
-    assert play.game.take_events() == [TokenRevealed(names[1], colour)]
+    token = play.game.table.tokens[names[1]]
+    colour = token.colour
+    assert play.game.take_events() == [TokenRevealed(names[1], colour, token.space)]
     assert seen(play, "ray")[names[1]].colour == seen(play, "ike")[names[1]].colour == colour
     assert seen(play, "ray")[names[0]].colour is None
     assert play.game.state.revealed == before + 1  # what was seen can't be undone without consent

@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Interact, Move, SpecialAction, StayHere
 from holotable.imperial_assault.figures.turn import Turn
-from holotable.imperial_assault.skirmish.choices import DiscardToken, StrikeOutside
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.kernel import Option, Use
 from tests.imperial_assault.skirmish.test_missions import Match, raider
 
@@ -96,7 +96,7 @@ def test_who_strikes_everybody_outside_pays_for_the_own():
     match.end_round()
     while match.asked.kind != "bombardment":
         match.choose(StayHere())
-    match.choose(StrikeOutside())
+    match.choose(TakeWay("strike_outside"))
     while match.asked.kind != "activate":
         match.idle()
     assert match.points() == (0, 9)
@@ -111,11 +111,11 @@ def test_nobody_strikes_from_a_beacon_that_both_stand_at():
 
 def test_who_controls_two_sites_clears_one_a_round():
     match = Match("massassi_ruins", "B").put("gaarkhan", "k6").put("jyn_odan", "m8").end_round()
-    assert {each for each in match.asked.options if isinstance(each, DiscardToken)} == {
-        DiscardToken("excavation_site_1"),
-        DiscardToken("excavation_site_3"),
+    assert {each for each in match.asked.options if isinstance(each, PickToken)} == {
+        PickToken("excavation_site_1"),
+        PickToken("excavation_site_3"),
     }
-    match.choose(DiscardToken("excavation_site_1"))
+    match.choose(PickToken("excavation_site_1"))
     assert (match.points(), match.asked.kind, match.game.table.round) == ((6, 0), "activate", 2)
 
 

@@ -22,13 +22,15 @@ from holotable.imperial_assault.figures.choices import (
     Step,
 )
 from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play
+from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play, Table
 from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.raiders import CallRaider
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.choices import CallRaider, DiscardToken, GiveInitiative, StrikeOutside
+from holotable.imperial_assault.skirmish.choices import GiveInitiative
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.kernel import Decision, Game, Option, Pass, Use
+from holotable.kernel import Decision, Game, Option, Pass, Rules, Use
 
 RULES = skirmish_rules()
 ASKED_BY_MISSIONS = ("bombardment", "excavation", "raid", "raider-arrives", "move-spaces")
@@ -38,10 +40,16 @@ class Match:
     """Rebels (side a, with the initiative) against the Empire (b), deployed anyhow; figures are put where needed."""
 
     def __init__(
-        self, map_id: str, mission: str, rebels: str = "starter_rebel", empire: str = "starter_imperial"
+        self,
+        map_id: str,
+        mission: str,
+        rebels: str = "starter_rebel",
+        empire: str = "starter_imperial",
+        rules: Rules[Table] = RULES,
     ) -> None:
         armies = {"a": sample_army(rebels), "b": sample_army(empire)}
-        self.game: Play = Game.start(RULES, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
+        self.rules = rules
+        self.game: Play = Game.start(rules, skirmish_table(armies, {"a": "ann", "b": "bob"}, map_id, mission), 1)
         self.map = board.find_map(map_id)
         self.game.advance(GiveInitiative("a"))
         while self.asked.kind != "activate":
@@ -65,7 +73,7 @@ class Match:
 
     def put(self, card: str, space: str) -> "Match":
         self.figure(card).spaces = [self.space(space)]
-        self.game = Game.resume(RULES, self.game.state)
+        self.game = Game.resume(self.rules, self.game.state)
         return self
 
     def space(self, name: str) -> int:
@@ -241,7 +249,7 @@ def test_who_controls_the_beacon_may_strike_everybody_outside():
     inside = match.map.board().interior
     hurt = {figure.id for figure in match.game.table.figures.values() if not set(figure.spaces) <= inside}
     before = {figure.id: figure.damage for figure in match.game.table.figures.values()}
-    match.choose(StrikeOutside())
+    match.choose(TakeWay("strike_outside"))
     for figure in match.game.table.figures.values():
         assert figure.damage - before[figure.id] == (2 if figure.id in hurt else 0)
 
@@ -267,7 +275,7 @@ def test_excavation_sites_are_discarded_for_points():
     assert site is not None
     match.put("gaarkhan", board.space_name(match.map.board(), site)).end_round()
     assert (match.asked.kind, match.asked.seat) == ("excavation", "ann")
-    assert match.choose(DiscardToken("excavation_site_1")).points() == (6, 0)
+    assert match.choose(PickToken("excavation_site_1")).points() == (6, 0)
     assert "excavation_site_1" not in match.game.table.tokens
 
 

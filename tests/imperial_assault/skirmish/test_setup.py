@@ -302,7 +302,7 @@ def test_random_skirmishes_keep_their_cards():
         for _ in range(400):
             if game.decision is None:
                 break
-            game.advance(stream.pick(game.decision.sample(stream)))
+            game.advance(stream.pick(game.sample(stream)))
             for side, army in (("a", REBEL), ("b", EMPIRE)):
                 player = game.table.players[side]
                 played = [flow for flow in game.state.stack if isinstance(flow, PlayCommand) and flow.side == side]

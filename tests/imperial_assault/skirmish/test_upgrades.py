@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from holotable.imperial_assault.abilities.motivation import figure_cost
+from holotable.imperial_assault.abilities.motivation import attach_motivation, figure_cost
 from holotable.imperial_assault.figures.choices import (
     ActivateFigure,
     ActivateGroup,
@@ -112,7 +112,7 @@ def test_motivation_is_attached_to_a_unique_figure():
 def motivated(spaces: str = "T D . . v", **others: str) -> Scenario:
     """Diala has Motivation on her card; she costs 7, a Rebel Trooper 2."""
     play = duel(spaces, {}, D="diala_passil", T="rebel_trooper_regular", v="darth_vader", **others)
-    play.game.table.groups[play.figure("D").group].upgrades = [CardInPlay("motivation")]
+    attach_motivation(play.game, play.names["D"])
     return play
 
 

@@ -48,7 +48,8 @@ def test_who_is_attacked_is_asked_whatever_the_hand_has(card):
 def test_a_card_that_is_played_at_a_window_takes_effect():
     play = at_the_table("D t", {"rebels": ["deflection"]}, D="diala_passil", t="royal_guard_regular")
     play.activate("t").declare("D").choose(play.asked.options[0])
-    assert play.attack.deflected
+    assert "deflection" in play.attack.noted
+    assert play.attack.modifiers.accuracy == -2
     assert play.player("rebels").discarded == ["deflection"]
 
 

@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.figures.choices import SpecialAction
 from holotable.imperial_assault.figures.happenings import Scored
 from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.skirmish.choices import DiscardToken
+from holotable.imperial_assault.missions.choices import PickToken
 from holotable.kernel import Rolled, Use
 from holotable.modes import Outcome
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -177,7 +177,7 @@ def test_who_discards_an_excavation_site_first_may_win_by_it():
         match.figure(card).spaces = [token]
     match.game = type(match.game).resume(match.game.rules, match.game.state)
     match.game.table.players["a"].points, match.game.table.players["b"].points = 34, 39
-    match.end_round().choose(DiscardToken(sites[0]))
+    match.end_round().choose(PickToken(sites[0]))
     assert match.game.decision is None
     assert match.points() == (40, 39)
 

@@ -6,11 +6,11 @@ import pytest
 
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.board.drawing import drawing_of, svg
-from holotable.imperial_assault.skirmish.missions.known import MISSIONS
+from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.words import LANGUAGES, speech
-from tests.terminal.evening import Evening
+from tests.imperial_assault.terminal.evening import Evening
 
 POINTS = {
     "get_to_the_ship": ("2", "5"),
@@ -34,10 +34,11 @@ def test_a_mission_has_its_rules_on_a_card_and_its_story_with_the_map(map_id, le
 
 @pytest.mark.rule("SK-MISS-03")
 def test_every_mission_card_has_rules_and_every_map_what_is_set_up():
-    assert MISSIONS.keys() == set(skirmish_missions())
-    for (map_id, letter), card in MISSIONS.items():
-        mission = find_map(map_id).mission(letter)
-        assert card.abilities or card.choices
+    assert {(each.map, each.letter) for each in missions_of("skirmish")} == set(skirmish_missions())
+    for each in missions_of("skirmish"):
+        mission = find_map(each.map).mission(each.letter)
+        assert (mission.id, mission.name) == (each.id, each.name)
+        assert each.events
         assert mission.tokens
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.telling.names import Names
-from tests.terminal.evening import Evening, evening_of
+from tests.imperial_assault.terminal.evening import Evening, evening_of
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def battle() -> Evening:
 def test_a_group_goes_by_the_letters_of_its_figures():
     evening = Evening(["auto"], seed=1)
     evening.play()
-    names, groups = evening.host.names, evening.host.game.table.groups
+    names, groups = evening.names, evening.host.game.table.groups
     troopers = [group for group in groups.values() if group.card == "stormtrooper_regular"]
     assert [len(group.figures) for group in troopers] == [3, 3]
     marks = [{names.letter(each) for each in group.figures} for group in troopers]
@@ -32,7 +32,7 @@ def test_the_game_knows_nothing_of_how_people_tell_figures_apart(battle):
     game, before = battle.host.game, battle.host.game.digest()
     others = Names(battle.say, game)  # somebody who came late, and marks only who is still there
     figures = list(game.table.figures)
-    ours, theirs = ([names.letter(each).lower() for each in figures] for names in (battle.host.names, others))
+    ours, theirs = ([names.letter(each).lower() for each in figures] for names in (battle.names, others))
     assert ours != theirs
     assert len(set(ours)) == len(set(theirs)) == len(figures)
     assert game.digest() == before

@@ -9,6 +9,7 @@ from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.commands import hand
 from holotable.imperial_assault.figures import choices, happenings, imperial_happenings
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.telling import events
 from holotable.imperial_assault.telling.events import SENTENCES, joined, line_of
@@ -16,7 +17,7 @@ from holotable.imperial_assault.telling.options import WORDS
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
 from holotable.words import LANGUAGES
-from tests.terminal.evening import Evening, evening_of
+from tests.imperial_assault.terminal.evening import Evening, evening_of
 
 
 def event_classes():
@@ -26,7 +27,8 @@ def event_classes():
 
 
 def test_every_option_of_the_skirmish_has_words():
-    assert skirmish_rules().option_types - {choices.Interact} == WORDS.keys()
+    in_the_words_of_the_mission = {PickToken, TakeWay}
+    assert skirmish_rules().option_types - {choices.Interact} - in_the_words_of_the_mission == WORDS.keys()
 
 
 def test_every_event_has_a_sentence():
@@ -62,7 +64,7 @@ SAMPLES = [
     happenings.AttributeRolled(2, "tech", (("blue", 0),)),
     happenings.AttributeTested(2, "door", 1, 1, True),
     happenings.AttributeTested(2, "door", 0, 1, False),
-    happenings.TokenRevealed("terminal_1", None),
+    happenings.TokenRevealed("terminal_1", None, 7),
     happenings.HandRevealed(("darth_vader",)),
     happenings.SkirmishEnded(None, ""),
     imperial_happenings.ThreatChanged(4, -2),
@@ -76,7 +78,7 @@ SAMPLES = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
 def test_what_happens_seldom_is_told_too(event, language):
-    assert "{" not in str(line_of(event, Evening(language=language).host.names))
+    assert "{" not in str(line_of(event, Evening(language=language).names))
 
 
 def test_a_walk_is_told_as_one():
@@ -93,11 +95,11 @@ def test_the_log_names_figures_by_card_and_letter_and_the_rule(language):
 
 
 def test_conditions_go_by_the_names_of_their_cards():
-    assert all(Evening().host.names.condition(name) == card.name for name, card in conditions().items())
+    assert all(Evening().names.condition(name) == card.name for name, card in conditions().items())
 
 
 @pytest.mark.parametrize(("language", "stunned"), [("de", "Betäubt"), ("pl", "Ogłuszenie")])
 def test_conditions_have_names_in_every_language(language, stunned):
-    names = Evening(language=language).host.names
+    names = Evening(language=language).names
     assert names.condition("stunned") == stunned
     assert stunned in str(line_of(happenings.ConditionGained(1, "stunned"), names))

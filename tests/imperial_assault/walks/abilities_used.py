@@ -64,7 +64,7 @@ class Usage:
         for _ in range(LONGEST):
             if game.decision is None:
                 return
-            choice = self._stream.pick(game.decision.sample(self._stream))
+            choice = self._stream.pick(game.sample(self._stream))
             self.used.update(passive_for(game, choice))
             game.advance(choice)
             self.decisions += 1

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.aiming import AIMINGS
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import ChooseDice, SpendSurge, Target
 from holotable.imperial_assault.figures.activation import Activation
@@ -76,7 +75,7 @@ PASSIVE: dict[str, Matters] = {
     "overload": spends_twice,
     "priority_target": sees_past_figures,
     "tripod": stays_on_tripod,
-    **{card: declares_by(card) for card in AIMINGS},
+    **{card: declares_by(card) for card in ("target_acquired", "trick_shot")},
 }
 
 # Conditions that change the attacks of those who have them.

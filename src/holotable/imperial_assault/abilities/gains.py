@@ -3,10 +3,12 @@
 from holotable.imperial_assault.abilities.questions import defends, figure_of, friends, is_a, is_unused, use_up, within
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import Tally, tally_of
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, lasts, lasts_for_it
 from holotable.imperial_assault.figures.activation import Activation
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.questions import ATTACKS_AGAIN
+from holotable.kernel import Ability, Answer, Flow, Listener
 
 
 def evades_rolled(game: Play) -> int:
@@ -40,19 +42,19 @@ def a_trooper_near_attacked(game: Play, listener: Listener) -> bool:
     gains = (
         attacker in friends(game, mine)
         and "assault" not in game.table.card_of(attacker).abilities
-        and not activation.assault
+        and not lasts(game, "trooper_assault", attacker)
     )
     return gains and is_a(game, attacker, "trooper") and within(game, mine, attacker, 3)
 
 
 def trooper_assault(game: Play, listener: Listener) -> None:
     use_up(game, listener)
-    activation = game.nearest(Activation)
-    if activation is not None:
-        activation.assault = True
+    begin(game, "trooper_assault", attack_of(game).attacker, "activation")
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("nimble", "attack-resolved", nimble, has_evaded),
     Ability("trooper_assault", "attack-resolved", trooper_assault, a_trooper_near_attacked, optional=True),
 )
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("trooper_assault"), ATTACKS_AGAIN, lasts_for_it),)

@@ -1,4 +1,4 @@
-"""Abilities that cost Command cards from the hand."""
+"""Abilities that cost Command cards: from the own hand, or from the opponent's."""
 
 from holotable.imperial_assault.abilities.questions import attacks
 from holotable.imperial_assault.combat.removing import RemoveOneDie
@@ -35,6 +35,25 @@ class ShatteringBlow(Flow[Table], tag="shattering-blow"):
 def shattering_blow(game: Play, listener: Listener) -> Flow[Table]:
     return ShatteringBlow(listener.owner)
 
+
+def is_critical(game: Play, listener: Listener) -> bool:
+    """The attack defeated its target, Critical Hit was bought with surges, and the opponent has cards to lose."""
+    attack = attack_of(game)
+    if attack.side != listener.owner or attack.attacker not in game.table.figures or not game.table.players:
+        return False
+    bought = [attack.surge_abilities(game)[place].special for place in attack.triggered]
+    has_cards = bool(game.table.players[game.table.other(attack.side)].hand)
+    return "critical_hit" in bought and attack.target not in game.table.figures and has_cards
+
+
+def critical_hit(game: Play, listener: Listener) -> None:
+    opponent = game.table.other(listener.owner)
+    discard(game, opponent, game.stream("hands").pick(game.table.players[opponent].hand))
+    game.reveal()
+
+
+# What surges buy is in play for each side from the start: whose attack it is decides.
+BOUGHT: tuple[Ability[Table], ...] = (Ability("surge.critical_hit", "attack-resolved", critical_hit, is_critical),)
 
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("shattering_blow", "target-declared", shattering_blow, can_shatter, optional=True),

@@ -1,6 +1,7 @@
 """What the class cards of the Imperial player do beyond numbers and keywords."""
 
 from holotable.imperial_assault.abilities.questions import beside, defends, is_a, seat_of, within
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
 from holotable.imperial_assault.combat.strain import strain_of
@@ -10,7 +11,10 @@ from holotable.imperial_assault.figures.class_cards import exhaust, is_ready
 from holotable.imperial_assault.figures.shelter import may_affect
 from holotable.imperial_assault.figures.table import FigureId, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.questions import REMARKS
+from holotable.kernel import Ability, Answer, Flow, Listener
+
+OPPRESSED = "oppression"
 
 
 def is_imperial(game: Play, figure: FigureId) -> bool:
@@ -84,7 +88,11 @@ def no_quarter(game: Play, listener: Listener) -> None:
 
 def a_strained_hero_attacks(game: Play, listener: Listener) -> bool:
     """What counts is the strain at the declaration, whatever was suffered or recovered since."""
-    return attack_of(game).strain >= 2
+    return OPPRESSED in attack_of(game).noted
+
+
+def note_strain(game: Play, listener: Listener, attack: Attack) -> list[str]:
+    return [OPPRESSED] if strain_of(game, attack.attacker) >= 2 else []
 
 
 def oppression(game: Play, listener: Listener) -> None:
@@ -100,6 +108,8 @@ def assault_armor(game: Play, listener: Listener) -> Flow[Table]:
     exhaust(game, listener.ability)
     return RerollDice(seat_of(game, listener), "black")
 
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer("oppression.note", REMARKS, note_strain),)
 
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("show_of_force", "target-declared", show_of_force, an_unfocused_imperial_attacks, optional=True),

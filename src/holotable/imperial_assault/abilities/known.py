@@ -11,12 +11,14 @@ from holotable.imperial_assault.abilities import (
     imperial_trials,
     interrupts,
     modifiers,
+    motivation,
+    passive,
     rerolls,
     supply,
 )
 from holotable.imperial_assault.abilities.heroes import known as heroes
 from holotable.imperial_assault.figures.table import Table
-from holotable.kernel import Ability
+from holotable.kernel import Ability, Answer
 
 ABILITIES: tuple[Ability[Table], ...] = (
     *defeats.ABILITIES,
@@ -34,4 +36,12 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *heroes.ABILITIES,
 )
 
-__all__ = ["ABILITIES"]
+ANSWERS: tuple[Answer[Table], ...] = (
+    *gains.ANSWERS,
+    *imperial_classes.ANSWERS,
+    *motivation.ANSWERS,
+    *passive.ANSWERS,
+    *heroes.ANSWERS,
+)
+
+__all__ = ["ABILITIES", "ANSWERS"]

@@ -9,6 +9,8 @@ from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.kernel import Ability, Listener
 
+GUARDED = "guarded"
+
 
 def attacks_beside(game: Play, listener: Listener) -> bool:
     return attacks(game, listener) and is_target_beside(game, figure_of(listener), attack_of(game).target)
@@ -51,7 +53,7 @@ def distracting(game: Play, listener: Listener) -> None:
 
 def is_unguarded(game: Play, listener: Listener) -> bool:
     """At most one Protector or Sentinel helps against an attack."""
-    return defended_beside(game, listener) and not attack_of(game).guarded
+    return defended_beside(game, listener) and GUARDED not in attack_of(game).noted
 
 
 def is_unguarded_and_no_guardian(game: Play, listener: Listener) -> bool:
@@ -59,7 +61,7 @@ def is_unguarded_and_no_guardian(game: Play, listener: Listener) -> bool:
 
 
 def guard(game: Play, listener: Listener) -> None:
-    attack_of(game).guarded = True
+    attack_of(game).noted.append(GUARDED)
     attack_of(game).modifiers.block += 1
 
 

@@ -8,14 +8,14 @@ from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.figures.choices import (
     ChooseFigure,
     DiscardCondition,
-    ExhaustUpgrade,
     RecoverDamage,
     StayHere,
 )
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Table
-from holotable.kernel import Decision, Flow, Next, Option
+from holotable.imperial_assault.questions import UPGRADES, Upgrade
+from holotable.kernel import Answer, Decision, Flow, Listener, Next, Option
 
 MOTIVATION = "motivation"
 
@@ -42,10 +42,11 @@ def ready_motivation(game: Play, figure: FigureId) -> CardInPlay | None:
     return next((card for card in attached if card.card == MOTIVATION and not card.exhausted), None)
 
 
-def upgrades_for(game: Play, figure: FigureId) -> list[ExhaustUpgrade]:
-    """The upgrades that a figure can exhaust in its activation, if there is somebody for it (IA-ABL-02)."""
-    usable = ready_motivation(game, figure) is not None and lesser_friends(game, figure)
-    return [ExhaustUpgrade(MOTIVATION)] if usable else []
+def attach_motivation(game: Play, figure: FigureId) -> None:
+    """The upgrade is laid on a figure's card, and in play from now on."""
+    found = game.table.figures[figure]
+    game.table.groups[found.group].upgrades.append(CardInPlay(MOTIVATION))
+    game.listen(MOTIVATION, f"{found.side}.{MOTIVATION}", found.side)
 
 
 class Motivation(Flow[Table], tag="motivation"):
@@ -81,3 +82,13 @@ class Motivation(Flow[Table], tag="motivation"):
 
     def move(self, game: Play) -> Next[Table]:
         return Walk(self.chosen, 1)  # IA-MPT-05
+
+
+def motivate(game: Play, listener: Listener, figure: FigureId) -> list[Upgrade]:
+    """A figure with the ready upgrade can exhaust it, if there is somebody for it (IA-ABL-02)."""
+    if game.table.figures[figure].side != listener.owner or ready_motivation(game, figure) is None:
+        return []
+    return [Upgrade(MOTIVATION, Motivation)] if lesser_friends(game, figure) else []
+
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer(MOTIVATION, UPGRADES, motivate),)

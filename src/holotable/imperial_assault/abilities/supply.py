@@ -145,9 +145,9 @@ class Jam(Flow[Table], tag="jam"):
         ready = ready_regulars(game)
         if answer is None and len(ready) > 1:
             return Decision(game.table.seat_of(self.figure), "c1_comlink", [ChooseGroup(each) for each in ready])
-        group = answer.group if answer else ready[0]
-        game.table.groups[group].exhaust()
-        game.tell(GroupExhausted, group)
+        group = game.table.groups[answer.group if answer else ready[0]]
+        group.exhaust()
+        game.tell(GroupExhausted, group.id, tuple(group.figures))
         return None
 
 

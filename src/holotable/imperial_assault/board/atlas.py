@@ -1,8 +1,8 @@
 """The atlas: every map there is, read from its content file when it is asked for."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
@@ -12,7 +12,7 @@ from holotable.content import Entry, read, read_pack
 from holotable.imperial_assault.board.assembly import Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
-from holotable.imperial_assault.board.map_checks import check_map, check_sections
+from holotable.imperial_assault.board.map_checks import check_map, check_mission, check_sections
 from holotable.imperial_assault.board.map_errors import (
     FileNameError,
     NoTileThereError,
@@ -42,6 +42,7 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
+from holotable.imperial_assault.content import by_name, content_files
 
 TURNS = (0, 90, 180, 270)
 # How alike two ids are, of 100, before one is taken for the other misspelt.
@@ -89,7 +90,34 @@ def find_map(map_id: str) -> Map:
     files = _files()
     if map_id not in files:
         raise _unknown(map_id, list(files))
-    return read_map(read(files[map_id]))
+    found = read_map(read(files[map_id]))
+    added = [_added(found, top) for top in _layouts() if top.text("map") == map_id]
+    return replace(found, missions=(*found.missions, *added)) if added else found
+
+
+LAYOUT = "layout"
+
+
+@cache
+def _layouts() -> tuple[Entry, ...]:
+    """The missions that lay out themselves what their map does not show."""
+    files = [*content_files("missions/skirmish"), *content_files("missions/campaign")]
+    return tuple(top for top in map(read, files) if top.has(LAYOUT))
+
+
+def _added(found: Map, top: Entry) -> Mission:
+    letter = top.text("letter") if top.has("letter") else None
+    return laid_out(found, Mission(top.text("id"), top.text("name"), letter), top.entry(LAYOUT))
+
+
+def laid_out(found: Map, mission: Mission, layout: Entry) -> Mission:
+    """A mission with what its own file lays on a map, checked against all that lies there."""
+    reader = _Reader.on(found, layout)
+    tokens = tuple(reader.token(token) for token in layout.entries("tokens"))
+    laid = replace(mission, tokens=tokens, zones=tuple(reader.zone(zone) for zone in layout.entries("zones")))
+    layout.finish()
+    check_mission(layout.file, found, laid)
+    return laid
 
 
 def _unknown(map_id: str, known: list[str]) -> LookupError:
@@ -105,18 +133,13 @@ def _unknown(map_id: str, known: list[str]) -> LookupError:
 
 @cache
 def _files() -> dict[str, Traversable]:
-    folder = resources.files("holotable.imperial_assault.content").joinpath("maps")
-    return {
-        file.name.removesuffix(".yaml"): file
-        for mode in ("skirmish", "missions")
-        for file in sorted(folder.joinpath(mode).iterdir(), key=lambda file: file.name)
-    }
+    return by_name([*content_files("maps/skirmish"), *content_files("maps/missions")])
 
 
 def read_map(top: Entry) -> Map:
     """A map from its content file, everything on it checked."""
     map_id = top.text("id")
-    if f"{map_id}.yaml" != top.file:
+    if f"{map_id}.yaml" != PurePath(top.file).name:
         raise FileNameError(top.file, map_id)
     reader = _Reader(top)
     mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
@@ -167,6 +190,15 @@ class _Reader:
         self.width, self.height = size
         self.terrain = ""
         self.section_ids: list[str] = []
+
+    @classmethod
+    def on(cls, found: Map, top: Entry) -> "_Reader":
+        """A reader of more that lies on a map."""
+        reader = cls.__new__(cls)
+        reader.top, reader.width, reader.height = top, found.width, found.height
+        reader.terrain = found.assembly.board.terrain
+        reader.section_ids = [section.id for section in found.sections]
+        return reader
 
     def sections(self) -> tuple[Section, ...]:
         found = tuple(self._section(entry) for entry in self.top.entries("sections"))
@@ -237,6 +269,7 @@ class _Reader:
             letter=entry.word("letter", ("A", "B")),
             tokens=tuple(self.token(token) for token in entry.entries("tokens")),
             zones=tuple(self.zone(zone) for zone in entry.entries("zones")),
+            like=entry.text("like") if entry.has("like") else "",
         )
         entry.finish()
         return mission

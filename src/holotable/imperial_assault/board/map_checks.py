@@ -56,14 +56,19 @@ def check_map(file: str, found: Map) -> None:
     _check_ways(file, found)
     _check_missions(file, found)
     for mission in found.missions:
-        _check_ids(file, "id", [part.id for part in found.parts(mission)])
-        _check_tokens(file, found, mission)
+        check_mission(file, found, mission)
     _check_edges(file, found)
     _check_doors(file, found)
     _check_zones(file, found)
     _check_points(file, found)
     _check_homes(file, found)
     _check_groups(file, found)
+
+
+def check_mission(file: str, found: Map, mission: Mission) -> None:
+    """Refuse what a mission lays on a map where it does not agree with what lies there."""
+    _check_ids(file, "id", [part.id for part in found.parts(mission)])
+    _check_tokens(file, found, mission)
 
 
 def _check_ids(file: str, field: str, ids: Collection[str]) -> None:

@@ -1,6 +1,7 @@
 """What can be wrong with a map as a whole: each fault with its file, the entry's id, and what would be right."""
 
 from collections.abc import Collection, Sequence
+from pathlib import PurePath
 
 from holotable.content import ContentError, Entry
 from holotable.imperial_assault.board.edges import Edge
@@ -20,7 +21,7 @@ class FileNameError(MapError):
 
     def __init__(self, file: str, map_id: str) -> None:
         self.map_id = map_id
-        self.expected = file.removesuffix(".yaml")
+        self.expected = PurePath(file).stem
         super().__init__(file, "", "id", f"the map's id is {map_id!r}; as the file is called it is {self.expected!r}")
 
 

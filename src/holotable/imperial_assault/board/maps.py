@@ -113,13 +113,19 @@ class InitialGroup:
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """A mission and what it adds to its map."""
+    """A mission and what it adds to its map. One of a pack is ``like`` another, whose rules it has."""
 
     id: str
     name: str
     letter: str | None = None
     tokens: tuple[Token, ...] = ()
     zones: tuple[Zone, ...] = ()
+    like: str = ""
+
+    @property
+    def rules(self) -> str:
+        """The id of the mission whose rules hold."""
+        return self.like or self.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
 
-from holotable.content import ContentError, Entry, read, read_pack
+from holotable.content import ContentError, Entry, label, read, read_pack
 from holotable.imperial_assault.board.board import (
     BLOCKING_EDGE,
     IMPASSABLE_EDGE,
@@ -14,6 +13,7 @@ from holotable.imperial_assault.board.board import (
     TERRAIN,
     WALL,
 )
+from holotable.imperial_assault.content import content_files
 
 OPENING = "="
 _INNER = {" ": OPEN, "-": WALL, "|": WALL, ":": IMPASSABLE_EDGE, "!": BLOCKING_EDGE}
@@ -119,11 +119,10 @@ class Tile:
 def tiles() -> dict[int, Tile]:
     """Every map tile there is, by its number."""
     found: dict[int, Tile] = {}
-    folder = resources.files("holotable.imperial_assault.content").joinpath("tiles")
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    for file in content_files("tiles"):
         for tile in read_tiles(read(file)):
             if tile.number in found:
-                raise ContentError(file.name, f"tile {tile.number}", "number", "another tile has that number")
+                raise ContentError(label(file), f"tile {tile.number}", "number", "another tile has that number")
             found[tile.number] = tile
     return found
 

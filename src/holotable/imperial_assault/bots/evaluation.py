@@ -1,13 +1,13 @@
 """What a position is worth to a side, in victory points."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from holotable.imperial_assault.bots.goals import Pull, goals_of
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Side, Token
-from holotable.imperial_assault.skirmish.missions.massassi import HOLOCRON, KNOWLEDGE
-from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS
 from holotable.kernel import view
 
 VICTORY = 60.0
@@ -34,11 +34,11 @@ def _worth(world: Play, side: Side) -> float:
         army += position.worth(figure) * (STANDING + HEALTHY * position.health_left(figure) / health)
         pull = Pull(position, goals_of(position, figure), table.speed_of(figure))
         army += PLACED * float(pull.at(np.array([position.scene.place(str(figure)).cells]))[0])
-    carried = sum(_carried(world, side, token) for token in table.tokens.values())
+    fetched = {objective.bring: objective.points for objective in position.objectives if objective.bring}
+    carried = sum(_carried(world, side, token, fetched) for token in table.tokens.values())
     return table.players[side].points + army + carried + CARD * len(table.players[side].hand)
 
 
-def _carried(world: Play, side: Side, token: Token) -> float:
+def _carried(world: Play, side: Side, token: Token, fetched: Mapping[str, int]) -> float:
     carrier = world.table.figures.get(token.carrier or 0)
-    fetched = {CONTRABAND: GOODS, HOLOCRON: KNOWLEDGE}.get(token.kind, 0)
-    return CARRIED * fetched if carrier is not None and carrier.side == side else 0.0
+    return CARRIED * fetched.get(token.kind, 0) if carrier is not None and carrier.side == side else 0.0

@@ -6,7 +6,7 @@ from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.strength import Blow, Mark
-from holotable.imperial_assault.cards import Surge, deployed_weapon
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.choices import (
     Cleave,
     KeepDice,
@@ -17,7 +17,7 @@ from holotable.imperial_assault.combat.choices import (
 )
 from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.weapons import weapon_named
+from holotable.imperial_assault.combat.weapons import weapon_named, weapons_of
 from holotable.imperial_assault.figures.table import FigureId
 from holotable.imperial_assault.figures.viewing import AttackView
 from holotable.kernel import Option
@@ -71,8 +71,7 @@ def choose_surge(position: Position, going_on: AttackView | None, options: Seque
 
 
 def _surges(position: Position, going_on: AttackView) -> tuple[Surge, ...]:
-    attacker = position.table.figures[going_on.attacker]
-    return deployed_weapon(attacker.card, position.table.attached_to(attacker.id)).surges
+    return tuple(surge for weapon in weapons_of(position.game, going_on.attacker) for surge in weapon.surges)
 
 
 def _surge_value(position: Position, going_on: AttackView, surge: Surge) -> float:
@@ -81,7 +80,7 @@ def _surge_value(position: Position, going_on: AttackView, surge: Surge) -> floa
     left = position.health_left(target) if target in position.table.figures else 5
     steps = board.distance(position.scene, str(going_on.attacker), going_on.space) or 0
     attacker = position.table.figures[going_on.attacker]
-    ranged = deployed_weapon(attacker.card).attack.type == "ranged"
+    ranged = any(weapon.attack.type == "ranged" for weapon in weapons_of(position.game, going_on.attacker))
     short = max(0, steps - total.accuracy) if ranged else 0
     if short:
         return 5.0 if surge.accuracy >= short else 1.0 * surge.accuracy

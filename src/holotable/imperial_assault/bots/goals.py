@@ -1,6 +1,5 @@
 """What there is to gain on the map: the mission's tokens, terminals, enemies to come near to."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -10,12 +9,11 @@ from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Wort
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.table import FigureId, Token
-from holotable.imperial_assault.skirmish.missions.massassi import BEACON, EVIDENCE, HOLOCRON, KNOWLEDGE, SITE
-from holotable.imperial_assault.skirmish.missions.moisture_farm import CRATE, HOME
-from holotable.imperial_assault.skirmish.missions.mos_eisley import CONTRABAND, GOODS, LIT, PANEL, UNLIT
+from holotable.imperial_assault.missions.format import OWN, Objective
 
 TERMINAL = 1.5  # a Command card a round
 PATIENCE = 6  # rounds after which no two armies wait for each other any longer
+TURNING = 1  # what it may bring to turn a token over
 TAKING = 0.5  # what a token to be fetched is worth before it is delivered
 APPROACH = 0.35  # what being able to attack is worth, beside the enemy's own worth
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
@@ -35,24 +33,27 @@ class Goal(NamedTuple):
 def goals_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for."""
     carried = [token.kind for token in position.table.tokens.values() if token.carrier == figure]
-    if CONTRABAND in carried:
-        zone = position.zones[position.table.players[position.side].zone]
-        return [Goal(CONTRABAND, space, 0, GOODS, True) for space in zone]
-    if HOLOCRON in carried:
-        beacons = [token for token in position.table.tokens.values() if token.kind == BEACON]
-        return [Goal(HOLOCRON, token.space, 1, KNOWLEDGE) for token in beacons if token.space is not None]
+    for objective in position.objectives:
+        if objective.bring in carried:
+            return _deliveries(position, objective)
     return [*_tokens(position, figure), *_enemies(position, figure)]
+
+
+def _deliveries(position: Position, objective: Objective) -> list[Goal]:
+    """Where to bring what a figure carries."""
+    if objective.to:
+        zone = position.table.players[position.side].zone if objective.to == OWN else objective.to
+        return [Goal(objective.id, space, 0, objective.points, True) for space in position.zones[zone]]
+    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
+    return [Goal(objective.id, space, 1, objective.points) for space in there if space is not None]
 
 
 def _tokens(position: Position, figure: FigureId) -> list[Goal]:
     goals = []
     for name, token in position.table.tokens.items():
-        worth = _WORTH.get(token.kind)
-        if worth is None or token.space is None:
+        if token.space is None:
             continue
-        value = worth(position, token)
-        if token.kind in (CONTRABAND, HOLOCRON) and "non_sentient" in position.table.card_of(figure).abilities:
-            value = 0.0
+        value = _worth(position, figure, token)
         if value and position.nearest_of_mine(token.space) != figure:
             value *= CROWDED
         if value:
@@ -76,43 +77,25 @@ def _prey(position: Position, enemy: FigureId) -> float:
     return position.worth(enemy) * (1.2 - 0.4 * position.health_left(enemy) / health)
 
 
-def _site(position: Position, token: Token) -> float:
-    return EVIDENCE
+def _worth(position: Position, figure: FigureId, token: Token) -> float:
+    """What a token is worth to a figure by the mission's objectives; a terminal is worth something in any mission."""
+    if token.kind == "terminal":
+        return TERMINAL
+    for objective in position.objectives:
+        if objective.hold == token.kind:
+            return _held(position, objective, token)
+        if objective.bring == token.kind:
+            is_able = "non_sentient" not in position.table.card_of(figure).abilities
+            return objective.points * TAKING if is_able else 0.0
+    return 0.0
 
 
-def _crate(position: Position, token: Token) -> float:
-    return 0.0 if position.side in token.marks else HOME
-
-
-def _panel(position: Position, token: Token) -> float:
-    return LIT if token.lit else UNLIT + 1
-
-
-def _goods(position: Position, token: Token) -> float:
-    return GOODS * TAKING
-
-
-def _knowledge(position: Position, token: Token) -> float:
-    return KNOWLEDGE * TAKING
-
-
-def _terminal(position: Position, token: Token) -> float:
-    return TERMINAL
-
-
-def _beacon(position: Position, token: Token) -> float:
-    return 2.0 if position.table.mission == "B" else 0.0
-
-
-_WORTH: dict[str, Callable[[Position, Token], float]] = {
-    SITE: _site,
-    CRATE: _crate,
-    PANEL: _panel,
-    CONTRABAND: _goods,
-    HOLOCRON: _knowledge,
-    "terminal": _terminal,
-    BEACON: _beacon,
-}
+def _held(position: Position, objective: Objective, token: Token) -> float:
+    if objective.unmarked and position.side in token.marks:
+        return 0.0
+    if objective.lit:
+        return objective.lit if token.lit else objective.points + TURNING
+    return objective.points or objective.worth
 
 
 class Pull:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.figures.entering import let_all_answer
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.setup import lay_out_skirmish
 from holotable.imperial_assault.figures.standing import scene
@@ -33,7 +34,10 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
-from holotable.imperial_assault.skirmish.missions.raiding_party import BOUNTY
+from holotable.imperial_assault.missions.asking import kind_of
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.kernel import Chance, Game, Rules, Seat, State, View
@@ -87,12 +91,11 @@ class SeenGroup(NamedTuple):
     figures: tuple[FigureId, ...]
     awaited: bool
     attachments: tuple[str, ...]
-    bounty: int
 
 
 def _seen_group(number: GroupId, seen: GroupView, side: Side) -> SeenGroup:
     awaited = seen.side != side and seen.left > 0
-    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments, seen.bounty)
+    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments)
 
 
 class Sighting(NamedTuple):
@@ -142,6 +145,7 @@ class Position:
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
         self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
+        let_all_answer(self.game)
         self._worths: dict[FigureId, float] = {}
         self._nearest: dict[int, FigureId] = {}
 
@@ -171,6 +175,12 @@ class Position:
         laid = Table("skirmish", self.table.sides, self.side, self.table.map, self.table.mission)
         lay_out_skirmish(laid)
         return laid.zones
+
+    @cached_property
+    def objectives(self) -> tuple[Objective, ...]:
+        """What there is to gain by the mission's rules; nothing is known before it is drawn."""
+        mission = mission_at(self.table.map, self.table.mission)
+        return mission.objectives if mission is not None else ()
 
     @cached_property
     def ways(self) -> Geometry:
@@ -220,13 +230,16 @@ class Position:
         return found
 
     def _worth(self, figure: FigureId) -> float:
-        if self.table.figures[figure].person is not None:
-            return BOUNTY
-        group = self.table.groups[self.table.figures[figure].group]
+        found = self.table.figures[figure]
+        if found.person is not None:
+            kind = kind_of(self.table, found.card)
+            return sum(each.points for each in self.objectives if each.defeat == kind)
+        group = self.table.groups[found.group]
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
-        return card.cost * share + group.bounty + 6 * carried
+        bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
+        return card.cost * share + bounty + 6 * carried
 
 
 # In the worlds of a search the same positions come up again and again.
@@ -283,7 +296,6 @@ def _group(seen: SeenGroup) -> Group:
         list(seen.figures),
         tokens=int(seen.awaited),
         attachments=list(seen.attachments),
-        bounty=seen.bounty,
     )
 
 

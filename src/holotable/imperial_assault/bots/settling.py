@@ -1,5 +1,7 @@
 """All the smaller questions: setup, whom an effect is for, what to discard."""
 
+from collections.abc import Sequence
+
 from holotable.bots.bot import Because, Choice, Facts
 from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
@@ -15,8 +17,12 @@ from holotable.imperial_assault.figures.choices import (
 )
 from holotable.imperial_assault.figures.table import FigureId
 from holotable.imperial_assault.figures.tokens import controller_of
-from holotable.imperial_assault.skirmish.choices import ChooseZone, DiscardToken, GiveInitiative, StrikeOutside
-from holotable.imperial_assault.skirmish.missions.mos_eisley import LIT, PANEL, UNLIT
+from holotable.imperial_assault.missions.asking import About, amount
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.doing import meant
+from holotable.imperial_assault.missions.format import Harm, ways_of
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.kernel import Decision, Option
 
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
@@ -25,10 +31,11 @@ FETCHED = 8  # what a token that is carried home is worth when it is picked up
 def worth_of_deed(position: Position, figure: FigureId, deed: Interact) -> int:
     """What an interaction is worth in victory points; nothing if it would rather harm."""
     token = position.table.tokens[deed.token]
-    if token.kind != PANEL:
+    turned = [each.lit - each.points for each in position.objectives if each.hold == token.kind and each.lit]
+    if not turned:
         return FETCHED
     own = controller_of(position.table, deed.token) == position.side
-    return LIT - UNLIT if own != token.lit else 0
+    return turned[0] if own != token.lit else 0
 
 
 def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
@@ -47,9 +54,9 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     if isinstance(first, DiscardFromDeck):
         most = max((each for each in asked.options if isinstance(each, DiscardFromDeck)), key=lambda each: each.cards)
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
-    if isinstance(first, StrikeOutside):
-        return _bombard(position)
-    if isinstance(first, DiscardToken | PerformAttack):
+    if isinstance(first, TakeWay):
+        return _take_way(position, asked)
+    if isinstance(first, PickToken | PerformAttack):
         return Choice(first, Because("bot.first", {"options": len(asked.options)}))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
     return Choice(quiet or first, Because("bot.first", {"options": len(asked.options)}))
@@ -112,14 +119,28 @@ def _discard(asked: Decision) -> Choice:
     )
 
 
-def _bombard(position: Position) -> Choice:
-    """Strike if the opponent has more to lose outside."""
-    ground = position.scene.geometry.ground
-    lost = {True: 0.0, False: 0.0}
-    for figure in position.table.figures.values():
-        if ground.mask(frozenset(figure.spaces)) & ~ground.interior:
-            share = min(1.0, 2 / max(1, position.health_left(figure.id)))
-            lost[figure.side == position.side] += position.worth(figure.id) * share
-    facts: Facts = {"theirs": round(lost[False], 1), "own": round(lost[True], 1)}
-    option: Option = StrikeOutside() if lost[False] > lost[True] else StayHere()
-    return Choice(option, Because("bot.bombard", facts))
+def _take_way(position: Position, asked: Decision) -> Choice:
+    """The way by which the opponent loses most and the own side least; none, where none is better than that."""
+    ways = {way.id: way for way in ways_of(mission_of(position.table))}
+    best: tuple[float, Option, Facts] | None = None
+    for option in asked.options:
+        if isinstance(option, TakeWay):
+            harms = [effect.suffer for effect in ways[option.way].do if effect.suffer is not None]
+            theirs, own = _lost(position, harms, own=False), _lost(position, harms, own=True)
+            if best is None or theirs - own > best[0]:
+                best = theirs - own, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
+    stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
+    if best is None:
+        return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+    return Choice(stay if stay is not None and best[0] <= 0 else best[1], Because("bot.bombard", best[2]))
+
+
+def _lost(position: Position, harms: Sequence[Harm], own: bool) -> float:
+    """What a side, or all others, would lose by damage."""
+    lost, about = 0.0, About(position.side)
+    for harm in harms:
+        damage = amount(position.table, harm.damage)
+        for figure in meant(position.game, harm.figures, about):
+            if (position.table.figures[figure].side == position.side) == own:
+                lost += position.worth(figure) * min(1.0, damage / max(1, position.health_left(figure)))
+    return lost

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, read, read_pack
-from holotable.imperial_assault.cards.finding import by_id, content, find
+from holotable.content import Entry, read_pack, shaped
+from holotable.imperial_assault.cards.finding import by_id, find, read_family
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Ability:
 @cache
 def abilities() -> dict[str, Ability]:
     """Every ability of a deployment card by its id."""
-    return read_abilities(read(content("abilities.yaml")))
+    return read_family(read_abilities, "abilities.yaml")
 
 
 def ability(ability_id: str) -> Ability:
@@ -34,12 +34,6 @@ def ability(ability_id: str) -> Ability:
 def read_abilities(top: Entry) -> dict[str, Ability]:
     """The abilities of a content file."""
     read_pack(top)
-    found = by_id(top, [_ability(entry) for entry in top.entries("abilities")])
+    found = by_id(top, [shaped(entry, Ability) for entry in top.entries("abilities")])
     top.finish()
-    return found
-
-
-def _ability(entry: Entry) -> Ability:
-    found = Ability(entry.text("id"), entry.text("name"))
-    entry.finish()
     return found

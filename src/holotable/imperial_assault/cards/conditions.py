@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, cast
+from typing import Literal
 
-from holotable.content import Entry, Pack, read, read_pack
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.content import Entry, Pack, read_pack, shaped
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 
 Trait = Literal["beneficial", "harmful"]
 Discarded = Literal["by_action", "after_attack_or_test", "after_attack", "at_end_of_activation"]
-
-TRAITS: tuple[Trait, ...] = ("beneficial", "harmful")
-DISCARDED: tuple[Discarded, ...] = ("by_action", "after_attack_or_test", "after_attack", "at_end_of_activation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +32,7 @@ class Condition:
 @cache
 def conditions() -> dict[str, Condition]:
     """Every condition by its id."""
-    return read_conditions(read(content("conditions.yaml")))
+    return read_family(read_conditions, "conditions.yaml")
 
 
 def condition(condition_id: str) -> Condition:
@@ -46,20 +43,6 @@ def condition(condition_id: str) -> Condition:
 def read_conditions(top: Entry) -> dict[str, Condition]:
     """The conditions of a content file."""
     pack = read_pack(top)
-    found = by_id(top, [_condition(entry, pack) for entry in top.entries("conditions")])
+    found = by_id(top, [shaped(entry, Condition, pack=card_pack(entry, pack)) for entry in top.entries("conditions")])
     top.finish()
-    return found
-
-
-def _condition(entry: Entry, pack: Pack) -> Condition:
-    found = Condition(
-        id=entry.text("id"),
-        name=entry.text("name"),
-        trait=cast(Trait, entry.word("trait", TRAITS)),
-        keyword=entry.text("keyword"),
-        discarded=cast(Discarded, entry.word("discarded", DISCARDED)),
-        copies=entry.number("copies") if entry.has("copies") else None,
-        pack=card_pack(entry, pack),
-    )
-    entry.finish()
     return found

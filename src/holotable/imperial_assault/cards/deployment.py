@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, cast
 
-from holotable.content import ContentError, Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.abilities import abilities
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.values import (
     AttackProfile,
     Keywords,
@@ -88,14 +88,7 @@ class DeploymentCard:
 @cache
 def deployment_cards() -> dict[str, DeploymentCard]:
     """Every deployment card by its id, faction by faction."""
-    found: dict[str, DeploymentCard] = {}
-    for faction in FACTIONS:
-        file = content("deployment", f"{faction}.yaml")
-        for card_id, card in read_deployment_cards(read(file)).items():
-            if card_id in found:
-                raise ContentError(file.name, card_id, "id", "another faction has a card with that id")
-            found[card_id] = card
-    return found
+    return read_family(read_deployment_cards, *(f"deployment/{faction}.yaml" for faction in FACTIONS))
 
 
 def deployment_card(card_id: str) -> DeploymentCard:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from holotable.imperial_assault.cards.attaching import attached_card
@@ -15,8 +15,6 @@ from holotable.imperial_assault.cards.values import AttackProfile, Keywords, Res
 
 _NO_KEYWORDS = Keywords()
 _NO_RESULTS = Results()
-
-LONGER = "extended_haft"
 
 HeroItem = Item | ClassCard | Reward | SupplyCard
 
@@ -163,6 +161,13 @@ def gear_of(card: HeroItem) -> Gear:
     return _NO_GEAR if isinstance(card, SupplyCard) else card.gear
 
 
+@cache
+def footwork(card_id: str) -> tuple[bool, bool]:
+    """Whether a hero's card makes sure-footed, and whether it lets slip past figures."""
+    gear = gear_of(hero_item(card_id))
+    return gear.sure_footed, gear.slips_past
+
+
 def _gear(cards: Iterable[HeroItem]) -> list[Gear]:
     return [gear_of(card) for card in cards]
 
@@ -177,7 +182,8 @@ def _weapon(card: HeroItem, cards: tuple[tuple[str, str], ...]) -> Weapon:
         added = gear_of(hero_item(held))
         bonus, surges = weapon.bonus + added.bonus, weapon.surges + added.surges
         weapon = replace(weapon, bonus=bonus, surges=surges, holds=(*weapon.holds, held))
-    return _lengthened(weapon) if LONGER in weapon.holds else weapon
+        weapon = _lengthened(weapon) if added.lengthens else weapon
+    return weapon
 
 
 def _lengthened(weapon: Weapon) -> Weapon:

@@ -1,14 +1,13 @@
 """Cards by their id: found, or refused with the ids that are closest."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Protocol, TypeVar
 
 from rapidfuzz import process
 
-from holotable.content import Entry, Pack
+from holotable.content import ContentError, Entry, Pack, label, read
+from holotable.imperial_assault.content import content_files
 
 CLOSEST = 3
 
@@ -33,9 +32,16 @@ Card = TypeVar("Card")
 NamedCard = TypeVar("NamedCard", bound=Named)
 
 
-def content(*path: str) -> Traversable:
-    """A file or folder of Imperial Assault's content."""
-    return resources.files("holotable.imperial_assault.content").joinpath(*path)
+def read_family(read_file: Callable[[Entry], dict[str, Card]], *families: str) -> dict[str, Card]:
+    """All cards of these families by their ids, each id once."""
+    found: dict[str, Card] = {}
+    files: dict[str, str] = {}
+    for file in [file for family in families for file in content_files(family)]:
+        for card_id, card in read_file(read(file)).items():
+            if card_id in found:
+                raise ContentError(label(file), card_id, "id", f"a card in {files[card_id]} has that id, too")
+            found[card_id], files[card_id] = card, label(file)
+    return found
 
 
 def find(card_id: str, cards: Mapping[str, Card]) -> Card:

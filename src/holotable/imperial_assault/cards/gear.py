@@ -45,7 +45,11 @@ GEAR_TRAITS = (
 
 @dataclass(frozen=True, slots=True)
 class Gear:
-    """Printed numbers of a piece of gear; only a weapon has an attack and places for modifications (IA-MOD-03)."""
+    """What is printed on a piece of gear; only a weapon has an attack and places for modifications (IA-MOD-03).
+
+    By `sure_footed` gear difficult terrain costs its owner no extra movement points, and hostile figures by what
+    `slips_past` them. What `lengthens` a weapon gives it Reach, or Pierce 1 if it had that.
+    """
 
     traits: tuple[str, ...]
     attack: AttackProfile | None
@@ -56,6 +60,9 @@ class Gear:
     health: int | None
     endurance: int | None = None
     speed: int | None = None
+    sure_footed: bool = False
+    slips_past: bool = False
+    lengthens: bool = False
 
 
 def read_gear(entry: Entry) -> Gear:
@@ -70,6 +77,9 @@ def read_gear(entry: Entry) -> Gear:
         health=entry.number("health") if entry.has("health") else None,
         endurance=entry.number("endurance") if entry.has("endurance") else None,
         speed=entry.number("speed") if entry.has("speed") else None,
+        sure_footed=entry.flag("sure_footed", otherwise=False),
+        slips_past=entry.flag("slips_past", otherwise=False),
+        lengthens=entry.flag("lengthens", otherwise=False),
     )
     if (gear.attack is None) != (gear.mod_slots is None):
         raise entry.error("mod_slots", "a weapon, and nothing else, has an attack and a number of these")

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.deployment import TRAITS
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.gear import Gear, read_gear
 from holotable.imperial_assault.cards.values import read_defence, words
 from holotable.imperial_assault.combat.dice import dice
@@ -75,13 +75,13 @@ class ClassCard:
 @cache
 def heroes() -> dict[str, Hero]:
     """Every hero by id."""
-    return read_heroes(read(content("heroes.yaml")))
+    return read_family(read_heroes, "heroes.yaml")
 
 
 @cache
 def class_cards() -> dict[str, ClassCard]:
     """Every hero's class cards by their ids."""
-    return read_class_cards(read(content("class.yaml")))
+    return read_family(read_class_cards, "class.yaml")
 
 
 def hero(hero_id: str) -> Hero:

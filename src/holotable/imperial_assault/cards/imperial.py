@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.deployment import TRAITS, deployment_cards
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.items import rewards
 from holotable.imperial_assault.cards.values import (
     ATTACK_TYPES,
@@ -73,13 +73,13 @@ class ImperialClassCard:
 @cache
 def agenda_cards() -> dict[str, AgendaCard]:
     """Every agenda card by its id."""
-    return read_agenda_cards(read(content("agenda.yaml")))
+    return read_family(read_agenda_cards, "agenda.yaml")
 
 
 @cache
 def imperial_class_cards() -> dict[str, ImperialClassCard]:
     """Every class card of the Empire by its id."""
-    return read_imperial_class_cards(read(content("imperial_classes.yaml")))
+    return read_family(read_imperial_class_cards, "imperial_classes.yaml")
 
 
 def agenda_card(card_id: str) -> AgendaCard:

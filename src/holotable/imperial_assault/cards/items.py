@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.board import map_ids
 from holotable.imperial_assault.cards.deployment import TRAITS
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS, Gear, read_gear
 from holotable.imperial_assault.cards.heroes import heroes
 from holotable.imperial_assault.cards.values import ATTACK_TYPES, words
@@ -76,19 +76,19 @@ class Reward:
 @cache
 def items() -> dict[str, Item]:
     """Every item card by its id."""
-    return read_items(read(content("items.yaml")))
+    return read_family(read_items, "items.yaml")
 
 
 @cache
 def supply_cards() -> dict[str, SupplyCard]:
     """Every supply card by its id."""
-    return read_supply_cards(read(content("supply.yaml")))
+    return read_family(read_supply_cards, "supply.yaml")
 
 
 @cache
 def rewards() -> dict[str, Reward]:
     """Every reward card by its id."""
-    return read_rewards(read(content("rewards.yaml")))
+    return read_family(read_rewards, "rewards.yaml")
 
 
 def item(card_id: str) -> Item:

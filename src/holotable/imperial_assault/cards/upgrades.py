@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
-from holotable.content import Entry, Pack, read, read_pack
+from holotable.content import Entry, Pack, read_pack, shaped
 from holotable.imperial_assault.cards.deployment import FACTIONS
-from holotable.imperial_assault.cards.finding import by_id, card_pack, content, find
+from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 
 NEUTRAL = "neutral"
 UNIQUE_FIGURE = "unique_figure"
@@ -34,7 +34,7 @@ class SkirmishUpgrade:
 @cache
 def upgrades() -> dict[str, SkirmishUpgrade]:
     """Every skirmish upgrade by its id."""
-    return read_upgrades(read(content("upgrades.yaml")))
+    return read_family(read_upgrades, "upgrades.yaml")
 
 
 def upgrade(card_id: str) -> SkirmishUpgrade:
@@ -51,18 +51,8 @@ def read_upgrades(top: Entry) -> dict[str, SkirmishUpgrade]:
 
 
 def _upgrade(entry: Entry, pack: Pack) -> SkirmishUpgrade:
-    found = SkirmishUpgrade(
-        id=entry.text("id"),
-        name=entry.text("name"),
-        subtitle=entry.text("subtitle") if entry.has("subtitle") else None,
-        faction=entry.word("faction", (*FACTIONS, NEUTRAL)),
-        unique=entry.flag("unique", otherwise=False),
-        cost=entry.number("cost"),
-        attachment=entry.flag("attachment", otherwise=False),
-        restriction=entry.word("restriction", (UNIQUE_FIGURE,)) if entry.has("restriction") else None,
-        pack=card_pack(entry, pack),
-    )
-    entry.finish()
+    words = {"faction": (*FACTIONS, NEUTRAL), "restriction": (UNIQUE_FIGURE,)}
+    found = shaped(entry, SkirmishUpgrade, words, pack=card_pack(entry, pack))
     if found.restriction and not found.attachment:
         raise entry.error("restriction", "only an attachment is put on a figure's card")
     return found

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal, cast
 
-from holotable.content import Entry
+from holotable.content import Entry, shaped
 from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.combat.dice import dice
@@ -96,16 +96,7 @@ def read_defence(entry: Entry, field: str = "defence") -> tuple[str, ...]:
 
 def read_results(entry: Entry) -> Results:
     """Bonus results; whatever is not there is 0."""
-    results = Results(
-        damage=_amount(entry, "damage"),
-        surge=_amount(entry, "surge"),
-        accuracy=_amount(entry, "accuracy"),
-        pierce=_amount(entry, "pierce"),
-        block=_amount(entry, "block"),
-        evade=_amount(entry, "evade"),
-    )
-    entry.finish()
-    return results
+    return shaped(entry, Results)
 
 
 def read_surge(entry: Entry) -> Surge:

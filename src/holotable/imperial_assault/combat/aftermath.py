@@ -11,7 +11,6 @@ from holotable.imperial_assault.combat.objects import caught_in_blast, harm
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
-from holotable.imperial_assault.commands.hand import discard
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
@@ -107,33 +106,10 @@ def recover_damage(game: Play, listener: Listener) -> None:
     recover(game, attack_of(game).attacker, attack_of(game).modifiers.recover)
 
 
-def is_critical(game: Play, listener: Listener) -> bool:
-    """The attack defeated its target, Critical Hit was bought with surges, and the opponent has cards to lose."""
-    attack = attack_of(game)
-    if attack.side != listener.owner or attack.attacker not in game.table.figures or not game.table.players:
-        return False
-    bought = [attack.surge_abilities(game)[place].special for place in attack.triggered]
-    has_cards = bool(game.table.players[game.table.other(attack.side)].hand)
-    return "critical_hit" in bought and attack.target not in game.table.figures and has_cards
-
-
-def critical_hit(game: Play, listener: Listener) -> None:
-    opponent = game.table.other(listener.owner)
-    discard(game, opponent, game.stream("hands").pick(game.table.players[opponent].hand))
-    game.reveal()
-
-
 # In play for each side from the start: whose attack it is decides.
 KEYWORDS: tuple[Ability[Table], ...] = (
     Ability("keyword.blast", "attack-resolved", blast, can_blast),
     Ability("keyword.cleave", "attack-resolved", cleave, can_cleave),
     Ability("keyword.conditions", "attack-resolved", give_conditions, can_give_conditions),
     Ability("keyword.recover", "attack-resolved", recover_damage, can_recover),
-    Ability("surge.critical_hit", "attack-resolved", critical_hit, is_critical),
 )
-
-
-def put_keywords_in_play(game: Play) -> None:
-    for side in game.table.sides:
-        for keyword in KEYWORDS:
-            game.listen(keyword.name, side, side)

@@ -1,46 +1,33 @@
-"""Class cards that a hero uses before declaring an attack: how its line of sight is traced then, and at what price.
+"""Cards that are used as an attack is declared: how its line of sight is traced then.
 
 Who declares a target by one of them uses the card and declares at once: what is not attacked is not aimed at.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from holotable.imperial_assault.abilities.costs import Cost, can_pay, pay
-from holotable.imperial_assault.cards import AttackType
+from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.sight import Aim
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.figures.table import FigureId, Play, Side
+from holotable.imperial_assault.questions import AIMINGS
 
 
 @dataclass(frozen=True)
 class Aiming:
-    """What a class card does for an attack that is about to be declared."""
+    """What a card does for an attack that is about to be declared, and how it is used."""
 
+    by: str
     aim: Aim
-    cost: Cost
+    take: Callable[[Play, Side, FigureId], None]
     accuracy: int = 0
-    ranged_only: bool = False
 
 
-AIMINGS: dict[str, Aiming] = {
-    "target_acquired": Aiming(Aim(past_figures=True), Cost(strain=1, exhaust=True), accuracy=2),
-    "trick_shot": Aiming(Aim(within=3), Cost(strain=1), ranged_only=True),
-}
+def player_of(game: Play, figure: FigureId) -> Side:
+    """The side whose cards a figure attacks with: its own, or that of the opponent who makes it attack (IA-ATK-21)."""
+    found = game.table.figures[figure]
+    return game.table.other(found.side) if found.controller else found.side
 
 
-def aimings_of(game: Play, attacker: FigureId, kind: AttackType, spending: int = 0) -> Iterator[tuple[str, Aiming]]:
-    """The class cards by which a figure can aim an attack of that kind, having spent so much strain first."""
-    if game.table.figures[attacker].sheet is None:
-        return
-    for card in game.table.card_of(attacker).abilities:
-        aiming = AIMINGS.get(card)
-        if aiming is None or (aiming.ranged_only and kind == "melee"):
-            continue
-        if can_pay(game, attacker, card, replace(aiming.cost, strain=aiming.cost.strain + spending)):
-            yield card, aiming
-
-
-def take_aim(game: Play, attacker: FigureId, card: str) -> Aiming:
-    """Pay for a class card by which an attack is declared."""
-    pay(game, attacker, card, AIMINGS[card].cost)
-    return AIMINGS[card]
+def aimings_of(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "", spending: int = 0) -> list[Aiming]:
+    """The ways in which cards let a figure aim with a weapon, having spent so much strain first."""
+    return game.ask(AIMINGS, attacker, side or player_of(game, attacker), weapon.attack.type, spending)

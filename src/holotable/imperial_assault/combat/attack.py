@@ -4,7 +4,8 @@ from typing import Literal
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
-from holotable.imperial_assault.combat.aiming import take_aim
+from holotable.imperial_assault.cards.notation import surge_parts
+from holotable.imperial_assault.combat.aiming import aimings_of
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
@@ -29,26 +30,23 @@ from holotable.imperial_assault.combat.objects import (
 )
 from holotable.imperial_assault.combat.roll import Die, Result, Tally, convert, dice_of, tally_of
 from holotable.imperial_assault.combat.sight import Aim
-from holotable.imperial_assault.combat.strain import recover_strain, strain_of
+from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.combat.targets import MARKSMAN, MARKSMANS, spaces_of, targets_of, why_no_target
+from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
-from holotable.imperial_assault.commands.hand import put_away, show
-from holotable.imperial_assault.commands.lasting import expire, lasts
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.shelter import may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.questions import DEFENCE_DICE, REMARKS, RETORT, SURGE_USES
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
-
-DEFLECTED = 2
 
 
 class Attack(Flow[Table], tag="attack"):
     """One attack, maybe as an ability has it: on this figure only, or on any but those that are spared.
 
-    `modifiers` is what cards and abilities add, `strain` what the attacker had at the declaration. A card may have been
-    used to `aim`; an `undefended` target has no dice of its own; with Hunter Protocol surge abilities can be `doubled`;
-    who is `deflected` suffers for an attack that does no damage.
+    `modifiers` is what cards and abilities add. A card may have been used to `aim`; an `undefended` target has no dice
+    of its own. What cards and abilities must know of this attack until it ends is `noted` by names of their own.
     """
 
     steps = (
@@ -73,7 +71,7 @@ class Attack(Flow[Table], tag="attack"):
         "calculate_damage",
         "wear_off",
         "resolved",
-        "deflect",
+        "retort",
         "expire",
     )
 
@@ -85,7 +83,6 @@ class Attack(Flow[Table], tag="attack"):
     type: AttackType | Literal[""] = ""
     side: Side = ""
     defender: Side = ""
-    strain: int = 0
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -98,12 +95,9 @@ class Attack(Flow[Table], tag="attack"):
     used: list[Listener] = []
     focused: bool = False
     relieved: bool = False
-    guarded: bool = False
-    past_figures: bool = False
-    sight_within: int = 0
+    noted: list[str] = []
+    aim: Aim = field(default_factory=Aim)
     undefended: bool = False
-    doubled: bool = False
-    deflected: bool = False
     missed: bool = False
     damage: int = 0
     hurt: list[FigureId] = []
@@ -135,36 +129,25 @@ class Attack(Flow[Table], tag="attack"):
         self.defender = side_of(game.table, self.target)
         if answer.by:
             self._take_aim(game, answer.by)
-        self.strain = strain_of(game, self.attacker)  # with what was paid before declaring
+        remarks = game.ask(REMARKS, self)  # with what was paid before declaring
+        self.noted += remarks
         self.defence_pool = self._defence(game)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
 
-    @property
-    def aim(self) -> Aim:
-        """How the line of sight is traced."""
-        return Aim(self.past_figures, self.sight_within)
-
-    def _sees_by(self, aim: Aim) -> None:
-        self.past_figures, self.sight_within = aim.past_figures, aim.within
-
     def _take_aim(self, game: Play, card: str) -> None:
-        """A card is used for this attack: Marksman, if it was declared on somebody whom nobody else can see."""
-        if card == MARKSMAN:
-            self._sees_by(MARKSMANS)
-            show(game, self.side, card, self.attacker)
-            put_away(game, self.side, card)
-        else:
-            aiming = take_aim(game, self.attacker, card)
-            self._sees_by(aiming.aim)
-            self.modifiers.accuracy += aiming.accuracy
+        """A card is used for this attack."""
+        aimings = aimings_of(game, self.attacker, self.arm(game), self.side)
+        aiming = next(each for each in aimings if each.by == card)
+        aiming.take(game, self.side, self.attacker)
+        self.aim = aiming.aim
+        self.modifiers.accuracy += aiming.accuracy
 
     def _defence(self, game: Play) -> list[str]:
         """The dice with which the target defends (IA-ATK-04)."""
         if self.undefended:
             return []
-        studied = self.target in game.table.figures and lasts(game, "knowledge_and_defense", self.target)
-        return [*defence_of(game.table, self.target), *["white"] * studied]
+        return [*defence_of(game.table, self.target), *game.ask(DEFENCE_DICE, self.target)]
 
     def _targets(self, game: Play) -> list[Target]:
         return [
@@ -245,8 +228,9 @@ class Attack(Flow[Table], tag="attack"):
             return AGAIN
         if isinstance(answer, SpendSurge):
             self.triggered.append(answer.surge)
-            self.modifiers.add_surge(abilities[answer.surge])  # IA-ATK-08
-            game.tell(SurgeSpent, self.attacker, answer.surge)
+            bought = abilities[answer.surge]
+            self.modifiers.add_surge(bought)  # IA-ATK-08
+            game.tell(SurgeSpent, self.attacker, bought.cost, tuple(surge_parts(bought)))
             return AGAIN
         if answer is not None:
             return None  # IA-SRG-02
@@ -265,9 +249,8 @@ class Attack(Flow[Table], tag="attack"):
         return (*self.arm(game).surges, *self.gained)
 
     def _is_spent(self, game: Play, surge: int) -> bool:
-        """Each surge ability can be triggered once an attack (IA-SRG-04), with Overload or Hunter Protocol twice."""
-        twice = self.doubled or "overload" in game.table.card_of(self.attacker).abilities
-        return self.triggered.count(surge) >= 1 + twice
+        """Each surge ability can be triggered once an attack (IA-SRG-04), unless something allows more."""
+        return self.triggered.count(surge) >= game.ask(SURGE_USES, self)
 
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""
@@ -334,9 +317,8 @@ class Attack(Flow[Table], tag="attack"):
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("attack-resolved")
 
-    def deflect(self, game: Play) -> Next[Table]:
-        struck = self.deflected and not self.damage and self.attacker in game.table.figures
-        return Suffer(self.attacker, DEFLECTED, self.defender) if struck else None
+    def retort(self, game: Play) -> Next[Table]:
+        return game.ask(RETORT, self)
 
     def expire(self, game: Play) -> None:
         expire(game, "attack", self.target)

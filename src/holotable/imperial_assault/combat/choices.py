@@ -6,8 +6,7 @@ from holotable.kernel import Option
 class Target(Option, frozen=True, tag="target"):
     """Attack this figure, a large one in this of its spaces; a hero does it with this weapon (IA-ATK-28).
 
-    One that is seen only past other figures is attacked `by` showing the Command card Marksman first; a hero may have a
-    class card for it.
+    One that is not in plain sight may be attacked `by` using a card for it.
     """
 
     figure: int

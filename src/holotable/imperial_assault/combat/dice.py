@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from holotable.content import Entry, Pack, read, read_pack
+from holotable.imperial_assault.content import BOX
 
 FACES = 6
 _MOST = 9
@@ -44,7 +44,7 @@ class Dice:
 @cache
 def dice() -> Dice:
     """The dice that come in the box."""
-    return read_dice(read(resources.files("holotable.imperial_assault.content").joinpath("dice.yaml")))
+    return read_dice(read(BOX.joinpath("dice.yaml")))
 
 
 def read_dice(top: Entry) -> Dice:

@@ -29,8 +29,11 @@ class DieRerolled(OpenEvent, frozen=True, tag="die-rerolled"):
 
 
 class SurgeSpent(OpenEvent, frozen=True, tag="surge-spent"):
+    """How many surges were spent, and what they bought: each part a name and an amount, as it is printed."""
+
     attacker: int
-    surge: int
+    surges: int
+    bought: tuple[tuple[str, int], ...]
 
 
 class AttackSettled(OpenEvent, frozen=True, tag="attack-settled"):

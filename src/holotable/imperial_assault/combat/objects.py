@@ -9,6 +9,7 @@ from holotable.imperial_assault.figures.objects import beside_door, is_beside, o
 from holotable.imperial_assault.figures.shelter import can_suffer
 from holotable.imperial_assault.figures.standing import scene, scene_with
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
+from holotable.imperial_assault.questions import SEES_PAST
 from holotable.kernel import Flow, Next, Refusal, Seat
 
 
@@ -18,7 +19,7 @@ class DamageObject(Flow[Table], tag="damage-object"):
     What the mission makes of it listens at the moment `destroyed`.
     """
 
-    steps = ("suffer", "destroy", "destroyed")
+    steps = ("suffer", "destroy", "destroyed", "opened")
 
     object: ObjectId
     damage: int
@@ -37,6 +38,9 @@ class DamageObject(Flow[Table], tag="damage-object"):
 
     def destroyed(self, game: Play) -> Next[Table]:
         return game.at("destroyed")
+
+    def opened(self, game: Play) -> Next[Table]:
+        return game.at("door-opened") if game.table.destroyed[self.object].door else None  # IA-AOB-02
 
 
 def hurt_object(game: Play, target: ObjectId, damage: int) -> int:
@@ -61,7 +65,7 @@ def destroy(game: Play, target: ObjectId) -> None:
         game.table.doors[made.door].open = True  # IA-AOB-02
     else:
         del game.table.tokens[made.token]
-    game.tell(ObjectDestroyed, target, made.token or made.door)
+    game.tell(ObjectDestroyed, target)
 
 
 def harm(
@@ -107,7 +111,7 @@ def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weap
         return []
     spaces = spaces_of(table, made)
     if weapon.attack.type == "ranged":
-        aim = Aim(past_figures=True) if "priority_target" in table.card_of(attacker).abilities else aim
+        aim = Aim(past_figures=True) if game.ask(SEES_PAST, attacker) else aim
         return [space for space in spaces if sees_object(standing, attacker, space, aim)]  # IA-RNG-02
     has_reach = weapon.keywords.reach
     if made.door and not board.can_strike_door(standing, here, spaces, has_reach):
@@ -151,7 +155,7 @@ def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int,
         return Refusal("attack.object-elsewhere", "IA-AOB-08" if made.door else "IA-ATK-12", {"object": name})
     if is_melee:
         return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": name})
-    past_figures = "priority_target" in game.table.card_of(attacker).abilities
+    past_figures = game.ask(SEES_PAST, attacker)
     if board.sees_object(scene(game.table), str(attacker), space, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(scene(game.table), str(attacker), space, past_figures)

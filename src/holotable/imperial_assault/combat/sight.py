@@ -1,14 +1,12 @@
-"""Line of sight between figures in play: the board's, but for those who are Covert and for attacks aimed by a card."""
+"""Line of sight between figures in play: the board's, but for those who go unnoticed and attacks aimed by a card."""
 
 from collections.abc import Iterator
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.questions import UNNOTICED
 from holotable.kernel import Struct
-
-# From so many spaces on nobody hostile sees a Covert figure.
-COVERT = 4
 
 
 class Aim(Struct, frozen=True, omit_defaults=True):
@@ -22,19 +20,8 @@ PLAIN = Aim()
 
 
 def unnoticed_by(game: Play, viewer: FigureId) -> list[FigureId]:
-    """The Covert figures to which a figure has no line of sight, and that are no obstacle to its lines."""
-    if game.table.mode == "skirmish":
-        return []  # it is a hero's, and no hero has a sheet there (SK-DIFF-07)
-    covert = [
-        other
-        for other, figure in game.table.figures.items()
-        if figure.sheet is not None and game.table.hostile(viewer, other) and is_covert(game, other)
-    ]
-    return [other for other in covert if _is_far(game, viewer, other)]
-
-
-def is_covert(game: Play, figure: FigureId) -> bool:
-    return "covert" in game.table.card_of(figure).abilities
+    """The figures to which a figure has no line of sight, and that are no obstacle to its lines."""
+    return game.ask(UNNOTICED, viewer)
 
 
 def seen_spaces(
@@ -91,8 +78,3 @@ def _without(standing: board.Scene, figures: list[FigureId]) -> board.Scene:
     for figure in figures:
         standing = standing.without(str(figure))
     return standing
-
-
-def _is_far(game: Play, one: FigureId, other: FigureId) -> bool:
-    spaces = board.distance(scene(game.table), str(one), str(other))
-    return spaces is None or spaces >= COVERT

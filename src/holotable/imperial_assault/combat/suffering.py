@@ -133,15 +133,17 @@ class Leave(Flow[Table], tag="leave"):
     def drop_tokens(self, game: Play) -> Next[Table]:
         return None if game.table.is_decided() else DropTokens(self.figure)  # IA-RET-03
 
-    def leave(self, game: Play) -> None:
+    def leave(self, game: Play) -> Next[Table]:
         if self.stays:
-            return
-        if game.table.is_hero(self.figure) and not game.table.sheet_of(self.figure).wounded:
+            return None
+        is_hero = game.table.is_hero(self.figure)
+        if is_hero and not game.table.sheet_of(self.figure).wounded:
             wound(game, self.figure)
             if turn := turn_of(game, self.figure):
                 turn.over = True  # IA-DFT-05
-        else:
-            remove(game, self.figure)
+            return game.at("wounded")
+        remove(game, self.figure)
+        return game.at("withdrawn") if is_hero else None
 
     def left(self, game: Play) -> Next[Table]:
         return game.at("left")

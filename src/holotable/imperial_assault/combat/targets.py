@@ -3,23 +3,22 @@
 from collections.abc import Iterable, Iterator
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.costs import can_pay, why_not_pay
 from holotable.imperial_assault.cards import Weapon
-from holotable.imperial_assault.combat.aiming import AIMINGS, aimings_of
+from holotable.imperial_assault.combat.aiming import aimings_of, player_of
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces, unnoticed_by
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.figures.choices import PerformAttack
 from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
+from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace
 
-MARKSMAN = "marksman"
-MARKSMANS = Aim(past_figures=True)
+PAST_FIGURES = Aim(past_figures=True)
 
 
 def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target]:
@@ -33,13 +32,10 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
     for weapon in weapons_of(game, attacker, ability):
         seen = in_range(game, attacker, weapon)
         found += seen
-        if _is_marksmans(game, attacker, weapon):
-            past_figures = in_range(game, attacker, weapon, MARKSMANS)
-            found += [replace(each, by=MARKSMAN) for each in past_figures if each not in seen]
-        for card, aiming in aimings_of(game, attacker, weapon.attack.type):
+        for aiming in aimings_of(game, attacker, weapon):
             helps = aiming.accuracy and weapon.attack.type == "ranged"
             aimed = in_range(game, attacker, weapon, aiming.aim)
-            found += [replace(each, by=card) for each in aimed if helps or each not in seen]
+            found += [replace(each, by=aiming.by) for each in aimed if helps or each not in seen]
     return found
 
 
@@ -53,27 +49,11 @@ def in_range(game: Play, attacker: FigureId, weapon: Weapon, aim: Aim = PLAIN) -
     ]
 
 
-def player_of(game: Play, figure: FigureId) -> Side:
-    """The side whose cards a figure attacks with: its own, or that of the opponent who makes it attack (IA-ATK-21)."""
-    found = game.table.figures[figure]
-    return game.table.other(found.side) if found.controller else found.side
-
-
-def has_marksman(game: Play, side: Side) -> bool:
-    """Whether a player can play Marksman, past whose shots figures are no obstacle."""
-    player = game.table.players.get(side)
-    return player is not None and MARKSMAN in player.hand and not player.silent
-
-
-def _is_marksmans(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "") -> bool:
-    """Whether Marksman, which is for ranged attacks, can be played for an attack with a weapon."""
-    return weapon.attack.type == "ranged" and has_marksman(game, side or player_of(game, attacker))
-
-
 def aims_of(game: Play, attacker: FigureId, weapon: Weapon, side: Side = "", spending: int = 0) -> list[Aim]:
     """The ways in which a figure can aim with a weapon, having spent so much strain first."""
-    plain = MARKSMANS if _is_marksmans(game, attacker, weapon, side) else PLAIN
-    return [plain, *(aiming.aim for _, aiming in aimings_of(game, attacker, weapon.attack.type, spending))]
+    aims = [aiming.aim for aiming in aimings_of(game, attacker, weapon, side, spending)]
+    # Who sees past figures sees all that others see.
+    return aims if PAST_FIGURES in aims else [PLAIN, *aims]
 
 
 def has_target(game: Play, attacker: FigureId, ability: str = "", standing: board.Scene | None = None) -> bool:
@@ -113,7 +93,7 @@ def _in_reach(
 ) -> Iterator[FigureId | ObjectId]:
     """The enemies whom a weapon may reach, and the objects that can be attacked; in which spaces is asked of each."""
     if weapon.attack.type == "ranged":
-        aim = MARKSMANS if _sees_past(game, attacker) else aim
+        aim = PAST_FIGURES if _sees_past(game, attacker) else aim
         yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), aim)
     elif weapon.keywords.reach:
         yield from _enemies(game, attacker, game.table.figures)
@@ -150,13 +130,12 @@ def spaces_of(
         spaces = _struck(game, standing, attacker, target, weapon.keywords.reach)
     if not spaces:
         return []
-    awkward = "awkward" in game.table.card_of(attacker).abilities
-    return [] if awkward and board.adjacent(standing, str(attacker), str(target)) else spaces
+    return spaces if game.ask(WHY_NOT_AIM, standing, attacker, target) is None else []
 
 
 def _seen(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, aim: Aim) -> list[int]:
     """The spaces of a figure in which a ranged attack can target it (IA-RNG-02)."""
-    return sorted(seen_spaces(game, standing, attacker, target, MARKSMANS if _sees_past(game, attacker) else aim))
+    return sorted(seen_spaces(game, standing, attacker, target, PAST_FIGURES if _sees_past(game, attacker) else aim))
 
 
 def _alone(standing: board.Scene, attacker: FigureId, target: FigureId) -> board.Scene:
@@ -168,7 +147,7 @@ def _alone(standing: board.Scene, attacker: FigureId, target: FigureId) -> board
 
 def _sees_past(game: Play, attacker: FigureId) -> bool:
     """Whether to a figure's ranged attacks others are no obstacle."""
-    return "priority_target" in game.table.card_of(attacker).abilities
+    return game.ask(SEES_PAST, attacker)
 
 
 def _struck(game: Play, standing: board.Scene, attacker: FigureId, target: FigureId, has_reach: bool) -> list[int]:
@@ -204,25 +183,19 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
         return Refusal("attack.sheltered", rule, {"figure": target.figure})
     if not may_attack(game.table, attacker, target.figure):
         return Refusal("attack.friendly", "IA-ATK-13", {"figure": target.figure})
-    if target.by == MARKSMAN and not has_marksman(game, player_of(game, attacker)):
-        return Refusal("command.not-in-hand", "SK-CMD-01", {"card": MARKSMAN})
-    if target.by in AIMINGS and target.by in game.table.card_of(attacker).abilities:
-        cost = AIMINGS[target.by].cost
-        if not can_pay(game, attacker, target.by, cost):
-            return why_not_pay(game, attacker, target.by, cost)
-    return _why_not_aim(game, attacker, target, kinds == ["melee"])
+    refusal = game.ask(WHY_NOT_AIM_BY, attacker, player_of(game, attacker), target.by)
+    return refusal or _why_not_aim(game, attacker, target, kinds == ["melee"])
 
 
 def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool) -> Refusal:
     """Why an enemy is out of reach or sight."""
     standing = scene(game.table)
-    awkward = "awkward" in game.table.card_of(attacker).abilities
-    if awkward and board.adjacent(standing, str(attacker), str(target.figure)):
-        return Refusal("attack.too-near", facts={"figure": target.figure})
+    if refusal := game.ask(WHY_NOT_AIM, standing, attacker, target.figure):
+        return refusal
     if is_melee:
         return Refusal("attack.out-of-reach", "IA-MEL-02", {"figure": target.figure})
-    if target.figure in unnoticed_by(game, attacker):
-        return Refusal("attack.covert", facts={"figure": target.figure})
+    if refusal := game.ask(WHY_NOT_SEEN, attacker, target.figure):
+        return refusal
     past_figures = _sees_past(game, attacker)
     if seen_spaces(game, standing, attacker, target.figure, Aim(past_figures)):
         return Refusal("not-offered")

@@ -6,7 +6,8 @@ from holotable.imperial_assault.combat.rerolls import RerollTogether, attack_of
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.commands.exerting import ready_card
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import Flow
+from holotable.imperial_assault.questions import SURGE_USES
+from holotable.kernel import Answer, Flow, Listener
 
 FURIOUS = 3
 
@@ -68,7 +69,11 @@ def can_double(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def hunter_protocol(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).doubled = True
+    attack_of(game).noted.append("hunter_protocol")
+
+
+def uses_surges_twice(game: Play, listener: Listener, attack: Attack) -> int:
+    return 2 if "hunter_protocol" in attack.noted else 1
 
 
 def is_furious(game: Play, side: Side, figure: FigureId) -> bool:
@@ -86,3 +91,5 @@ COMMANDS: dict[str, Command] = {
     "hunter_protocol": Command(hunter_protocol, "during-attack", attackers, can_double),
     "furious_charge": Command(ready_card, "attack-resolved", targets, is_furious),
 }
+
+STANDING: tuple[Answer[Table], ...] = (Answer("hunter_protocol.uses", SURGE_USES, uses_surges_twice),)

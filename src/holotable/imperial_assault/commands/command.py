@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.cards import CommandCard, command_card
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.questions import SILENT
 from holotable.kernel import Flow
 
 PLAYER = 0  # the user of a card that the player plays, no figure needed
@@ -55,7 +56,7 @@ def meets(game: Play, figure: FigureId, card: CommandCard) -> bool:
 
 def users_of(game: Play, side: Side, card: str, command: Command) -> list[FigureId]:
     """The figures that can use a card now, or the player; none while the player can't play cards."""
-    if game.table.players[side].silent:
+    if game.ask(SILENT, side):
         return []
     printed = command_card(card)
     figures = command.users(game, side)

@@ -1,18 +1,41 @@
 """Command cards for when an attack is declared."""
 
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import AttackType
+from holotable.imperial_assault.combat.aiming import Aiming
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
 from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.sight import Aim
+from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.commands.attacking import attackers, targets
 from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.hand import put_away, show
+from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.turn import turn_of
-from holotable.kernel import Flow
+from holotable.imperial_assault.questions import AIMINGS, REMEMBERED, RETORT, SILENT, WHY_NOT_AIM_BY, Remembered
+from holotable.kernel import Answer, Flow, Listener, Refusal
+
+DEFLECTED = 2
 
 
 def has_surprised(game: Play, side: Side, figure: FigureId) -> bool:
     """The target, which has dice to lose, could not see the attacker when its activation began."""
     attack, turn = attack_of(game), turn_of(game, figure)
-    return turn is not None and attack.target in turn.unseen and bool(attack.defence_pool)
+    unseen = turn.noted.get("element_of_surprise", []) if turn is not None else []
+    return attack.target in unseen and bool(attack.defence_pool)
+
+
+def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remembered]:
+    """The hostile figures that have no line of sight to a figure as it is activated."""
+    table = game.table
+    if table.figures[figure].side != listener.owner:
+        return []
+    standing = scene(table)
+    others = [each for each in table.figures if table.hostile(figure, each)]
+    blind = [each for each in others if not board.sees(standing, str(each), str(figure))]
+    return [Remembered("element_of_surprise", blind)] if blind else []
 
 
 def element_of_surprise(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
@@ -31,7 +54,38 @@ def one_in_a_million(game: Play, side: Side, figure: FigureId) -> None:
 def deflection(game: Play, side: Side, figure: FigureId) -> None:
     attack = attack_of(game)
     attack.modifiers.accuracy -= 2
-    attack.deflected = True
+    attack.noted.append("deflection")
+
+
+def deflect(game: Play, listener: Listener, attack: Attack) -> Flow[Table] | None:
+    """An attack that was deflected and did no damage harms who made it."""
+    deflected = "deflection" in attack.noted and attack.defender == listener.owner
+    struck = deflected and not attack.damage and attack.attacker in game.table.figures
+    return Suffer(attack.attacker, DEFLECTED, attack.defender) if struck else None
+
+
+def sees_past_all(
+    game: Play, listener: Listener, attacker: FigureId, side: Side, kind: AttackType, spending: int
+) -> list[Aiming]:
+    """Who holds Marksman can play it for a ranged attack: figures are no obstacle to it."""
+    return [MARKSMAN] if kind == "ranged" and side == listener.owner and has_marksman(game, side) else []
+
+
+def has_marksman(game: Play, side: Side) -> bool:
+    return "marksman" in game.table.players[side].hand and not game.ask(SILENT, side)
+
+
+def play_marksman(game: Play, side: Side, attacker: FigureId) -> None:
+    show(game, side, "marksman", attacker)
+    put_away(game, side, "marksman")
+
+
+MARKSMAN = Aiming("marksman", Aim(past_figures=True), play_marksman)
+
+
+def why_no_marksman(game: Play, listener: Listener, attacker: FigureId, side: Side, by: str) -> Refusal | None:
+    lacking = by == "marksman" and side == listener.owner and not has_marksman(game, side)
+    return Refusal("command.not-in-hand", "SK-CMD-01", {"card": by}) if lacking else None
 
 
 COMMANDS: dict[str, Command] = {
@@ -39,3 +93,11 @@ COMMANDS: dict[str, Command] = {
     "one_in_a_million": Command(one_in_a_million, "target-declared", attackers, is_out_of_turn),
     "deflection": Command(deflection, "target-declared", targets),
 }
+
+# In play for each player from the start: a card in hand, or one that was played for the attack.
+STANDING: tuple[Answer[Table], ...] = (
+    Answer("deflection.retort", RETORT, deflect),
+    Answer("element_of_surprise.note", REMEMBERED, unseen_by),
+    Answer("marksman.aim", AIMINGS, sees_past_all),
+    Answer("marksman.refuse", WHY_NOT_AIM_BY, why_no_marksman),
+)

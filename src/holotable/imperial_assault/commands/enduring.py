@@ -5,10 +5,11 @@ from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.commands.command import PLAYER, Command
-from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, figure_for, lasts
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, figure_for, lasts, lasts_for_it
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next
+from holotable.imperial_assault.questions import DEFENCE_DICE
+from holotable.kernel import Ability, Answer, Decision, Flow, Listener, Next
 
 
 class ExposeWeakness(Flow[Table], tag="expose-weakness"):
@@ -73,6 +74,10 @@ def knowledge_and_defense(game: Play, side: Side, figure: FigureId) -> None:
     begin(game, "knowledge_and_defense", figure, "round")
 
 
+def study(game: Play, listener: Listener, target: FigureId) -> list[str]:
+    return ["white"] if lasts_for_it(game, listener, target) else []
+
+
 def has_troopers(game: Play, side: Side, figure: FigureId) -> bool:
     return any(each.side == side and is_a(game, each.id, "trooper") for each in game.table.figures.values())
 
@@ -105,3 +110,5 @@ LASTING: tuple[Ability[Table], ...] = (
     Ability(ability_of_lasting("expose_weakness"), "modifiers", pierce_weakness, is_target),
     Ability(ability_of_lasting("take_cover"), "modifiers", hide_in_cover, is_target),
 )
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("knowledge_and_defense"), DEFENCE_DICE, study),)

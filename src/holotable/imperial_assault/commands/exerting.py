@@ -1,9 +1,11 @@
 """Command cards by which a figure does more than its two actions."""
 
 from holotable.imperial_assault.commands.command import Command
-from holotable.imperial_assault.commands.lasting import begin, lasts
-from holotable.imperial_assault.figures.table import FigureId, Play, Side
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, lasts, lasts_for_it
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.figures.turn import activated, turn_of
+from holotable.imperial_assault.questions import EXTRA_ACTIONS, TIRES
+from holotable.kernel import Answer
 
 
 def gain_actions(game: Play, figure: FigureId, actions: int) -> None:
@@ -16,7 +18,7 @@ def gain_actions(game: Play, figure: FigureId, actions: int) -> None:
 def to_the_limit(game: Play, side: Side, figure: FigureId) -> None:
     """One action more; after it the figure becomes Stunned, or when its activation ends."""
     gain_actions(game, figure, 1)
-    begin(game, "to_the_limit", figure, "activation")
+    begin(game, "to_the_limit", figure, "tired")
 
 
 def is_to_meditate(game: Play, side: Side, figure: FigureId) -> bool:
@@ -24,7 +26,7 @@ def is_to_meditate(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 def meditation(game: Play, side: Side, figure: FigureId) -> None:
-    begin(game, "meditation", figure, "used")
+    begin(game, "meditation", figure, "activated")
 
 
 def defeats(game: Play, figure: FigureId) -> int:
@@ -59,3 +61,8 @@ COMMANDS: dict[str, Command] = {
     "son_of_skywalker": Command(ready_card, "activation-ended", figures_of, is_exhausted),
     "to_the_limit": Command(to_the_limit, "special-action", activated),
 }
+
+ANSWERS: tuple[Answer[Table], ...] = (
+    Answer(ability_of_lasting("meditation"), EXTRA_ACTIONS, lasts_for_it),
+    Answer(ability_of_lasting("to_the_limit"), TIRES, lasts_for_it),
+)

@@ -1,5 +1,8 @@
 """All Command cards that the program knows how to play."""
 
+from holotable.content import ContentError
+from holotable.imperial_assault.cards import CommandCard, command_cards
+from holotable.imperial_assault.cards.command import of_the_box
 from holotable.imperial_assault.commands import (
     attacking,
     declaring,
@@ -14,9 +17,9 @@ from holotable.imperial_assault.commands import (
 )
 from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.table import Table
-from holotable.kernel import Ability
+from holotable.kernel import Ability, Answer
 
-COMMANDS: dict[str, Command] = {
+_COMMANDS: dict[str, Command] = {
     **attacking.COMMANDS,
     **declaring.COMMANDS,
     **enduring.COMMANDS,
@@ -29,7 +32,32 @@ COMMANDS: dict[str, Command] = {
     **striking.COMMANDS,
 }
 
+
+def _like(card: CommandCard) -> Command:
+    """What a card of a pack does: the same as the card of the box that it is like."""
+    if card.like not in _COMMANDS:
+        known = ", ".join(sorted(_COMMANDS))
+        raise ContentError(card.pack.name, card.id, "like", f"expected one of {known}, got {card.like!r}")
+    return _COMMANDS[card.like]
+
+
+COMMANDS: dict[str, Command] = {
+    **_COMMANDS,
+    **{card.id: _like(card) for card in command_cards().values() if card.id not in of_the_box()},
+}
+
 # The abilities by which effects listen while they last.
 LASTING: tuple[Ability[Table], ...] = (*enduring.LASTING, *striking.LASTING)
 
-__all__ = ["COMMANDS", "LASTING"]
+# What cards say that are in a hand, or were played for the present attack: in play for each player from the start.
+STANDING: tuple[Answer[Table], ...] = (*attacking.STANDING, *declaring.STANDING)
+
+ANSWERS: tuple[Answer[Table], ...] = (
+    *STANDING,
+    *enduring.ANSWERS,
+    *exerting.ANSWERS,
+    *rounds.ANSWERS,
+    *scheming.ANSWERS,
+)
+
+__all__ = ["ANSWERS", "COMMANDS", "LASTING", "STANDING"]

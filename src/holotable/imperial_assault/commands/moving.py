@@ -4,13 +4,14 @@ from holotable.imperial_assault.commands.command import Command
 from holotable.imperial_assault.figures.exiting import why_no_exit
 from holotable.imperial_assault.figures.moving import Walk
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.imperial_assault.figures.turn import is_rooted, stays_put, turn_of
+from holotable.imperial_assault.figures.turn import is_rooted, turn_of
+from holotable.imperial_assault.questions import WHY_NO_EXIT
 from holotable.kernel import Flow
 
 
 def can_use_points(game: Play, side: Side, figure: FigureId) -> bool:
     """One who is Stunned may have got rid of that before the activation ends."""
-    return not is_rooted(game, figure) and not stays_put(game, figure)
+    return not is_rooted(game, figure) and game.ask(WHY_NO_EXIT, figure) is None
 
 
 def can_move(game: Play, side: Side, figure: FigureId) -> bool:

@@ -9,6 +9,7 @@ from holotable.imperial_assault.commands.hand import ability_of, put_away, show
 from holotable.imperial_assault.commands.known import COMMANDS, LASTING
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.questions import SILENT
 from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Refusal
 
 ACTIONS = {"action": 1, "two_actions": 2, "during_activation": 0}
@@ -78,7 +79,7 @@ def cards_for(game: Play, figure: FigureId, actions: int, may_attack: bool, used
     """The cards that a figure can use in its activation, with so many actions left (SK-CMD-11)."""
     side = game.table.figures[figure].side
     player = game.table.players.get(side)
-    if player is None or player.silent:
+    if player is None or game.ask(SILENT, side):
         return []
     return [
         PlayCard(card)
@@ -93,7 +94,7 @@ def why_not_play(game: Play, figure: FigureId, card: str, actions: int, may_atta
     player = game.table.players.get(side)
     if player is None or card not in player.hand:
         return Refusal("command.not-in-hand", "SK-CMD-01", {"card": card})
-    if player.silent:
+    if game.ask(SILENT, side):
         return Refusal("command.silent", facts={"card": card})
     return _refused(game, figure, card, actions, may_attack, used) or Refusal("not-offered")
 

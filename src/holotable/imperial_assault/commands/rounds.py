@@ -3,14 +3,15 @@
 from holotable.imperial_assault.abilities.questions import is_a
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.commands.command import Command
-from holotable.imperial_assault.commands.hand import player_of
+from holotable.imperial_assault.commands.command import PLAYER, Command
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, lasts_for_its_side
 from holotable.imperial_assault.figures.choices import ChooseFigure, ChooseGroup, StayHere
 from holotable.imperial_assault.figures.happenings import InitiativeTaken
 from holotable.imperial_assault.figures.moving import MoveSpaces
 from holotable.imperial_assault.figures.scoring import score
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
+from holotable.imperial_assault.questions import WAITS
+from holotable.kernel import AGAIN, Answer, Await, Decision, Flow, Next, Option
 
 
 def has_beaten_a_unique_figure(game: Play, side: Side, figure: FigureId) -> bool:
@@ -27,7 +28,7 @@ def celebration(game: Play, side: Side, figure: FigureId) -> None:
 
 
 def sit_tight(game: Play, side: Side, figure: FigureId) -> None:
-    player_of(game, side).sitting = True
+    begin(game, "sit_tight", PLAYER, "ahead", side)
 
 
 def ready_cards(game: Play, side: Side) -> list[GroupId]:
@@ -103,3 +104,5 @@ COMMANDS: dict[str, Command] = {
     "sit_tight": Command(sit_tight, "round-started"),
     "take_initiative": Command(take_initiative, "round-started", applies=lacks_initiative),
 }
+
+ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("sit_tight"), WAITS, lasts_for_its_side),)

@@ -1,11 +1,13 @@
 """Command cards about other cards: drawn, forbidden, and laid on an opponent's."""
 
 from holotable.imperial_assault.abilities.questions import is_a
-from holotable.imperial_assault.commands.command import Command
+from holotable.imperial_assault.commands.command import PLAYER, Command
 from holotable.imperial_assault.commands.hand import DiscardCard, discard, draw, player_of
+from holotable.imperial_assault.commands.lasting import ability_of_lasting, begin, figure_for, lasts_for_its_side
 from holotable.imperial_assault.figures.choices import ChooseGroup
 from holotable.imperial_assault.figures.table import FigureId, GroupId, Play, Side, Table
-from holotable.kernel import Decision, Flow, Next
+from holotable.imperial_assault.questions import BOUNTIES, SILENT, Bounty
+from holotable.kernel import Answer, Decision, Flow, Listener, Next
 
 PRICE = 4
 
@@ -57,7 +59,7 @@ class PriceOnTheirHeads(Flow[Table], tag="price-on-their-heads"):
         if answer is None:
             groups = [ChooseGroup(group) for group in hostile_groups(game, self.side)]
             return Decision(game.table.sides[self.side], "price_on_their_heads", groups)
-        game.table.groups[answer.group].bounty += PRICE
+        begin(game, "price_on_their_heads", PLAYER, "mission", self.side, answer.group)
         return None
 
 
@@ -65,12 +67,16 @@ def price_on_their_heads(game: Play, side: Side, figure: FigureId) -> Flow[Table
     return PriceOnTheirHeads(side)
 
 
+def pay_price(game: Play, listener: Listener, group: GroupId) -> list[Bounty]:
+    return [Bounty("price_on_their_heads", PRICE)] if group == figure_for(listener.source) else []
+
+
 def opponent_can_play(game: Play, side: Side, figure: FigureId) -> bool:
-    return not player_of(game, game.table.other(side)).silent
+    return not game.ask(SILENT, game.table.other(side))
 
 
 def shadow_ops(game: Play, side: Side, figure: FigureId) -> None:
-    player_of(game, game.table.other(side)).silent = True
+    begin(game, "shadow_ops", PLAYER, "round", game.table.other(side))
 
 
 COMMANDS: dict[str, Command] = {
@@ -78,3 +84,8 @@ COMMANDS: dict[str, Command] = {
     "price_on_their_heads": Command(price_on_their_heads),
     "shadow_ops": Command(shadow_ops, applies=opponent_can_play),
 }
+
+ANSWERS: tuple[Answer[Table], ...] = (
+    Answer(ability_of_lasting("price_on_their_heads"), BOUNTIES, pay_price),
+    Answer(ability_of_lasting("shadow_ops"), SILENT, lasts_for_its_side),
+)

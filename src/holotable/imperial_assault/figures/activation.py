@@ -5,8 +5,6 @@ from functools import partial
 
 from holotable.imperial_assault.abilities.actions import SPECIALS, cards_of, specials_of
 from holotable.imperial_assault.abilities.costs import can_pay, card_of, pay, why_not_pay
-from holotable.imperial_assault.abilities.motivation import Motivation, upgrades_for
-from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import (
@@ -20,7 +18,7 @@ from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, 
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.commands.guessing import conceivable, face_down, holding
 from holotable.imperial_assault.commands.known import COMMANDS
-from holotable.imperial_assault.commands.lasting import end, expire, lasts
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.figures.choices import (
@@ -55,18 +53,20 @@ from holotable.imperial_assault.figures.moving import (
 )
 from holotable.imperial_assault.figures.shelter import is_barred, permitted
 from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.figures.turn import Turn, is_rooted
+from holotable.imperial_assault.questions import (
+    ATTACKS_AGAIN,
+    EXTRA_ACTIONS,
+    REMEMBERED,
+    TIRES,
+    UPGRADES,
+    WHY_NOT_ATTACK,
+)
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
 MOST_PUSHED_ON = 2
-
-
-def blind_to(game: Play, figure: FigureId) -> list[FigureId]:
-    """The hostile figures that have no line of sight to a figure."""
-    standing, others = scene(game.table), game.table.figures
-    return [each for each in others if game.table.hostile(figure, each) and not sees(standing, str(each), str(figure))]
 
 
 class Activation(Turn, tag="activation"):
@@ -81,13 +81,12 @@ class Activation(Turn, tag="activation"):
         for figure in game.table.figures.values():
             figure.exited = False
         game.tell(Activated, self.figure)
-        if lasts(game, "meditation", self.figure):
-            self.actions += 1
-            end(game, "meditation", self.figure)
+        self.actions += game.ask(EXTRA_ACTIONS, self.figure)
+        expire(game, "activated", self.figure)
         if game.table.is_hero(self.figure):
             ready_cards(game, self.figure)  # IA-ACTV-08
-        if game.table.players:
-            self.unseen = blind_to(game, self.figure)
+        remembered = game.ask(REMEMBERED, self.figure)
+        self.noted = {each.effect: each.figures for each in remembered}
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("activation-started")
@@ -98,7 +97,7 @@ class Activation(Turn, tag="activation"):
         if isinstance(answer, Option):
             left = self.actions
             going_on = self._perform(game, answer)
-            self.tires = self.actions < left and lasts(game, "to_the_limit", self.figure)
+            self.tires = self.actions < left and game.ask(TIRES, self.figure)
             return going_on
         if answer is not None:
             return AGAIN
@@ -149,7 +148,7 @@ class Activation(Turn, tag="activation"):
 
     def recuperate(self, game: Play) -> None:
         discard_conditions(game, self.figure, "at_end_of_activation")
-        if lasts(game, "to_the_limit", self.figure):
+        if game.ask(TIRES, self.figure):
             self._tire(game)
 
     def ended(self, game: Play) -> Next[Table]:
@@ -171,7 +170,7 @@ class Activation(Turn, tag="activation"):
             options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
             options += interactions_of(game, standing, self.figure)
             options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
-        options += upgrades_for(game, self.figure)
+        options += [ExhaustUpgrade(each.card) for each in game.ask(UPGRADES, self.figure)]
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
@@ -205,25 +204,14 @@ class Activation(Turn, tag="activation"):
 
     def _may_attack(self, game: Play) -> bool:
         """One action an activation may be an attack (IA-ACT-10), unless it is a hero's or an ability allows more."""
-        if has_condition(game, self.figure, "stunned") or (self._on_tripod(game) and self._has_exited(game)):
+        if has_condition(game, self.figure, "stunned") or game.ask(WHY_NOT_ATTACK, self.figure) is not None:
             return False
-        if game.table.is_hero(self.figure):
-            return True
-        abilities = game.table.card_of(self.figure).abilities
-        enraged = "enraged" in abilities and game.table.figures[self.figure].damage > 0
-        return not self.attacked or self.assault or enraged or "assault" in abilities
+        return not self.attacked or game.table.is_hero(self.figure) or game.ask(ATTACKS_AGAIN, self.figure)
 
     def _is_attack(self, option: Option) -> bool:
         if isinstance(option, SpecialAction):
             return option.ability in SPECIALS and SPECIALS[option.ability].attacks
         return isinstance(option, PerformAttack)
-
-    def _on_tripod(self, game: Play) -> bool:
-        """A Tripod does not attack where it was not before."""
-        return "tripod" in game.table.card_of(self.figure).abilities
-
-    def _has_exited(self, game: Play) -> bool:
-        return game.table.figures[self.figure].exited
 
     def _is_passing(self, game: Play) -> bool:
         return self.passing and shares_space(game, self.figure)
@@ -234,7 +222,8 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, PlayCard):
             return self._play(game, option.card)
         if isinstance(option, ExhaustUpgrade):
-            return Await(Motivation(self.figure))
+            usable = {each.card: each.flow for each in game.ask(UPGRADES, self.figure)}
+            return Await(usable[option.card](self.figure))
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
             special = SPECIALS[option.ability]
@@ -297,9 +286,9 @@ class Activation(Turn, tag="activation"):
         return Await(moment) if moment is not None else AGAIN
 
     def _tire(self, game: Play) -> Next[Table]:
-        """A figure that went to the limit has performed one action more, or performs none any more."""
+        """A figure that exerted itself has performed one action more, or performs none any more."""
         self.tires = False
-        end(game, "to_the_limit", self.figure)
+        expire(game, "tired", self.figure)
         gain_condition(game, self.figure, "stunned")
         return AGAIN
 
@@ -366,9 +355,7 @@ class Activation(Turn, tag="activation"):
     def _why_not_attack_again(self, game: Play, rule: str) -> Refusal | None:
         if self._may_attack(game):
             return None
-        if self._on_tripod(game) and self._has_exited(game):
-            return Refusal("activation.tripod-moved", facts={"figure": self.figure})
-        return Refusal("activation.one-attack", rule)
+        return game.ask(WHY_NOT_ATTACK, self.figure) or Refusal("activation.one-attack", rule)
 
     def _why_no_special(self, game: Play, ability: str) -> Refusal:
         if card_of(ability) not in cards_of(game, self.figure):

@@ -37,7 +37,7 @@ class SecondToken(Flow[Table], tag="second-token"):
             if holder is not None:
                 holder.tokens -= 1
             receiver.tokens += 1
-            game.tell(TokenGiven, receiver.id)
+            game.tell(TokenGiven, receiver.id, tuple(receiver.figures))
         return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:

@@ -19,7 +19,7 @@ class AttachCards(Flow[Table], tag="attach-cards"):
         if isinstance(answer, Attach):
             empire.class_cards.remove(answer.card)
             group.attachments.append(answer.card)
-            game.tell(Attached, self.group, answer.card)
+            game.tell(Attached, self.group, answer.card, tuple(group.figures))
             return AGAIN
         if answer is not None or not game.table.is_imperial(group.side):
             return None

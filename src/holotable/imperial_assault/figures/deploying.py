@@ -37,11 +37,9 @@ class Deploy(Flow[Table], tag="deploy"):
         return AttachCards(self.group)
 
     def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
-        if not self.waiting:
-            return None
-        spots = [answer] if answer else self._spots(game)
+        spots = [answer] if answer else self._spots(game) if self.waiting else []
         if not spots:
-            return None
+            return game.at("deployed")
         if len(spots) > 1:
             return Decision(game.table.sides[self.side], "deploy", spots)
         place_figure(game, self.group, spots[0])

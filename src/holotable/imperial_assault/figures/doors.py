@@ -9,6 +9,8 @@ from holotable.imperial_assault.figures.moving import GiveWay
 from holotable.imperial_assault.figures.table import Door, FigureId, Play, Table
 from holotable.kernel import Await, Flow, Next, Refusal
 
+NOBODY = 0  # no figure's number
+
 
 def doors_on(found: Map) -> dict[str, Door]:
     """The doors of a printed map as they are at the start (IA-DOR-07)."""
@@ -51,11 +53,24 @@ class Opening(Flow[Table], tag="opening"):
             self.stop()
         return None
 
-    def open(self, game: Play) -> None:
+    def open(self, game: Play) -> Next[Table]:
         open_door(game, self.figure, self.door)
+        return game.at("door-opened")
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")
+
+
+class OpenByRule(Flow[Table], tag="open-by-rule"):
+    """A mission's rule opens a door, locked or not."""
+
+    steps = ("open",)
+
+    door: str
+
+    def open(self, game: Play) -> Next[Table]:
+        open_door(game, NOBODY, self.door)
+        return game.at("door-opened")
 
 
 class CloseDoor(Flow[Table], tag="close-door"):

@@ -2,7 +2,8 @@
 
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.figures.table import FigureId, Play
-from holotable.imperial_assault.figures.turn import is_rooted, stays_put
+from holotable.imperial_assault.figures.turn import is_rooted
+from holotable.imperial_assault.questions import WHY_NO_EXIT
 from holotable.kernel import Refusal
 
 
@@ -12,4 +13,4 @@ def why_no_exit(game: Play, figure: FigureId) -> Refusal | None:
         return Refusal("stunned.exit", "IA-STU-01", {"figure": figure})
     if is_rooted(game, figure):
         return Refusal("activation.rooted", "IA-MAS-10")
-    return Refusal("activation.tripod-attacked", facts={"figure": figure}) if stays_put(game, figure) else None
+    return game.ask(WHY_NO_EXIT, figure)

@@ -14,10 +14,11 @@ class GroupActivation(Flow[Table], tag="group-activation"):
     group: GroupId
     waiting: list[FigureId] = []
 
-    def exhaust(self, game: Play) -> None:
+    def exhaust(self, game: Play) -> Next[Table]:
         group = game.table.groups[self.group]
         group.exhaust()  # IA-EXH-04
         self.waiting = list(group.figures)
+        return game.at("group-activated")
 
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]

@@ -40,12 +40,19 @@ class DoorClosed(OpenEvent, frozen=True, tag="door-closed"):
     door: str
 
 
+class SectionRevealed(OpenEvent, frozen=True, tag="section-revealed"):
+    """A further section of the map was laid out."""
+
+    section: str
+
+
 class Interacted(OpenEvent, frozen=True, tag="interacted"):
-    """A figure used, retrieved or claimed a token."""
+    """A figure used, retrieved or claimed a token that lay on a space."""
 
     figure: int
     token: str
     deed: str
+    space: int | None
 
 
 class AttributeRolled(OpenEvent, frozen=True, tag="attribute-rolled"):
@@ -77,13 +84,13 @@ class TokenRevealed(OpenEvent, frozen=True, tag="token-revealed"):
 
     token: str
     colour: str | None
+    space: int | None
 
 
 class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
     """A token or a door can be attacked from now on, by the number it goes by."""
 
     object: int
-    name: str
     health: int
 
 
@@ -96,7 +103,6 @@ class ObjectDestroyed(OpenEvent, frozen=True, tag="object-destroyed"):
     """A token was removed from the map, or a door that now counts as opened."""
 
     object: int
-    name: str
 
 
 class Escaped(OpenEvent, frozen=True, tag="escaped"):
@@ -216,10 +222,14 @@ class TokenFlipped(OpenEvent, frozen=True, tag="token-flipped"):
 
     token: str
     coloured: bool
+    space: int | None
 
 
 class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
+    """A token left the map, or whoever carried it."""
+
     token: str
+    space: int | None
 
 
 class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
@@ -227,6 +237,7 @@ class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
 
     token: str
     side: str
+    space: int | None
 
 
 class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
@@ -261,9 +272,29 @@ class HandRevealed(OpenEvent, frozen=True, tag="hand-revealed"):
 
 class GroupExhausted(OpenEvent, frozen=True, tag="group-exhausted"):
     group: int
+    figures: tuple[int, ...]
 
 
 class TokenGiven(OpenEvent, frozen=True, tag="token-given"):
     """A hero got the second activation token."""
 
     group: int
+    figures: tuple[int, ...]
+
+
+class MissionTold(OpenEvent, frozen=True, tag="mission-told"):
+    """The mission's text is read aloud, by its message id."""
+
+    words: str
+
+
+class ObjectiveShown(OpenEvent, frozen=True, tag="objective-shown"):
+    """Everybody knows an objective from now on: its message id."""
+
+    words: str
+
+
+class MissionWon(OpenEvent, frozen=True, tag="mission-won"):
+    """A side has won the mission."""
+
+    side: str

@@ -40,6 +40,7 @@ class PointsActivated(Event, frozen=True, tag="points-activated"):
 class Attached(OpenEvent, frozen=True, tag="attached"):
     group: int
     card: str
+    figures: tuple[int, ...]
 
 
 class CardExhausted(OpenEvent, frozen=True, tag="card-exhausted"):

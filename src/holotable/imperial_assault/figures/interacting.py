@@ -7,6 +7,7 @@ from holotable.imperial_assault.figures.happenings import Interacted
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.supply import DrawSupply
 from holotable.imperial_assault.figures.table import Allowed, Deed, FigureId, Play, Table
+from holotable.imperial_assault.questions import WHY_NOT_INTERACT
 from holotable.kernel import Await, Flow, Next, Refusal
 
 CRATE = "crate"
@@ -39,14 +40,16 @@ class Interaction(Flow[Table], tag="interaction"):
             return None
         return Await(AttributeTest(self.figure, list(allowed.test), allowed.successes, self.token))
 
-    def interact(self, game: Play) -> None:
+    def interact(self, game: Play) -> Next[Table]:
         token = game.table.tokens[self.token]
+        space = token.space
         if self.deed == "retrieve":
             token.space, token.carrier = None, self.figure  # IA-RET-01
         elif self.deed == "claim":
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
         self._note(game, token.kind)
-        game.tell(Interacted, self.figure, self.token, self.deed)
+        game.tell(Interacted, self.figure, self.token, self.deed, space)
+        return None if self.deed == "use" else game.at("token-taken")
 
     def _note(self, game: Play, kind: str) -> None:
         """Remember what a side may do but once a round."""
@@ -103,9 +106,7 @@ def why_not_interact(game: Play, figure: FigureId, way: Interact) -> Refusal:
 
 def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:
     """Some figures can't interact at all."""
-    if "non_sentient" in game.table.card_of(figure).abilities:
-        return Refusal("interact.cannot", facts={"figure": figure})
-    return None
+    return game.ask(WHY_NOT_INTERACT, figure)
 
 
 def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> Refusal | None:

@@ -25,7 +25,7 @@ def expose_door(
 def _expose(game: Play, made: Object) -> ObjectId:
     made.id = game.table.next_number()
     game.table.objects[made.id] = made
-    game.tell(ObjectExposed, made.id, made.token or made.door, made.health)
+    game.tell(ObjectExposed, made.id, made.health)
     return made.id
 
 

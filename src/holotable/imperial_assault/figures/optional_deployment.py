@@ -12,6 +12,7 @@ from holotable.imperial_assault.figures.reinforcing import (
 )
 from holotable.imperial_assault.figures.table import Group, Play, Table
 from holotable.imperial_assault.figures.threat import affords, change_threat, too_little_threat
+from holotable.imperial_assault.questions import CHEAPER
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
@@ -89,7 +90,5 @@ def _has_room(game: Play, option: DeployGroup | ReinforceFigure) -> bool:
 
 
 def deployment_cost(game: Play, card: str) -> int:
-    """What a group costs to deploy; Endless Ranks makes Troopers cheaper."""
-    printed = deployment_card(card)
-    cheaper = "endless_ranks" in game.table.empire.class_cards and "trooper" in printed.traits
-    return max(0, printed.cost - cheaper)
+    """What a group costs to deploy."""
+    return max(0, deployment_card(card).cost - game.ask(CHEAPER, card))

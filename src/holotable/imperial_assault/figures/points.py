@@ -1,5 +1,7 @@
 """Deployment points: where the Imperial player deploys when nothing else is said (IA-DEP-05)."""
 
+from collections.abc import Iterable
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.empire import DeploymentPoint
 from holotable.imperial_assault.figures.imperial_happenings import PointsActivated
@@ -30,11 +32,17 @@ def active_points(table: Table) -> list[str]:
 
 def activate_points(game: Play, colour: str) -> None:
     """The mission's rules make all points of a colour active (IA-DEP-07)."""
-    asleep = [name for name, point in game.table.empire.points.items() if point.colour == colour and not point.active]
-    for name in asleep:
-        game.table.empire.points[name].active = True
-    if asleep:
-        game.tell(PointsActivated, game.table.imperial_seat, tuple(asleep))
+    set_points(game, [name for name, point in game.table.empire.points.items() if point.colour == colour], active=True)
+
+
+def set_points(game: Play, names: Iterable[str], active: bool) -> None:
+    """The mission's rules make some points active, or no longer so."""
+    points = game.table.empire.points
+    changed = [name for name in names if points[name].active != active]
+    for name in changed:
+        points[name].active = active
+    if changed and active:
+        game.tell(PointsActivated, game.table.imperial_seat, tuple(changed))
 
 
 def inactive_point(point: str) -> Refusal:

@@ -1,10 +1,12 @@
 """A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
 
+from holotable.imperial_assault.commands.lasting import expire
 from holotable.imperial_assault.figures.choices import ActivateGroup, PassTurn
 from holotable.imperial_assault.figures.group_activation import GroupActivation
 from holotable.imperial_assault.figures.happenings import TurnPassed
 from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
+from holotable.imperial_assault.questions import WAITS
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
@@ -24,9 +26,9 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
             self.turn = game.table.other(self.turn)
         if answer is not None:
             return AGAIN
-        stand_up(game)
+        stop_waiting(game)
         for side in (self.turn, *(side for side in game.table.sides if side != self.turn)):
-            if (ready := ready_groups(game, side)) and not sits_tight(game, side):
+            if (ready := ready_groups(game, side)) and not game.ask(WAITS, side):
                 self.turn = side
                 options: list[Option] = [ActivateGroup(group) for group in ready]
                 passing = [PassTurn()] if may_pass(game, side) else []
@@ -56,18 +58,13 @@ def may_pass(game: Play, side: Side) -> bool:
     return len(ready_groups(game, side)) < len(ready_groups(game, game.table.other(side)))
 
 
-def sits_tight(game: Play, side: Side) -> bool:
-    """Whether a player activates no group because of Sit Tight."""
-    return side in game.table.players and game.table.players[side].sitting
-
-
-def stand_up(game: Play) -> None:
-    """Whoever sits tight does so until having more ready cards than the opponent; two can't wait for each other."""
-    sitting = [side for side in game.table.sides if sits_tight(game, side)]
-    ready = {side: len(ready_groups(game, side)) for side in sitting}
-    for side in sitting:
+def stop_waiting(game: Play) -> None:
+    """Who waits does so until having more ready cards than the opponent; two can't wait for each other."""
+    waiting = [side for side in game.table.sides if game.ask(WAITS, side)]
+    ready = {side: len(ready_groups(game, side)) for side in waiting}
+    for side in waiting:
         if ready[side] > len(ready_groups(game, game.table.other(side))) or len(set(ready.values())) < len(ready):
-            game.table.players[side].sitting = False
+            expire(game, "ahead", side=side)
 
 
 def ready_groups(game: Play, side: Side) -> list[int]:

@@ -6,6 +6,7 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.figures.happenings import Scored
 from holotable.imperial_assault.figures.table import Group, Play, Side, Table
 from holotable.imperial_assault.figures.together import Together
+from holotable.imperial_assault.questions import BOUNTIES
 from holotable.modes.mode import Outcome
 
 
@@ -24,7 +25,8 @@ def take_trophy(game: Play, group: Group) -> None:
         if other != group.side and other in game.table.players:
             game.table.players[other].trophies.append(group.card)
             score(game, other, deployment_card(group.card).cost, "IA-VIC-04")
-            score(game, other, group.bounty, "price_on_their_heads")
+            for bounty in game.ask(BOUNTIES, group.id):
+                score(game, other, bounty.points, bounty.card)
     end_if_decided(game)
 
 

@@ -58,10 +58,11 @@ def set_up(
         dict(sides),
         initiative,
         map=found.id,
+        mission=played.id if found.mode == CAMPAIGN else "",
         sections=sections,
         doors=doors_on(found),
         tokens=tokens_on(found, played, sections),
-        zones=_zones(found, played, sections),
+        zones=zones_on(found, played, sections),
     )
     table.arriving = _initial_groups(found, table.imperial_side)
     if found.mode == CAMPAIGN:
@@ -76,7 +77,7 @@ def lay_out_skirmish(table: Table) -> None:
     played = found.mission(table.mission)
     table.doors = doors_on(found)
     table.tokens = tokens_on(found, played, [])
-    table.zones = _zones(found, played, [])
+    table.zones = zones_on(found, played, [])
 
 
 def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
@@ -103,7 +104,7 @@ def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
     )
 
 
-def _zones(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, list[int]]:
+def zones_on(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, list[int]]:
     """The zones that are there from the start; in a campaign the entrance is one, too (IA-MSC-15)."""
     shown = found.spaces(sections or None)
     zones = {

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
+from holotable.imperial_assault.cards.figure import footwork
 from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Person, Sheet, Table
 
 # A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
@@ -17,10 +18,6 @@ Doorway = tuple[int, int]
 Laid = tuple[str, ...]
 # All else that a scene is made of: mode, map, picture, sections, open doors, and what is laid beside the figures.
 Setting = tuple[str, str, str, list[str], list[Doorway], list[Laid]]
-
-# Cards by which difficult terrain, and by which hostile figures, cost a hero no extra movement points.
-SURE_FOOTED = ("survival_gear", "art_of_movement")
-SLIPS_PAST = ("art_of_movement",)
 
 
 def scene(table: Table) -> board.Scene:
@@ -53,7 +50,7 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
     if figure.sheet is not None:
-        return tuple([card for card, _ in figure.sheet.holding() if card in (*SURE_FOOTED, *SLIPS_PAST)])
+        return tuple([card for card, _ in figure.sheet.holding() if any(footwork(card))])
     return tuple(groups[figure.group].attachments) if figure.group in groups else ()
 
 
@@ -149,6 +146,7 @@ def _figure(
     number: int, side: str, card: str, spaces: tuple[int, ...], incapacitated: bool, laid: Laid
 ) -> board.Figure:
     keywords = attached_card(card, laid).keywords if card else Keywords()
+    steps = [footwork(each) for each in laid] if not card else []
     return board.Figure(
         str(number),
         side,
@@ -156,6 +154,6 @@ def _figure(
         keywords.massive,
         keywords.mobile,
         incapacitated=incapacitated,
-        sure_footed=any(each in SURE_FOOTED for each in laid),
-        slips_past=any(each in SLIPS_PAST for each in laid),
+        sure_footed=any(sure_footed for sure_footed, _ in steps),
+        slips_past=any(slips_past for _, slips_past in steps),
     )

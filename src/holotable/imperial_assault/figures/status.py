@@ -70,6 +70,7 @@ def begin_round(game: Play) -> None:
         figure.used.clear()
     for player in game.table.players.values():
         player.done.clear()
-        player.silent = player.sitting = player.offers_draw = False
+        player.offers_draw = False
     expire(game, "round")
+    expire(game, "ahead")
     game.table.round += 1

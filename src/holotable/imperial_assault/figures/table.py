@@ -25,7 +25,7 @@ GroupId = int
 ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
-Until = Literal["round", "attack", "activation", "used"]
+Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission", "used"]
 
 
 class CardInPlay(Struct, omit_defaults=True):
@@ -85,8 +85,7 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish; `bounty` is the
-    victory points set on its end.
+    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish.
     """
 
     id: GroupId
@@ -96,7 +95,6 @@ class Group(Struct, omit_defaults=True):
     tokens: int = 1
     exhausted: int = 0
     attachments: list[str] = []
-    bounty: int = 0
     upgrades: list[CardInPlay] = []
 
     @property
@@ -199,12 +197,21 @@ class HeroArrival(Struct, omit_defaults=True):
 
 
 class Lasting(Struct, frozen=True, omit_defaults=True):
-    """The effect of a card that lasts for a figure, or for a side where the figure is 0."""
+    """The effect of a card that lasts for a figure, a group, or a whole side where both are 0."""
 
     effect: str
     figure: FigureId
     until: Until
     side: Side
+    group: GroupId = 0
+
+
+class Story(Struct, omit_defaults=True):
+    """What a mission remembers: in which round its events happened, which objectives are shown, which side has won."""
+
+    happened: dict[str, int] = {}
+    shown: list[str] = []
+    winner: Side = ""
 
 
 class Table(Struct, omit_defaults=True):
@@ -249,6 +256,7 @@ class Table(Struct, omit_defaults=True):
     empire: Empire = field(default_factory=Empire)
     players: dict[Side, Player] = {}
     lasting: list[Lasting] = []
+    story: Story | None = None
     drawn: bool = False
     discreet: bool = False
     patience: int = 0

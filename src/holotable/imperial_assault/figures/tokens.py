@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.figures.choices import DropOn
-from holotable.imperial_assault.figures.happenings import Dropped, TokenRevealed
+from holotable.imperial_assault.figures.happenings import Dropped, TokenDiscarded, TokenRevealed
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Faction, FigureId, Play, Side, Table, Token
 from holotable.kernel import AGAIN, Decision, Flow, Next, Struct
@@ -74,7 +74,13 @@ def reveal_token(game: Play, name: str) -> None:
     token = game.table.tokens[name]
     token.face_down = False
     game.reveal()
-    game.tell(TokenRevealed, name, token.colour)
+    game.tell(TokenRevealed, name, token.colour, token.space)
+
+
+def discard_token(game: Play, name: str) -> None:
+    """Take a token off the map, or from whoever carries it."""
+    token = game.table.tokens.pop(name)
+    game.tell(TokenDiscarded, name, token.space)
 
 
 def put_tokens_away(table: Table) -> None:

@@ -7,14 +7,13 @@ from holotable.kernel import Flow
 class Turn(Flow[Table], tag="turn"):
     """The actions and movement points of the figure that is activated, and what it has done so far.
 
-    `unseen` are the hostile figures that had no line of sight to it when it was activated.
+    What cards must know of how things stood when it was activated is `noted` by names of their own.
     """
 
     figure: FigureId
     actions: int = 2
     points: int = 0
     attacked: bool = False
-    assault: bool = False
     specials: list[str] = []
     passing: bool = False  # its last step led onto others, where it can't stop unless it is Massive
     rooted: list[FigureId] = []  # Massive figures that ended a movement on others
@@ -24,7 +23,7 @@ class Turn(Flow[Table], tag="turn"):
     pushed_on: int = 0
     over: bool = False  # the figure was defeated and is still there
     defeats: int = 0
-    unseen: list[FigureId] = []
+    noted: dict[str, list[FigureId]] = {}
 
 
 def turn_of(game: Play, figure: FigureId) -> Turn | None:
@@ -40,12 +39,6 @@ def is_rooted(game: Play, figure: FigureId) -> bool:
     """
     turn = game.nearest(Turn)
     return turn is not None and figure in turn.rooted
-
-
-def stays_put(game: Play, figure: FigureId) -> bool:
-    """Whether a figure on a Tripod has attacked in its activation: it exits its space no more of its own accord."""
-    turn = turn_of(game, figure)
-    return turn is not None and turn.attacked and "tripod" in game.table.card_of(figure).abilities
 
 
 def activated(game: Play, side: Side) -> list[FigureId]:

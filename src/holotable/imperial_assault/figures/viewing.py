@@ -20,6 +20,7 @@ from holotable.imperial_assault.figures.table import (
     Threat,
 )
 from holotable.imperial_assault.figures.tokens import TokenView, view_tokens
+from holotable.imperial_assault.questions import BOUNTIES
 from holotable.kernel import Seat, Struct
 
 
@@ -171,7 +172,7 @@ def view(game: Play, seat: Seat) -> TableView:
         sides=dict(table.sides),
         initiative=table.initiative,
         figures={each.id: _figure(table, each) for each in table.figures.values()},
-        groups=_groups(table),
+        groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
         doors={name: DoorView(tuple(each.between), each.open, each.locked) for name, each in table.doors.items()},
@@ -209,7 +210,7 @@ def _sheet(sheet: Sheet) -> SheetView:
     return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 
-def _groups(table: Table) -> dict[GroupId, GroupView]:
+def _groups(game: Play) -> dict[GroupId, GroupView]:
     return {
         each.id: GroupView(
             each.card,
@@ -217,10 +218,10 @@ def _groups(table: Table) -> dict[GroupId, GroupView]:
             tuple(each.figures),
             each.tokens - each.exhausted,
             tuple(each.attachments),
-            each.bounty,
+            sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
             {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
         )
-        for each in table.groups.values()
+        for each in game.table.groups.values()
     }
 
 

@@ -12,7 +12,7 @@ from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.standing import prepare
 from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
@@ -122,11 +122,14 @@ class Skirmish(Mode[Table, SkirmishWish]):
         """Both agree on a draw, one after the other."""
         return OfferDraw(next(side for side, player in game.table.players.items() if not player.offers_draw))
 
+    def run_out(self, seat: Seat) -> RunOut:
+        return RunOut(seat)
+
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)
 
     def points(self, table: Table) -> dict[str, int]:
-        return {side: table.players[side].points for side in sorted(table.players)}
+        return {side: player.points for side, player in table.players.items()}
 
     def round(self, table: Table) -> int:
         return table.round

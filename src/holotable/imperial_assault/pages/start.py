@@ -81,7 +81,8 @@ def start(asked: Asked) -> StartSheet:
 
 def _map(found: Map, say: Speech) -> MapChoice:
     missions = [
-        MissionChoice(mission.letter or "", mission.name, mission_words(mission.id, say)) for mission in found.missions
+        MissionChoice(mission.letter or "", mission.name, mission_words(mission.rules, say))
+        for mission in found.missions
     ]
     return MapChoice(found.id, found.name, tuple(missions))
 

@@ -6,7 +6,8 @@ from functools import cache
 from holotable.content import ContentError, Entry, parse, read
 from holotable.imperial_assault.cards import DeploymentCard, SkirmishUpgrade, deployment_cards, upgrades
 from holotable.imperial_assault.cards.deployment import FACTIONS
-from holotable.imperial_assault.cards.finding import content, find
+from holotable.imperial_assault.cards.finding import find
+from holotable.imperial_assault.content import by_name, content_files
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,7 @@ def read_army(top: Entry) -> Army:
 @cache
 def sample_armies() -> dict[str, Army]:
     """The armies that come with the game, by the names of their files."""
-    files = sorted(content("armies").iterdir(), key=lambda file: file.name)
-    return {file.name.removesuffix(".yaml"): read_army(read(file)) for file in files if file.name.endswith(".yaml")}
+    return {name: read_army(read(file)) for name, file in by_name(content_files("armies")).items()}
 
 
 def sample_army(army_id: str) -> Army:

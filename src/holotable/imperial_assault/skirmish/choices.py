@@ -15,24 +15,6 @@ class ChooseZone(Option, frozen=True, tag="choose-zone"):
     zone: str
 
 
-class StrikeOutside(Option, frozen=True, tag="strike-outside"):
-    """Let every figure in an exterior space suffer damage."""
-
-
-class MoveRaiders(Option, frozen=True, tag="move-raiders"):
-    """Move every raider up to three spaces."""
-
-
-class CallRaider(Option, frozen=True, tag="call-raider"):
-    """Let another raider come to the camp."""
-
-
-class DiscardToken(Option, frozen=True, tag="discard-token"):
-    """Discard this token."""
-
-    token: str
-
-
 class DeployNext(Option, frozen=True, tag="deploy-next"):
     """Deploy this group next."""
 
@@ -40,11 +22,7 @@ class DeployNext(Option, frozen=True, tag="deploy-next"):
 
 
 OPTIONS: tuple[type[Option], ...] = (
-    CallRaider,
     ChooseZone,
     DeployNext,
-    DiscardToken,
     GiveInitiative,
-    MoveRaiders,
-    StrikeOutside,
 )

@@ -12,10 +12,10 @@ from holotable.imperial_assault.figures.happenings import InitiativeTaken, Missi
 from holotable.imperial_assault.figures.player import Player
 from holotable.imperial_assault.figures.setup import lay_out_skirmish
 from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.missions.listening import begin_mission
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import Problem, problems_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
-from holotable.imperial_assault.skirmish.missions.known import begin_mission
 from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades, schemer_of
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled, Seat
 

@@ -1,18 +1,23 @@
 """A skirmish from the armies to the victory."""
 
+from holotable.imperial_assault import from_the_start
 from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.combat.aftermath import KEYWORDS, put_keywords_in_play
+from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.commands import playing
 from holotable.imperial_assault.commands.guessing import guesses
+from holotable.imperial_assault.content import skirmish_content
 from holotable.imperial_assault.figures.happenings import SkirmishEnded
 from holotable.imperial_assault.figures.round import Round
 from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.missions.checking import playable
+from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish import choices, upgrades
 from holotable.imperial_assault.skirmish.leaving import ASIDES
-from holotable.imperial_assault.skirmish.missions import known as missions
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades
 from holotable.imperial_assault.skirmish.view import view
@@ -28,7 +33,7 @@ class Skirmish(Flow[Table], tag="skirmish"):
     def set_up(self, game: Play) -> Next[Table]:
         if game.table.is_left():
             return None
-        put_keywords_in_play(game)
+        from_the_start.put_all_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
@@ -42,9 +47,10 @@ class Skirmish(Flow[Table], tag="skirmish"):
 
 def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
+    missions = abilities_of(playable(missions_of(SKIRMISH)))
     return Rules(
         name="imperial-assault-skirmish",
-        version=6,
+        version=9,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -52,10 +58,16 @@ def skirmish_rules() -> Rules[Table]:
         priority=priority,
         referee=referee,
         guesses=guesses,
-        flows=[*FLOWS, *missions.FLOWS, PlayUpgrades, Skirmish, SetUp],
+        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp],
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,
         moments=MOMENTS,
-        abilities=[*KEYWORDS, *ABILITIES, *playing.ABILITIES, *upgrades.ABILITIES, *missions.ABILITIES],
+        abilities=[
+            *(*from_the_start.ABILITIES, *ABILITIES),
+            *(*playing.ABILITIES, *upgrades.ABILITIES, *missions),
+        ],
+        questions=QUESTIONS,
+        answers=ALL_ANSWERS,
+        content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -1,10 +1,10 @@
 """Skirmish Upgrades that act in play. Those about army building act in checking, Motivation is an ability."""
 
-from holotable.imperial_assault.abilities.motivation import MOTIVATION
+from holotable.imperial_assault.abilities.motivation import MOTIVATION, attach_motivation
 from holotable.imperial_assault.commands.hand import draw, player_of
 from holotable.imperial_assault.figures.choices import ChooseFigure
 from holotable.imperial_assault.figures.scoring import score
-from holotable.imperial_assault.figures.table import CardInPlay, FigureId, Play, Side, Table
+from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.kernel import Ability, Decision, Flow, Listener, Next
 
 FIRST_STRIKE = 4
@@ -22,10 +22,10 @@ class PlayUpgrades(Flow[Table], tag="play-upgrades"):
     steps = ("attach_first", "attach_second", "strike_first", "enter_play")
 
     def attach_first(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
-        return attach_motivation(game, game.table.initiative, answer)
+        return motivate(game, game.table.initiative, answer)
 
     def attach_second(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
-        return attach_motivation(game, game.table.other(game.table.initiative), answer)
+        return motivate(game, game.table.other(game.table.initiative), answer)
 
     def strike_first(self, game: Play) -> None:
         for player in game.table.players.values():
@@ -49,15 +49,14 @@ def unique_figures(game: Play, side: Side) -> list[FigureId]:
     return [each.id for each in game.table.figures.values() if each.side == side and game.table.card_of(each.id).unique]
 
 
-def attach_motivation(game: Play, side: Side, answer: ChooseFigure | None) -> Next[Table]:
+def motivate(game: Play, side: Side, answer: ChooseFigure | None) -> Next[Table]:
     """A player lays Motivation on the card of a unique figure (SK-ARMY-09)."""
     figures = unique_figures(game, side)
     if MOTIVATION not in game.table.players[side].upgrades or not figures:
         return None
     if answer is None and len(figures) > 1:
         return Decision(game.table.sides[side], "attach-motivation", [ChooseFigure(each) for each in figures])
-    chosen = game.table.figures[answer.figure if answer else figures[0]]
-    game.table.groups[chosen.group].upgrades.append(CardInPlay(MOTIVATION))
+    attach_motivation(game, answer.figure if answer else figures[0])
     return None
 
 

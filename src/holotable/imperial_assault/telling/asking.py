@@ -17,6 +17,7 @@ def ask_of(decision: Decision, names: Names) -> Ask:
         kind=decision.kind,
         question=question_words(decision, names),
         options=options,
+        region=decision.region,
         reach=_reach(names),
         window=decision.window,
     )

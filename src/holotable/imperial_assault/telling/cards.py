@@ -19,6 +19,7 @@ from holotable.imperial_assault.cards import (
     Surge,
     abilities,
     ability,
+    command_card,
     deployment_card,
     hero,
     reward,
@@ -48,9 +49,10 @@ _WORDS = {
     "insight": "part",
     "tech": "part",
 }
-_NAMES: Mapping[str, Callable[[str], Ability | Hero | Reward | DeploymentCard]] = {
+_NAMES: Mapping[str, Callable[[str], Ability | CommandCard | Hero | Reward | DeploymentCard]] = {
     "abilities": ability,
     "hero": hero,
+    "like": command_card,
     "reward": reward,
     "villain": deployment_card,
 }

@@ -29,12 +29,16 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Incapacitated: ("told.incapacitated", "IA-INC-01"),
     happenings.InitiativeTaken: ("told.initiative-taken", ""),
     happenings.MissionDrawn: ("told.mission-drawn", "SK-SETUP-07"),
+    happenings.MissionTold: ("told.mission-told", ""),
+    happenings.MissionWon: ("told.mission-won", ""),
     happenings.ObjectDestroyed: ("told.object-destroyed", "IA-AOB-01"),
     happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
+    happenings.ObjectiveShown: ("told.objective-shown", ""),
     happenings.Recovered: ("told.recovered", "IA-REC-01"),
     happenings.Resigned: ("told.resigned", ""),
     happenings.Rested: ("told.rested", "IA-RST-01"),
+    happenings.SectionRevealed: ("told.section-revealed", ""),
     happenings.SetDown: ("told.set-down", ""),
     happenings.Stepped: ("told.stepped", "IA-MPT-01"),
     happenings.StrainRecovered: ("told.strain-recovered", "IA-REC-03"),
@@ -69,6 +73,16 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
     imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),
 }
+# What moves or loses figures later is told as it was then.
+ABOUT_TOKENS = (
+    happenings.Dropped,
+    happenings.Interacted,
+    happenings.TokenDiscarded,
+    happenings.TokenFlipped,
+    happenings.TokenMarked,
+    happenings.TokenRevealed,
+)
+ABOUT_GROUPS = (happenings.GroupExhausted, happenings.TokenGiven, imperial_happenings.Attached)
 # A Command card is told when it is played, the mission's rules by what they score.
 _TOLD_OTHERWISE = ("command.", "mission.")
 DRAWING = "IA-CMD-02"
@@ -82,16 +96,17 @@ class Line:
     sentence: str
     rule: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
-
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
     message, rule = _sentence(event)
     facts = facts_of(event, names)
     if isinstance(event, combat.SurgeSpent):
-        facts["surge"] = names.surge(event.attacker, event.surge)
+        facts["surge"] = names.surge(event.surges, event.bought)
+    if isinstance(event, ABOUT_TOKENS):
+        facts["token"] = names.token_at(event.token, event.space)
+    if isinstance(event, ABOUT_GROUPS):
+        facts["group"] = names.group_of(event.group, event.figures)
     if isinstance(event, EffectResolved):
         facts["ability"] = names.ability(event.ability, event.source)
     if isinstance(event, combat.BonusApplied):
@@ -112,6 +127,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return ("told.card-played-for" if figure else "told.card-played"), "SK-CMD-03"
         case happenings.Interacted(deed=deed):
             return _DEEDS[deed], "IA-IAC-01"
+        case happenings.DoorOpened(figure=0):  # no figure, but a rule of the mission
+            return "told.door-opened-by-rule", "IA-DOR-02"
         case happenings.AttributeTested(passed=passed):
             return ("told.attribute-passed" if passed else "told.attribute-failed"), "IA-TST-02"
         case happenings.SkirmishEnded(winner=winner):

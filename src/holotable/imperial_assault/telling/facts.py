@@ -47,10 +47,9 @@ def _word(field: str, value: object, names: Names) -> object:
         "winner": names.player,
         "card": names.card,
         "cards": names.card,
-        "hero": names.card,
+        "hero": names.hero,
         "token": names.token,
         "door": names.door,
-        "name": names.token_or_door,
         "condition": names.condition,
         "effect": names.condition,
         "ability": names.ability,
@@ -62,5 +61,6 @@ def _word(field: str, value: object, names: Names) -> object:
         "rule": names.cause,
         "map": names.map,
         "mission": names.mission,
+        "words": names.text,
     }.get(field)
     return said(value) if said is not None and isinstance(value, str) else value

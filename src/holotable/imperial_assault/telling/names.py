@@ -1,6 +1,6 @@
 """What people call the things on the table: figures by letters, cards by their names, spaces by theirs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 
@@ -8,22 +8,20 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import token_word
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import (
-    Surge,
     abilities,
     ability,
     command_cards,
-    deployed_weapon,
     deployment_cards,
     heroes,
     supply_cards,
     upgrades,
 )
-from holotable.imperial_assault.cards.notation import surge_parts
-from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.missions.known import mission_at
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -46,20 +44,21 @@ _ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "
 
 @dataclass(frozen=True, slots=True)
 class Acquaintance:
-    """A figure that has been seen: its letter, its card, and what it is called."""
+    """A figure that has been seen: its letter, and what it is called."""
 
     letter: str
-    card: str
     name: str
 
 
 class Names:
-    """Everything by its name in one language. Who was seen once keeps the letter, also when defeated."""
+    """Everything by its name in one language. What was seen once keeps its name, also when it has left the table."""
 
     def __init__(self, say: Speech, game: Play) -> None:
         self.say = say
         self.game = game
         self._figures: dict[int, Acquaintance] = {}
+        self._groups: dict[int, str] = {}
+        self._objects: dict[int, str] = {}
         self._tokens: dict[str, str] = {}
         self._place = ("", "")
         self._board: board.Board | None = None
@@ -68,7 +67,8 @@ class Names:
     def copy(self) -> "Names":
         """The same names; whom one gets to know later the other does not."""
         twin = copy(self)
-        twin._figures, twin._tokens = dict(self._figures), dict(self._tokens)
+        twin._figures, twin._groups = dict(self._figures), dict(self._groups)
+        twin._objects, twin._tokens = dict(self._objects), dict(self._tokens)
         return twin
 
     def look(self, game: Play) -> None:
@@ -80,17 +80,22 @@ class Names:
             place = len(self._figures)
             letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
             is_first = figure.side == next(iter(game.table.sides))
-            self._figures[number] = Acquaintance(
-                letter if is_first else letter.lower(), figure.card, self._kind_of(number)
-            )
+            self._figures[number] = Acquaintance(letter if is_first else letter.lower(), self._kind_of(number))
+        for number, group in game.table.groups.items():
+            if number not in self._groups:
+                there = [each for each in group.figures if each in game.table.figures]
+                self._groups[number] = self._kind_of(there[0]) if there else self.card(group.card)
         for name, token in game.table.tokens.items():
             self._tokens[name] = token.kind
+        for number, made in [*game.table.objects.items(), *game.table.destroyed.items()]:
+            if number not in self._objects:
+                self._objects[number] = self.token(made.token) if made.token else self.door(made.door)
 
     def _kind_of(self, number: int) -> str:
         figure = self.game.table.figures[number]
         if figure.person is not None or figure.side == NEUTRAL:
             return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
-        return self.card(figure.card)
+        return self.hero(figure.card) if figure.sheet is not None else self.card(figure.card)
 
     # Figures and groups.
 
@@ -101,10 +106,7 @@ class Names:
         """A figure by its card's name and its letter; an object by its token."""
         if number in self._figures:
             return f"{self._figures[number].name} {self._figures[number].letter}"
-        made = self.game.table.objects.get(number) or self.game.table.destroyed.get(number)
-        if made is None:
-            return self.say("name.nobody")
-        return self.token(made.token) if made.token else self.door(made.door)
+        return self._objects.get(number) or self.say("name.nobody")
 
     def figure_lettered(self, typed: str) -> int | None:
         """The figure on the table that goes by a letter, in whatever case."""
@@ -112,9 +114,15 @@ class Names:
         return next((each for each in there if self.letter(each).lower() == typed.lower()), None)
 
     def group(self, number: int) -> str:
-        group = self.game.table.groups[number]
-        letters = ", ".join(self.letter(each) for each in group.figures)
-        return f"{self.card(group.card)} ({letters})" if letters else self.card(group.card)
+        """A group by its card's name and its figures that are on the map now."""
+        group = self.game.table.groups.get(number)
+        return self.group_of(number, group.figures if group is not None else ())
+
+    def group_of(self, number: int, figures: Sequence[int]) -> str:
+        """A group by its card's name when it had these figures."""
+        name = self._groups.get(number) or self.say("name.nobody")
+        letters = ", ".join(self.letter(each) for each in figures)
+        return f"{name} ({letters})" if letters else name
 
     def player(self, side: str) -> str:
         """A player by the army; of two armies of one name by the side too."""
@@ -136,6 +144,10 @@ class Names:
                 return cards[card].name
         return card.replace("_", " ")
 
+    def hero(self, hero: str) -> str:
+        """A hero by the sheet; a Deployment card may have the same id."""
+        return heroes()[hero].name
+
     def card_text(self, card: str) -> str:
         """A Command card with what it does."""
         return self.say("name.effect", name=self.card(card), effect=self.say(command_cards()[card].words))
@@ -144,10 +156,11 @@ class Names:
         """An ability by name and what it does; which figure's it is, if it is one's."""
         if name in _KEYWORDS:
             return self.say(_KEYWORDS[name])
-        if name == "mission.deliver":
-            return self.say("name.mission-deliver")
         if name.startswith(_MISSION):
-            return self.say("name.mission-rule")
+            mission = mission_at(self.game.table.map, self.game.table.mission)
+            events = mission.events if mission is not None else ()
+            words = next((each.words for each in events if name.removeprefix(_MISSION) == each.id), "")
+            return self.say(words or "name.mission-rule")
         card = name.partition(".")[2]
         if card in command_cards():
             return self.card_text(card)
@@ -181,7 +194,7 @@ class Names:
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""
         table = self.game.table
-        if table.map and rule == board.find_map(table.map).mission(table.mission).id:
+        if table.map and rule == board.find_map(table.map).mission(table.mission).rules:
             return self.mission(table.mission)
         return self.card(rule) if rule.islower() else rule
 
@@ -199,20 +212,24 @@ class Names:
         return named[0] if named[0] == named[1] else f"{named[0]}-{named[1]}"
 
     def token(self, name: str) -> str:
-        word = token_word(self._tokens.get(name, name.rstrip("0123456789_")), self.say)
+        """A token by its kind, and where it lies now."""
         token = self.game.table.tokens.get(name)
-        if token is None or token.space is None:
-            return word
-        return self.say("name.token", token=word, space=self.space(token.space))
+        return self.token_at(name, token.space if token is not None else None)
+
+    def token_at(self, name: str, space: int | None) -> str:
+        """A token by its kind when it lay on that space, or on none."""
+        word = token_word(self._tokens.get(name, name.rstrip("0123456789_")), self.say)
+        return word if space is None else self.say("name.token", token=word, space=self.space(space))
 
     def door(self, name: str) -> str:
         return name.removeprefix("door_")
 
-    def token_or_door(self, name: str) -> str:
-        return self.door(name) if name in self.game.table.doors else self.token(name)
-
     def mission(self, mission: str) -> str:
         return board.find_map(self.game.table.map).mission(mission).name
+
+    def text(self, message: str) -> str:
+        """A text of the mission by its message id."""
+        return self.say(message)
 
     def map(self, map_id: str) -> str:
         return board.find_map(map_id).name
@@ -262,18 +279,10 @@ class Names:
         shown = ", ".join(parts) or self.say("name.blank")
         return f"{self.colour(colour)} [{shown}]"
 
-    def surge(self, attacker: int, place: int) -> str:
-        """What a surge ability of a figure gives; beyond those on its card are those that cards gave it."""
-        attack = self.game.nearest(Attack)
-        if attack is not None and attack.attacker == attacker and attacker in self.game.table.figures:
-            return self._surge(attack.surge_abilities(self.game)[place])
-        card = self._figures[attacker].card
-        printed = deployed_weapon(card, ()).surges if card in deployment_cards() else ()
-        return self._surge(printed[place]) if place < len(printed) else self.card("covering_fire")
-
-    def _surge(self, surge: Surge) -> str:
+    def surge(self, cost: int, bought: Iterable[Part]) -> str:
+        """What so many surges buy."""
         parts = ", ".join(
             ability(name).name if name in abilities() else self.say(f"part.{name}", amount=amount)
-            for name, amount in surge_parts(surge)
+            for name, amount in bought
         )
-        return parts if surge.cost == 1 else self.say("part.cost", amount=surge.cost, parts=parts)
+        return parts if cost == 1 else self.say("part.cost", amount=cost, parts=parts)

@@ -1,5 +1,6 @@
 """What may be chosen and what is asked, in words."""
 
+from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import dice_on_the_table
@@ -10,6 +11,10 @@ from holotable.imperial_assault.figures import choices as figures
 from holotable.imperial_assault.figures import imperial_choices as imperial
 from holotable.imperial_assault.figures.deploying import Deploy
 from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.missions import raiders
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.format import picks_of, ways_of
+from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
 from holotable.imperial_assault.skirmish import leaving
 from holotable.imperial_assault.telling.facts import count_of, facts_of
@@ -74,16 +79,14 @@ WORDS: dict[type[Option], str] = {
     imperial.DoneDeploying: "option.done-deploying",
     imperial.ReinforceFigure: "option.reinforce-figure",
     imperial.TakeOpenGroup: "option.take-open-group",
+    raiders.CallRaider: "option.call-raider",
+    raiders.MoveRaiders: "option.move-raiders",
     leaving.OfferDraw: "option.offer-draw",
     leaving.Resign: "option.resign",
     leaving.RunOut: "option.run-out",
-    skirmish.CallRaider: "option.call-raider",
     skirmish.ChooseZone: "option.choose-zone",
     skirmish.DeployNext: "option.deploy-next",
-    skirmish.DiscardToken: "option.discard-token",
     skirmish.GiveInitiative: "option.give-initiative",
-    skirmish.MoveRaiders: "option.move-raiders",
-    skirmish.StrikeOutside: "option.strike-outside",
 }
 _DEEDS = {"use": "option.use-token", "retrieve": "option.retrieve-token", "claim": "option.claim-token"}
 
@@ -91,16 +94,16 @@ _DEEDS = {"use": "option.use-token", "retrieve": "option.retrieve-token", "claim
 QUESTIONS = {
     "activate": "ask.activate",
     "attach-motivation": "ask.attach-motivation",
-    "bombardment": "ask.bombardment",
     "cleave": "ask.cleave",
     "deploy-next": "ask.deploy-next",
     "dice": "ask.dice",
     "drop": "ask.drop",
     "effects": "ask.effects",
-    "excavation": "ask.excavation",
     "first": "ask.first",
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
+    "mission-act": "ask.mission-act",
+    "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",
     "move-spaces": "ask.move-spaces",
     "next-figure": "ask.next-figure",
@@ -126,6 +129,8 @@ def option_words(option: Option, names: Names) -> str:
             return names.say(_DEEDS[deed], 0, **facts)
         case Use() | First():
             facts["ability"] = names.ability(option.ability, option.source)
+        case TakeWay() | PickToken():
+            return names.say(_words_of(option, names), 0, **facts)
         case PlayCard(card=card):
             facts["card"] = names.card_text(card)
         case combat.RerollDie(die=die):
@@ -133,8 +138,19 @@ def option_words(option: Option, names: Names) -> str:
             facts["die"] = names.die(rolled.colour, rolled.face)
         case combat.SpendSurge(surge=surge):
             attack = names.game.nearest(Attack)
-            facts["surge"] = names.surge(attack.attacker, surge) if attack is not None else surge
+            if attack is not None:
+                bought = attack.surge_abilities(names.game)[surge]
+                facts["surge"] = names.surge(bought.cost, surge_parts(bought))
     return names.say(WORDS[type(option)], count_of(option), **facts)
+
+
+def _words_of(option: TakeWay | PickToken, names: Names) -> str:
+    """The message by which the mission offers something."""
+    mission = mission_of(names.game.table)
+    if isinstance(option, TakeWay):
+        return next(way.words for way in ways_of(mission) if way.id == option.way)
+    asked, picks = names.game.decision, picks_of(mission)
+    return next((pick for pick in picks if asked is not None and pick.ask == asked.kind), picks[0]).words
 
 
 def _target(option: combat.Target, names: Names) -> str:
@@ -176,6 +192,8 @@ def question_words(decision: Decision, names: Names) -> str:
         return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else ""))
     if decision.kind in QUESTIONS:
         return names.say(QUESTIONS[decision.kind], figure=figure)
+    if f"ask.{decision.kind}" in names.say.ids():
+        return names.say(f"ask.{decision.kind}", figure=figure)  # a mission's own question
     heading = names.heading(decision.kind)
     return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
+from holotable.imperial_assault.cards import command_cards, upgrades
 from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.figures.player import GOAL
@@ -60,30 +60,30 @@ def _board(view: SkirmishView, names: Names) -> BoardSheet:
     found = board.find_map(view.map)
     mission = found.mission(view.mission)
     zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
-    words = mission_words(mission.id, names.say)
+    words = mission_words(mission.rules, names.say)
     return BoardSheet(view.map, found.name, view.mission, mission.name, words, found.width, found.height, zones)
 
 
 def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> FigureSheet:
-    card = deployment_cards().get(figure.card)
-    speed = card.speed if card is not None else figure.person.speed if figure.person is not None else 0
+    card = names.game.table.card_of(number)
     return FigureSheet(
         id=number,
         letter=names.letter(number),
         name=names.figure(number).rpartition(" ")[0],
-        card=figure.card if card is not None else "",
+        card=figure.card if figure.person is None else "",
         side=figure.side,
         group=figure.group,
         spaces=figure.spaces,
         health=figure.health,
-        speed=speed,
+        speed=card.speed,
         damage=figure.damage,
         conditions=tuple(Named(each, names.condition(each)) for each in figure.conditions),
         carries=tuple(names.token(name) for name, token in table.tokens.items() if token.carrier == number),
         ready=figure.group in table.ready,
         acting=table.activation is not None and table.activation.figure == number,
-        elite=card is not None and card.elite,
-        unique=card is not None and card.unique,
+        elite=card.elite,
+        unique=card.unique,
+        hero=figure.sheet is not None,
     )
 
 
@@ -91,7 +91,7 @@ def _group(number: int, group: GroupView, table: TableView, names: Names) -> Gro
     return GroupSheet(
         number,
         group.card,
-        names.card(group.card),
+        names.group_of(number, ()),
         group.side,
         group.figures,
         number in table.ready,

@@ -13,6 +13,7 @@ from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
 from holotable.imperial_assault.figures.standing import scene
 from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.questions import SURGE_USES
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Listener
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_odds
@@ -120,7 +121,7 @@ class Imagined:
     def _to_reckon(self) -> Attack:
         attack, sums = self._attack, self._attack.modifiers
         spaces = board.distance(scene(self._game.table), str(attack.attacker), attack.space) or 0
-        twice = "overload" in self._game.table.card_of(attack.attacker).abilities  # IA-SRG-04
+        twice = self._game.ask(SURGE_USES, attack) > 1  # IA-SRG-04
         surges = [SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in self._weapon.surges]
         return Attack(
             attack.attack_pool,

@@ -27,13 +27,6 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.walking import spots_on, walker_of, why_not_walk
 from holotable.kernel import Option, Refusal
-from holotable.rulebook import rule
-
-
-def refusal_words(refusal: Refusal, names: Names) -> str:
-    """A refusal in a sentence, with the rule's id."""
-    sentence = refusal_sentence(refusal, names)
-    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
 
 def refusal_sentence(refusal: Refusal, names: Names) -> str:
@@ -52,13 +45,6 @@ def _obstacle(refusal: Refusal, names: Names) -> str:
         found = board.blocked(scene(names.game.table), str(actor), str(target)).figure
         figure = names.figure(int(found)) if found is not None and str(found).isdecimal() else ""
     return obstacle_word(what, figure, names.say)
-
-
-def rule_words(name: str, names: Names) -> str:
-    """What a rule says, with an example where it has one."""
-    found = rule(name)
-    text = f"{found.rule} {found.example}".strip() if found.example else found.rule
-    return names.say("table.rule", rule=found.id, text=text)
 
 
 def why_no_attack(names: Names, figure: int) -> Refusal | None:

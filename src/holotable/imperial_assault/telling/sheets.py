@@ -33,7 +33,10 @@ class BoardSheet(Struct, frozen=True):
 
 
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
-    """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card."""
+    """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card.
+
+    The `card` of a hero is the sheet of that id, not the Deployment card.
+    """
 
     id: int
     letter: str
@@ -51,6 +54,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     acting: bool = False
     elite: bool = False
     unique: bool = False
+    hero: bool = False
 
 
 class GroupSheet(Struct, frozen=True, omit_defaults=True):

@@ -2,21 +2,25 @@
 
 from collections.abc import Sequence
 
+from rich.console import Console
+
 from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.commands.hand import CardPlayed
+from holotable.imperial_assault.commands.hand import CardPlayed, Drew
 from holotable.imperial_assault.figures import happenings
+from holotable.imperial_assault.figures.choices import Step
 from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.figures.table import Play, Side, Table
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
 from holotable.imperial_assault.telling.answers import aim, refused, why_not
 from holotable.imperial_assault.telling.asking import ask_of
-from holotable.imperial_assault.telling.events import joined, line_of
-from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.events import DRAWING, joined, line_of
+from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.messages import Aim, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.position import show_position
 from holotable.imperial_assault.telling.presenting import die_of, players_of, sheet_of
 from holotable.imperial_assault.telling.sheets import Ask, DieSheet, Happening, HappeningKind, LogLine, Sheet
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
@@ -83,6 +87,9 @@ class SkirmishTeller(Teller[Table]):
     def ask(self, decision: Decision) -> Ask:
         return ask_of(decision, self.names)
 
+    def player(self, side: Side) -> str:
+        return self.names.player(side)
+
     def option(self, option: Option) -> str:
         return option_words(option, self.names)
 
@@ -104,6 +111,25 @@ class SkirmishTeller(Teller[Table]):
     def line(self, choice: int, event: Event) -> LogLine:
         line = line_of(event, self.names)
         return LogLine(choice, line.sentence.strip(), line.rule, line.sentence.startswith(" "), self._dice(event))
+
+    def openly(self, choice: int, event: Event) -> LogLine:
+        """Who reads a record sees who drew which card."""
+        if isinstance(event, Drew) and event.card:
+            return LogLine(choice, self.say("told.drew-by", 0, **facts_of(event, self.names)), DRAWING)
+        return self.line(choice, event)
+
+    def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
+        """A walk as one step to where it led so far, if nothing else happened on it."""
+        walked = bool(events) and all(isinstance(event, happenings.Stepped) for event in events)
+        if walked and isinstance(before, Step) and isinstance(choice, Step):
+            return Step(choice.spaces, before.cost + choice.cost)
+        return None
+
+    def facts(self) -> dict[str, object]:
+        return {"map": self.game.table.map, "mission": self.game.table.mission}
+
+    def show(self, out: Console) -> None:
+        show_position(self.names, out)
 
     def happening(self, event: Event) -> Happening | None:
         kind = SEEN.get(type(event))

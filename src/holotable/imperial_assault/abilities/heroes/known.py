@@ -9,6 +9,7 @@ from holotable.imperial_assault.abilities.heroes import (
     items,
     jyn,
     mak,
+    passive,
     specials,
 )
 from holotable.imperial_assault.abilities.heroes.choosing import ForOne, OneOf, Strike
@@ -16,7 +17,7 @@ from holotable.imperial_assault.abilities.heroes.converting import Conversion
 from holotable.imperial_assault.abilities.heroes.pools import TakeDie
 from holotable.imperial_assault.abilities.heroes.trials import Attempt, LookAtSupply, ThrowOff
 from holotable.imperial_assault.figures.table import Table
-from holotable.kernel import Ability, Flow
+from holotable.kernel import Ability, Answer, Flow
 
 ABILITIES: tuple[Ability[Table], ...] = (
     *diala.ABILITIES,
@@ -29,10 +30,12 @@ ABILITIES: tuple[Ability[Table], ...] = (
     *helping.ABILITIES,
 )
 
+ANSWERS: tuple[Answer[Table], ...] = passive.ANSWERS
+
 FLOWS: tuple[type[Flow[Table]], ...] = (
     *specials.FLOWS,
     *(Attempt, Conversion, ForOne, LookAtSupply, OneOf, Strike, TakeDie, ThrowOff),
     *(fenn.Suppress, fenn.TacticalMovement),
 )
 
-__all__ = ["ABILITIES", "FLOWS"]
+__all__ = ["ABILITIES", "ANSWERS", "FLOWS"]

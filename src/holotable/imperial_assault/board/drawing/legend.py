@@ -97,8 +97,9 @@ def explained(drawing: Drawing, say: Speech) -> Drawing:
 
 
 def token_word(kind: str, say: Speech) -> str:
-    """What a kind of token is called."""
-    return say(_MARKERS.get(kind, "legend.token"))
+    """What a kind of token is called; one that a mission brings along has a word of its own in the legend."""
+    own = f"legend.{kind.replace('_', '-')}"
+    return say(_MARKERS.get(kind) or (own if own in say.ids() else "legend.token"))
 
 
 def obstacle_word(what: str, figure: str, say: Speech) -> str:

@@ -1,0 +1,76 @@
+"""Many games between bots, played and told: what every `holotable sim MODE` shares."""
+
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+from typer._click.exceptions import BadParameter
+
+from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
+from holotable.arena.match import Played
+from holotable.console.output import console, print_json
+from holotable.kernel import Stream
+from holotable.modes import UnknownBotError, mode_named
+from holotable.words import Speech
+
+MOST_SEED = 2**64 - 1
+
+
+def check_bot(mode: str, name: str, option: str) -> None:
+    """Refuse a bot that there is not, as wrong usage."""
+    try:
+        mode_named(mode).bot(name, Stream(0))
+    except UnknownBotError as error:
+        raise BadParameter(f"'{name}' is not one of {error.known}", param_hint=option) from error
+
+
+def simulate(match: Match, jobs: int, records: Path | None, as_json: bool, say: Speech) -> None:
+    """Play all games of a match, and tell what came of them."""
+    begin = perf_counter()
+    played = _run(match, jobs, records, say)
+    seconds = perf_counter() - begin
+    print_json(_answer(match, tally(played), seconds)) if as_json else _print(match, tally(played), seconds, say)
+
+
+def _run(match: Match, jobs: int, records: Path | None, say: Speech) -> list[Played]:
+    """Play all games with a progress bar on standard error, and write their records where that is wanted."""
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    games = pairings(match)
+    played = []
+    shown = Console(stderr=True)
+    for game in track(play_all(games, jobs, records is not None), say("sim.playing"), len(games), console=shown):
+        if records is not None:
+            (records / f"{game.number:05}.json").write_bytes(game.record)
+        played.append(game)
+    return played
+
+
+def _answer(match: Match, result: Tally, seconds: float) -> dict[str, object]:
+    return {
+        "mode": match.mode,
+        "games": match.games,
+        "wins": result.wins,
+        "draws": result.draws,
+        "decisions": result.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(result.decisions / seconds, 1),
+        "digest": result.digest,
+    }
+
+
+def _print(match: Match, result: Tally, seconds: float, say: Speech) -> None:
+    table = Table(box=None, header_style="bold")
+    for column in ("sim.player", "sim.wins", "sim.points"):
+        table.add_column(say(column), justify="left" if column == "sim.player" else "right")
+    for side in result.wins:
+        name = f"{side}: {match.bots[side]}" if side in match.bots else side
+        table.add_row(name, str(result.wins[side]), f"{result.points[side] / match.games:.1f}")
+    out = console()
+    out.print(table)
+    out.print(say("sim.draws", result.draws, games=match.games, rounds=f"{result.rounds / match.games:.1f}"))
+    speed = f"{result.decisions / seconds:,.0f}"
+    out.print(say("sim.speed", result.decisions, seconds=f"{seconds:.1f}", speed=speed))
+    out.print(say("sim.digest", digest=result.digest))

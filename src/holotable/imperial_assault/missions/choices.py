@@ -1,0 +1,18 @@
+"""What a mission lets a side choose."""
+
+from holotable.kernel import Option
+
+
+class TakeWay(Option, frozen=True, tag="take-way"):
+    """Go on in this way."""
+
+    way: str
+
+
+class PickToken(Option, frozen=True, tag="pick-token"):
+    """Let it be this token."""
+
+    token: str
+
+
+OPTIONS: tuple[type[Option], ...] = (PickToken, TakeWay)

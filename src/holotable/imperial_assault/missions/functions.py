@@ -1,0 +1,16 @@
+"""The functions that a mission's file may call by name: what its vocabulary can't say in a few lines."""
+
+from collections.abc import Callable
+
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.missions import raiders
+from holotable.imperial_assault.missions.asking import About
+from holotable.kernel import Flow, Option
+
+Function = Callable[[Play, About], Flow[Table] | None]
+
+FUNCTIONS: dict[str, Function] = {
+    "raid": raiders.raid,
+}
+FLOWS: tuple[type[Flow[Table]], ...] = (raiders.Raid,)
+OPTIONS: tuple[type[Option], ...] = (raiders.CallRaider, raiders.MoveRaiders)

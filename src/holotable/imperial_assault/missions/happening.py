@@ -1,0 +1,180 @@
+"""An event of a mission that happens: its effects one after the other, each side asked where it has a choice."""
+
+from functools import cache
+
+from holotable.imperial_assault.figures.attribute_test import AttributeTest
+from holotable.imperial_assault.figures.choices import StayHere
+from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.missions.asking import About, figures_of, holds, in_order, side_named, tokens_of
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.doing import perform, story_of
+from holotable.imperial_assault.missions.format import (
+    Choose,
+    Condition,
+    Each,
+    Effect,
+    Event,
+    Mission,
+    Pick,
+    Way,
+    parts_of,
+)
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Struct
+from holotable.kernel.codec import replace
+
+PASSED, FAILED = 0, 1
+
+
+class Pending(Struct, frozen=True, omit_defaults=True):
+    """An effect that is still to come: where it stands in its event, and what it is about."""
+
+    path: tuple[int, ...]
+    about: About
+
+
+class Happening(Flow[Table], tag="happening"):
+    """The effects of an event. Those that wait are part of the state; the first of them comes next.
+
+    In a path the first number is an effect of the event; further ones lead into what that does for each, in the way
+    that was chosen, with the token that was picked, or after a test that was passed or failed.
+    """
+
+    steps = ("go_on",)
+
+    event: str
+    pending: list[Pending]
+
+    def go_on(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        event = mission_of(game.table).event(self.event)
+        if isinstance(answer, Option):
+            self._answered(event, self.pending.pop(0), answer)
+            return AGAIN
+        if isinstance(answer, AttributeTest):
+            self._tested(event, self.pending.pop(0), answer)
+        rested = answer is None
+        while self.pending:
+            first = self.pending[0]
+            effect = effect_at(event, first.path)
+            going = holds(game, effect.only, first.about)
+            asked = question(game, effect, first.about) if going else None
+            if asked is not None and len(asked.options) > 1:
+                return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
+            if going and effect.test is not None:
+                return Await(AttributeTest(first.about.figure, list(effect.test.attributes), effect.test.successes))
+            rested = False
+            self.pending.pop(0)
+            if asked is not None:
+                self._answered(event, first, asked.options[0])
+            elif going and effect.each is not None:
+                self.pending[:0] = unfolded(game, effect.each, first)
+            elif going and (flow := self._perform(game, effect, first.about)) is not None:
+                return Await(flow)
+        return None
+
+    def _tested(self, event: Event, asked: Pending, ended: AttributeTest) -> None:
+        """The first effect of all was a test, which has ended: what follows from it comes next."""
+        test = effect_at(event, asked.path).test
+        if test is not None:
+            place, effects = (PASSED, test.passed) if ended.passed else (FAILED, test.failed)
+            self.pending[:0] = below(Pending((*asked.path, place), asked.about), effects, asked.about)
+
+    def _perform(self, game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+        return begun(game, effect.resolve, about) if effect.resolve else perform(game, effect, about)
+
+    def _answered(self, event: Event, asked: Pending, answer: Option) -> None:
+        effect, about = effect_at(event, asked.path), asked.about
+        if effect.pick is not None and isinstance(answer, PickToken):
+            self.pending[:0] = below(asked, effect.pick.do, replace(about, token=answer.token))
+        elif effect.choose is not None and isinstance(answer, TakeWay):
+            number = next(place for place, way in enumerate(effect.choose.ways) if way.id == answer.way)
+            chosen = Pending((*asked.path, number), about)
+            self.pending[:0] = below(chosen, effect.choose.ways[number].do, about)
+
+
+def begun(game: Play, name: str, about: About) -> Happening | None:
+    """An event that begins to happen; one that happens once does not begin again."""
+    event = mission_of(game.table).event(name)
+    if event.once and has_happened(game, name):
+        return None
+    note(game, event)
+    return Happening(name, [Pending((place,), about) for place in range(len(event.do))])
+
+
+def effect_at(event: Event, path: tuple[int, ...]) -> Effect:
+    """The effect at the end of a path."""
+    effect, left = event.do[path[0]], path[1:]
+    while left:
+        if effect.choose is not None:
+            way, left = effect.choose.ways[left[0]], left[1:]
+            effect = way.do[left[0]]
+        elif effect.test is not None:
+            outcome, left = (effect.test.passed, effect.test.failed)[left[0]], left[1:]
+            effect = outcome[left[0]]
+        else:
+            inner = effect.each or effect.pick
+            assert inner is not None  # noqa: S101 - a path leads through these only
+            effect = inner.do[left[0]]
+        left = left[1:]
+    return effect
+
+
+def below(outer: Pending, effects: tuple[Effect, ...], about: About) -> list[Pending]:
+    """The effects within another, all about the same."""
+    return [Pending((*outer.path, place), about) for place in range(len(effects))]
+
+
+def unfolded(game: Play, each: Each, outer: Pending) -> list[Pending]:
+    """The same for several: what comes for the first, then for the second."""
+    about = outer.about
+    subjects = [replace(about, side=side) for side in in_order(game.table)] if each.sides else []
+    if each.tokens is not None:
+        subjects += [replace(about, token=token) for token in tokens_of(game, each.tokens, about)]
+    if each.figures is not None:
+        subjects += [replace(about, figure=figure) for figure in figures_of(game, each.figures, about)]
+    return [pending for subject in subjects for pending in below(outer, each.do, subject)]
+
+
+def question(game: Play, effect: Effect, about: About) -> Decision | None:
+    """What a side is asked before an effect; nothing where there is nothing to choose."""
+    if effect.pick is not None:
+        return _which_token(game, effect.pick, about)
+    return _which_way(game, effect.choose, about) if effect.choose is not None else None
+
+
+def _which_token(game: Play, pick: Pick, about: About) -> Decision | None:
+    options: list[Option] = [PickToken(name) for name in tokens_of(game, pick.of, about)]
+    if not options:
+        return None
+    seat = game.table.sides[side_named(game.table, pick.by, about.side)]
+    return Decision(seat, pick.ask, [*options, StayHere()] if pick.may else options)
+
+
+def _which_way(game: Play, choose: Choose, about: About) -> Decision | None:
+    ways: list[Option] = [TakeWay(way.id) for way in open_ways(game, choose, about)]
+    if not ways:
+        return None
+    seat = game.table.sides[side_named(game.table, choose.by, about.side)]
+    return Decision(seat, choose.ask, [*ways, StayHere()] if choose.may else ways)
+
+
+def open_ways(game: Play, choose: Choose, about: About) -> list[Way]:
+    """The ways that can be taken now."""
+    return [way for way in choose.ways if holds(game, way.only, about)]
+
+
+def note(game: Play, event: Event) -> None:
+    """Remember in which round an event happened first, where the mission asks for that."""
+    if event.once or event.id in asked_for(mission_of(game.table)):
+        story_of(game.table).happened.setdefault(event.id, game.table.round)
+
+
+@cache
+def asked_for(mission: Mission) -> frozenset[str]:
+    """The events of which a mission asks whether they have happened."""
+    conditions = [part for _, part in parts_of(mission) if isinstance(part, Condition)]
+    return frozenset(name for each in conditions for name in (*each.happened, *each.not_yet, *each.this_round))
+
+
+def has_happened(game: Play, event: str) -> bool:
+    return game.table.story is not None and event in game.table.story.happened

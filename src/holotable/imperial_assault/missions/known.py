@@ -1,0 +1,42 @@
+"""The missions there are, by their ids and by where they are played."""
+
+from functools import cache
+
+from holotable.content import ContentError
+from holotable.imperial_assault import board
+from holotable.imperial_assault.content import by_name, content_files
+from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.missions.format import Mission, Objective
+from holotable.imperial_assault.missions.reading import read_script
+
+
+@cache
+def missions() -> dict[str, Mission]:
+    """Every mission whose rules are known, by its id."""
+    files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
+    return {name: read_script(file).mission for name, file in files.items()}
+
+
+def missions_of(mode: str) -> list[Mission]:
+    """The missions of a mode whose rules are known."""
+    return [mission for mission in missions().values() if mission.mode == mode]
+
+
+def mission_at(map_id: str, name: str) -> Mission | None:
+    """The mission whose rules hold on a map, by its letter in a skirmish, by its id in a campaign."""
+    return missions().get(board.find_map(map_id).mission(name).rules) if map_id and name else None
+
+
+def mission_of(table: Table) -> Mission:
+    """The mission whose rules hold."""
+    found = mission_at(table.map, table.mission)
+    if found is None:
+        played = board.find_map(table.map).mission(table.mission)
+        raise ContentError(f"{table.map}.yaml", played.id, "like", f"expected one of {', '.join(missions())}")
+    return found
+
+
+def objectives_shown(table: Table) -> list[Objective]:
+    """The objectives that everybody knows by now."""
+    shown = table.story.shown if table.story is not None else []
+    return [each for each in mission_of(table).objectives if each.shown or each.id in shown]

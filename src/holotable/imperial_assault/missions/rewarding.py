@@ -1,0 +1,19 @@
+"""What both sides gain when a mission is over."""
+
+from holotable.imperial_assault.figures.table import Play, Side
+from holotable.imperial_assault.missions.asking import About, holds, side_named
+from holotable.imperial_assault.missions.format import Reward
+from holotable.imperial_assault.missions.known import mission_of
+
+
+def rewards_of(game: Play, side: Side) -> list[Reward]:
+    """The rewards of a side, in the order in which the mission has them."""
+    table, about = game.table, About(side)
+    has_won = table.story is not None and table.story.winner == side
+    return [
+        each
+        for each in mission_of(table).rewards
+        if (each.side is None or side_named(table, each.side, side) == side)
+        and each.won in (None, has_won)
+        and holds(game, each.only, about)
+    ]

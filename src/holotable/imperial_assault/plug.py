@@ -1,0 +1,19 @@
+"""What Imperial Assault brings to the house."""
+
+from holotable.games import Plug
+
+PLUG = Plug(
+    modes={"skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH"},
+    endpoints="holotable.imperial_assault.pages:ROUTES",
+    examples="holotable.imperial_assault.pages.examples:shown",
+    commands={
+        "board": "holotable.imperial_assault.shell.board",
+        "maps": "holotable.imperial_assault.shell.maps",
+        "mission": "holotable.imperial_assault.shell.mission",
+        "cards": "holotable.imperial_assault.shell.cards",
+        "army": "holotable.imperial_assault.shell.army",
+    },
+    simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
+    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
+    contests={"tournament": "holotable.imperial_assault.shell.tournament"},
+)

@@ -1,0 +1,1 @@
+"""The commands of Imperial Assault. Each is a few lines over the packages below."""

@@ -1,0 +1,31 @@
+"""What a person names for a skirmish on the command line: armies, a map, a mission."""
+
+from typer._click.exceptions import BadParameter
+
+from holotable.imperial_assault.shell.army import find_army
+from holotable.imperial_assault.skirmish.army import Army
+from holotable.imperial_assault.skirmish.checking import problems_of
+from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions
+
+
+def check_mission(map_id: str, mission: str) -> None:
+    """Refuse a map or a mission that there is not, as wrong usage."""
+    known = skirmish_missions()
+    maps = list(dict.fromkeys(found for found, _ in known))
+    if map_id and map_id not in maps:
+        raise BadParameter(f"'{map_id}' is not one of {', '.join(maps)}", param_hint="--map")
+    letters = sorted({letter for found, letter in known if map_id in ("", found)})
+    if mission and mission not in letters:
+        raise BadParameter(f"'{mission}' is not one of {', '.join(letters)}", param_hint="--mission")
+
+
+def playable(name: str) -> Army:
+    """An army by its file or name that is legal."""
+    return legal(find_army(name))
+
+
+def legal(army: Army) -> Army:
+    """An army, refused if it breaks a rule."""
+    if problems := problems_of(army):
+        raise IllegalArmyError(army, problems)
+    return army

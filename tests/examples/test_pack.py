@@ -1,0 +1,124 @@
+"""The example pack: a card, a Command card and a map with its missions beside those of the box."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from holotable.cli.main import main
+from holotable.places import PACKS
+
+PACK = Path(__file__).parents[2] / "examples" / "pack"
+ARMY = PACK / "imperial_assault" / "armies" / "dune_scouts.yaml"
+SIM = ("sim", "skirmish", "--b", "scripted", "--games", "1", "--army-a", str(ARMY), "--map", "dune_pass")
+
+
+def holotable(*arguments: str, data: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, for packs are fixed before anything is read."""
+    environment = {name: value for name, value in os.environ.items() if name != PACKS}
+    environment |= {"HOLOTABLE_LANG": "en", "HOLOTABLE_DATA": str(data or PACK)}
+    command = [sys.executable, "-m", "holotable", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory) -> str:
+    """A game of an army with the pack's cards, on the pack's map."""
+    folder = tmp_path_factory.mktemp("records")
+    played = holotable("--pack", str(PACK), *SIM, "--a", "scripted", "--seed", "3", "--records", str(folder))
+    assert played.returncode == 0, played.stderr
+    return str(folder / "00000.json")
+
+
+def test_an_army_with_a_packs_cards_plays_on_its_map(record):
+    told = json.loads(holotable("--pack", str(PACK), "replay", "show", record, "--json").stdout)
+    assert (told["map"], told["asked"]) == ("dune_pass", None)
+    lines = [line["sentence"] for passage in told["story"] for line in passage["happened"]]
+    assert any(line.startswith("Dune Scout A ") for line in lines)
+    assert any("Sure Steps" in line for line in lines)
+
+
+def test_a_game_with_a_pack_names_it_and_is_refused_without(record, capsys):
+    assert "Dune Pass" in json.loads(Path(record).read_bytes())["body"]["made"]["content"]
+    assert holotable("--pack", str(PACK), "replay", "verify", record).returncode == 0
+    assert main(["replay", "verify", record]) == 1
+    assert "Dune Pass" in capsys.readouterr().err
+
+
+def test_packs_in_the_data_folder_are_there_and_its_missions_have_the_rules_of_others(tmp_path):
+    shutil.copytree(PACK, tmp_path / "packs" / "dunes")
+    played = holotable(*SIM, "--a", "random", "--mission", "B", "--seed", "1", "--jobs", "2", data=tmp_path)
+    assert played.returncode == 0, played.stderr
+
+
+def edited(folder: Path, file: str, old: str, new: str) -> Path:
+    """A copy of the pack with something else in a file."""
+    shutil.copytree(PACK, folder)
+    path = folder / "imperial_assault" / file
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new))
+    return folder
+
+
+CARDS, MAP = ("cards", "show", "dune_scout"), ("maps", "show", "dune_pass")
+TIMED = "timing: during_activation, traits: [trooper], like: fleet_footed"
+
+
+@pytest.mark.parametrize(
+    ("command", "file", "old", "new", "named"),
+    [
+        (CARDS, "deployment/rebel.yaml", "health: 4", "helth: 4", ["mine/imperial_assault/deployment/rebel", "health"]),
+        (CARDS, "deployment/rebel.yaml", "dune_scout", "saboteur_elite", ["saboteur_elite", "id", "in rebel.yaml"]),
+        (CARDS, "command.yaml", "fleet_footed", "seven_league_boots", ["command.yaml", "like", "seven_league_boots"]),
+        (CARDS, "command.yaml", "during_activation", "action", ["command.yaml", "timing", "during_activation"]),
+        (MAP, "maps/skirmish/dune_pass.yaml", "18B", "88B", ["mine/imperial_assault/maps/skirmish/dune_pass", "88B"]),
+        (
+            SIM,
+            "command.yaml",
+            TIMED,
+            "timing: before_ranged_attack, like: marksman",
+            ["sure_steps", "like", "marksman"],
+        ),
+        (SIM, "command.yaml", ", like: fleet_footed", "", ["sure_steps", "like", "None"]),
+        (SIM, "maps/skirmish/dune_pass.yaml", "like: close_to_home", "", ["dune_pass", "caravan", "like"]),
+    ],
+)
+def test_what_is_wrong_in_a_pack_is_told_with_file_and_entry_and_field(tmp_path, command, file, old, new, named):
+    pack = edited(tmp_path / "mine", file, old, new)
+    bots = ("--a", "random", "--seed", "1", "--mission", "A") if command == SIM else ()
+    refused = holotable("--pack", str(pack), *command, *bots)
+    assert refused.returncode == 1
+    assert "Traceback" not in refused.stderr
+    assert all(name in refused.stderr for name in named)
+
+
+def test_two_packs_of_one_name_are_refused(tmp_path):
+    other = tmp_path / "other" / "imperial_assault" / "tiles"
+    other.mkdir(parents=True)
+    (other / "none.yaml").write_text("pack: {name: Dune Pass, version: 1, date: 2026-11-15}\ntiles: []\n")
+    refused = holotable("--pack", str(PACK), "--pack", str(tmp_path / "other"), *SIM, "--a", "random", "--seed", "1")
+    assert refused.returncode == 1
+    assert all(name in refused.stderr for name in ("Dune Pass", str(PACK), str(tmp_path / "other")))
+
+
+def test_a_file_that_no_pack_may_have_is_refused(tmp_path):
+    shutil.copytree(PACK, tmp_path / "mine")
+    (tmp_path / "mine" / "imperial_assault" / "dice.yaml").write_text("")
+    refused = holotable("--pack", str(tmp_path / "mine"), "cards", "show", "dune_scout")
+    assert refused.returncode == 1
+    assert "mine/imperial_assault/dice.yaml" in refused.stderr
+
+
+def test_a_folder_that_is_not_there_is_no_pack(capsys, tmp_path):
+    assert main(["--pack", str(tmp_path / "nothing"), "cards", "list"]) == 2
+    assert "nothing" in capsys.readouterr().err
+
+
+def test_a_pack_that_comes_when_content_was_read_is_refused(capsys):
+    main(["cards", "show", "darth_vader"])
+    assert main(["--pack", str(PACK), "cards", "list"]) == 2
+    assert str(PACK) in capsys.readouterr().err

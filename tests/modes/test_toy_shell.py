@@ -1,0 +1,84 @@
+"""Commands and the terminal host a mode that they don't know, by one line in the registry."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ONE_LINE = 'from holotable.games import GAMES; GAMES["tug"] = "tests.modes.tug_plug:PLUG"'
+COMMAND = f"{ONE_LINE}\nimport sys\nfrom holotable.cli import main\nsys.exit(main())"
+
+
+def holotable(*arguments: str, typed: str = "") -> str:
+    run = subprocess.run(
+        [sys.executable, "-c", COMMAND, *arguments], input=typed, capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def at_the_screen(*typed: str, bot: str = "none") -> str:
+    lines = "".join(f"{line}\n" for line in typed)
+    return holotable("play", "--terminal", "tug", "--bot", bot, "--seed", "1", "--plain", typed=lines)
+
+
+@pytest.fixture
+def saved(tmp_path) -> str:
+    """A game that was left after a pull and a walk."""
+    file = str(tmp_path / "tug.json")
+    assert "Saved in" in at_the_screen("", "pull", "", "walk", "7", "", f"save {file}")
+    return file
+
+
+def test_many_games_are_played():
+    told = json.loads(holotable("sim", "tug", "--bot", "random", "--games", "4", "--json"))
+    assert (told["mode"], told["games"]) == ("tug", 4)
+    assert sum(told["wins"].values()) == 4
+    assert "left" in holotable("sim", "tug", "--bot", "random", "--games", "2")
+
+
+def test_three_people_sit_down_one_after_the_other():
+    told = at_the_screen("", "pull", "", "pull", "", "board")
+    assert told.count("Hand the screen to the left") == 2
+    assert "Hand the screen to the right" in told
+    assert "The secret place is" in told
+
+
+def test_an_answer_in_a_region_is_typed_and_refused_where_somebody_stands():
+    told = at_the_screen("", "walk", "1", "7", "", "board")
+    assert "tug.taken" in told
+    assert told.count("Hand the screen") == 2
+
+
+def test_what_is_chosen_is_taken_back():
+    told = at_the_screen("", "walk", "undo")
+    assert "Taken back." in told
+    assert told.count("  1  Pull") == 2
+
+
+def test_who_gives_up_loses():
+    assert at_the_screen("", "resign", "y").endswith("right won\n")
+
+
+def test_bots_play_all_other_seats():
+    told = at_the_screen(*["pull"] * 40, bot="random")
+    assert "Hand the screen" not in told
+    assert told.splitlines()[-1] in ("left won", "right won")
+
+
+def test_a_saved_game_goes_on(saved):
+    told = holotable("play", "--terminal", "tug", "--bot", "none", "--load", saved, "--plain", typed="\nlog\n")
+    assert "Hand the screen to the right" in told
+    assert "Pulled" in told
+
+
+def test_a_record_is_verified_and_told(saved):
+    assert "tug.json" in holotable("replay", "verify", saved)
+    told = holotable("replay", "show", saved)
+    assert "the left: Pull" in told
+    assert "The rope is at -" in told
+    assert "the right is asked: act" in told
+    assert json.loads(holotable("replay", "show", saved, "--json"))["at"] < 0
