@@ -14,9 +14,11 @@ from holotable.server.attendance import Attendance
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.live import LiveGame
+from holotable.server.pleas import MOST_REFUSED, Pleas
 from holotable.server.presence import Presence
-from holotable.server.protocol import Seats, SeatSheet, TableTold
+from holotable.server.protocol import Fault, Seats, SeatSheet, TableTold
 from holotable.server.refusing import (
+    AnsweredTooLateError,
     GameIsOverError,
     NoStandInError,
     NoSuchOptionError,
@@ -35,13 +37,12 @@ from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question, Windows
 from holotable.server.writing import Writer
 from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
+from holotable.words import speech
 
 # How soon a store that did not answer is asked again.
 ASK_SECONDS = 0.5
 # How long it takes at most until all are told who came and went.
 SEATS_SECONDS = 0.1
-# How often the opponent is asked to let one choice be taken back.
-MOST_REFUSED = 3
 
 
 class Listener(Protocol):
@@ -74,8 +75,7 @@ class Room:
         self.live = live
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
-        self.undo_asked: Seat | None = None
-        self._undo_refused: Counter[Seat] = Counter()
+        self.pleas = Pleas(store, live.id)
         self._store = store
         self._writer = writer
         self._thinker = thinker
@@ -88,7 +88,7 @@ class Room:
         self._presence = Presence(now)
         self._telling_seats: asyncio.TimerHandle | None = None
         self._talk = Talk(store, live.id)
-        self.windows = Windows(self, self._make, now)
+        self.windows = Windows(self, self._make, writer, now)
         self.bots = Bots(self, self._make)
 
     # What is known.
@@ -127,9 +127,10 @@ class Room:
     def _replace(self, live: LiveGame) -> None:
         """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
         since = min(self.live.choices, live.choices)
+        for seat in self.windows.outrun(live):
+            self._tell_fault(seat, AnsweredTooLateError())
         self.live = live
-        self.undo_asked = None
-        self._undo_refused.clear()
+        self.pleas.forget()
         self._thinker.drop(live.id)
         self._tell_all(since)
         self.go_on()
@@ -273,6 +274,7 @@ class Room:
             async with self._talk.lock:
                 await self._hear_said()
         is_new = news.revision > self.live.revision or news.seats != tuple(self.live.seats.values())
+        is_new |= news.revision == self.live.revision and not self.pleas.are(news.pleas)
         if (is_new or self._unsure) and not self.lock.locked():
             async with self.turn():
                 await self._catch_up()
@@ -295,6 +297,9 @@ class Room:
         seats = {each.seat: each for each in news.seats}
         if news.revision == self.live.revision:
             self.live.seats = seats
+            if not self.pleas.are(news.pleas):
+                self.pleas.hear(news.pleas)
+                self._tell_all(self.live.choices)
         self.tell_seats()
         for seat in {listener.seat for listener in self.listeners} & seats.keys():
             if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
@@ -308,7 +313,9 @@ class Room:
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
-            if self.windows.take(seat, decision[option]):
+            if self.windows.is_asked(seat):
+                async with self._storing():
+                    await self.windows.take(seat, decision[option])
                 self._tell_seat(seat)
                 return
             await self._advance(decision[option])
@@ -411,10 +418,11 @@ class Room:
             if needs == "no":
                 raise NothingToUndoError(seat)
             if needs == "ask" and any(each.who == "person" for each in self.live.others(seat)):
-                if self._undo_refused[seat] >= MOST_REFUSED:
+                if self.pleas.refused(seat) >= MOST_REFUSED:
                     raise RefusedBeforeError(MOST_REFUSED)
-                if self.undo_asked is None:
-                    self.undo_asked = seat
+                if self.pleas.asking is None:
+                    async with self._storing():
+                        await self.pleas.ask(version, seat)
                     self._tell_all(self.live.choices)
                 return
             await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
@@ -422,14 +430,14 @@ class Room:
     async def answer_undo(self, seat: Seat, agree: bool) -> None:
         """The opponent allows a choice to be taken back, or not."""
         async with self.turn():
-            asking = self.undo_asked
+            asking = self.pleas.asking
             if asking is None or asking == seat or self.live.asked is None:
                 raise NothingAskedError
             if agree:
                 await self._make(lambda draft: draft.undo(asking, agreed=True))
             else:
-                self.undo_asked = None
-                self._undo_refused[asking] += 1
+                async with self._storing():
+                    await self.pleas.refuse(self.live.revision, asking)
                 self._tell_all(self.live.choices)
 
     # Bots.
@@ -487,6 +495,12 @@ class Room:
             if listener.seat == seat:
                 self._tell_table(listener)
 
+    def _tell_fault(self, seat: Seat, error: Exception) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                code = type(error).__name__.removesuffix("Error")
+                listener.tell(Fault(code, speech(listener.language).error(error)))
+
     def _tell_table(self, listener: Listener) -> None:
         self._tell(listener, self.told(listener))
 
@@ -504,7 +518,7 @@ class Room:
             listener.seen,
             listener.lines,
             self.seats(),
-            self.undo_asked,
+            self.pleas.asking,
             question.decision if question is not None else None,
             self.windows.told(),
         )
