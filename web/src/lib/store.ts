@@ -1,7 +1,7 @@
 /** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
 
 import type { ArmyFile } from "../generated/types";
-import type { GameWish } from "../start/plan";
+import type { GameWish } from "../games/imperial_assault/start/plan";
 import { keep, kept } from "./kept";
 
 const GAMES = "holotable.games";

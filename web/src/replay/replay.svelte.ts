@@ -3,7 +3,7 @@
 import type { Happening, LogLine, Moments, Sheet, TableTold } from "../generated/types";
 import { errorWords, get } from "../lib/api";
 import { keepsStill, settings } from "../lib/settings.svelte";
-import { framesOf, type Frame } from "../table/frames";
+import { framesOf, type Frame } from "../games/imperial_assault/frames";
 import { Queue, type Speed } from "../table/queue";
 import { PAUSES, type Pace, within } from "./moments";
 

@@ -20,9 +20,9 @@ import type {
 } from "../generated/types";
 import { keepsStill, settings } from "../lib/settings.svelte";
 import { language, type Language } from "../lib/words.svelte";
-import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
+import { glowOf, isPlacing, isTarget, placeOn } from "../games/imperial_assault/choosing";
 import { Connection } from "./connection.svelte";
-import { framesOf } from "./frames";
+import { framesOf } from "../games/imperial_assault/frames";
 import { Queue, type Speed } from "./queue";
 
 interface Scene {

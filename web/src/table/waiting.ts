@@ -2,7 +2,7 @@
 
 import type { SeatSheet, TableTold, WindowSheet } from "../generated/types";
 import { t } from "../lib/words.svelte";
-import { playerOfSeat } from "./sides";
+import { playerOfSeat } from "../games/imperial_assault/sides";
 
 /** What somebody in a seat is called: by the own name, else by the army. */
 export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
