@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttonGroups, buttonOrder, glowOf, isTarget, placeOn, places } from "../../src/games/imperial_assault/choosing";
+import { buttonGroups, glowOf, isTarget, placeOn, places } from "../../src/games/imperial_assault/choosing";
 import { ask, option } from "../table/sheets";
 
 describe("options", () => {
@@ -19,7 +19,7 @@ describe("options", () => {
       ["cards", [3]],
       ["end", [0]],
     ]);
-    expect(buttonOrder(open).map((each) => each.id)).toEqual([5, 2, 4, 3, 0]);
+    expect(buttonGroups(open).flatMap((group) => group.options).map((each) => each.id)).toEqual([5, 2, 4, 3, 0]);
   });
 
   test("that are places are listed apart", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { add, change, count, draft, emptyArmy, isSaved, lines, open, remove, save } from "../../src/games/imperial_assault/armies/draft.svelte";
 import type { PrintedCard } from "../../src/generated/types";
-import { armies } from "../../src/lib/store";
+import { armies } from "../../src/games/imperial_assault/armies/kept";
 
 beforeEach(() => {
   localStorage.clear();

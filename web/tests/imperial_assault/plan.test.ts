@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StartSheet } from "../../src/generated/types";
-import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, seatPlan, skirmishWish } from "../../src/games/imperial_assault/start/plan";
+import { createGame, firstWish, mayBeCasual, mayBeSeen, mustBeWatched, skirmishWish } from "../../src/games/imperial_assault/start/plan";
+import { seatPlan } from "../../src/start/seating";
 
 const SHEET: StartSheet = {
   maps: [],

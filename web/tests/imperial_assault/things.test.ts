@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { glowOf } from "../../src/games/imperial_assault/choosing";
-import { outlineOf, lookOf } from "../../src/games/imperial_assault/sides";
+import { lookOf } from "../../src/games/imperial_assault/sides";
+import { outlineOf } from "../../src/table/sides";
 import { chosenSpaces, firstThing, thingsOf } from "../../src/games/imperial_assault/board/things";
 import { ask, option, sheet } from "../table/sheets";
 

@@ -1,6 +1,8 @@
 /** The options of the open decision, sorted by what on the table stands for them. */
 
 import type { Ask, OptionSheet, ReachSheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
+import type { OptionGroup } from "../../table/game";
 
 /** Walks and places are chosen on the board; as buttons they would be a wall of names. */
 const PLACES: ReadonlySet<string> = new Set(["step", "go-to", "choose-space", "drop-on"]);
@@ -26,14 +28,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   "keep-conditions": "end",
 };
 
-export type Section = "choices" | "actions" | "cards" | "end";
+type Section = "choices" | "actions" | "cards" | "end";
 
 const ORDER: readonly Section[] = ["choices", "actions", "cards", "end"];
-
-export interface OptionGroup {
-  section: Section;
-  options: OptionSheet[];
-}
 
 export function isPlace(option: OptionSheet): boolean {
   return PLACES.has(option.kind);
@@ -49,14 +46,19 @@ export function buttonGroups(ask: Ask): OptionGroup[] {
   return groups.filter((group) => group.options.length > 0);
 }
 
-/** The options in the order of their buttons: the number key 1 takes the first. */
-export function buttonOrder(ask: Ask): OptionSheet[] {
-  return buttonGroups(ask).flatMap((group) => group.options);
-}
-
 /** The options that are places on the board. */
 export function places(ask: Ask): OptionSheet[] {
   return ask.options.filter(isPlace);
+}
+
+/** Actions that people look for in an activation, where they are not on offer. */
+export function missing(ask: Ask): { kind: string; words: string }[] {
+  if (ask.kind !== "activation") return [];
+  const sought = [
+    { kind: "move", words: t("web.table.action_move") },
+    { kind: "attack", words: t("web.table.action_attack") },
+  ];
+  return sought.filter((each) => !ask.options.some((option) => option.kind === each.kind));
 }
 
 /** What stands for options on the table: which figures, spaces, tokens, doors, cards, dice and groups glow. */

@@ -1,13 +1,7 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
 import type { FigureSheet, Happening, Sheet, TableTold } from "../../generated/types";
-
-export interface Frame {
-  sheet: Sheet;
-  happening: Happening;
-  /** How long it is looked at, in milliseconds at normal speed. */
-  time: number;
-}
+import type { Frame } from "../../table/game";
 
 const TIMES: Readonly<Record<Happening["kind"], number>> = {
   dice: 1500,

@@ -1,8 +1,7 @@
-/** How a side looks: the first player's and the second's differ in colour and in shape. */
+/** The two players of a skirmish, and which side's look each has. */
 
 import type { PlayerSheet, Sheet } from "../../generated/types";
-
-export type SideLook = "a" | "b" | "none";
+import type { SideLook } from "../../table/sides";
 
 export function lookOf(sheet: Sheet, side: string): SideLook {
   const place = sheet.players.findIndex((player) => player.side === side);
@@ -11,24 +10,4 @@ export function lookOf(sheet: Sheet, side: string): SideLook {
 
 export function playerOfSeat(sheet: Sheet, seat: string): PlayerSheet | undefined {
   return sheet.players.find((player) => player.seat === seat);
-}
-
-/** The outline of a base round (0, 0), clockwise from the top: round, eight-sided, or a lozenge for nobody's. */
-export function outlineOf(look: SideLook, width: number, height: number): string {
-  const x = width / 2;
-  const y = height / 2;
-  const least = Math.min(x, y);
-  if (look === "a") {
-    const round = Math.min(least, 18);
-    const arc = `A${round} ${round} 0 0 1`;
-    return (
-      `M0 ${-y}H${x - round}${arc} ${x} ${-y + round}V${y - round}${arc} ${x - round} ${y}` +
-      `H${-x + round}${arc} ${-x} ${y - round}V${-y + round}${arc} ${-x + round} ${-y}Z`
-    );
-  }
-  const cut = look === "b" ? Math.min(least * 0.586, 11) : least * 0.9;
-  return (
-    `M0 ${-y}L${x - cut} ${-y}L${x} ${-y + cut}L${x} ${y - cut}L${x - cut} ${y}` +
-    `L${-x + cut} ${y}L${-x} ${y - cut}L${-x} ${-y + cut}L${-x + cut} ${-y}Z`
-  );
 }

@@ -2,7 +2,7 @@
 
 import type { ArmyFile, PrintedCard } from "../../../generated/types";
 import { keep, kept } from "../../../lib/kept";
-import { armies, isArmy, keepArmy } from "../../../lib/store";
+import { armies, isArmy, keepArmy } from "./kept";
 
 const PLACE = "holotable.draft";
 

@@ -1,20 +1,15 @@
 /** A game as the form has it, and what the server is told of it. */
 
-import type { ArmyFile, CreateGame, SeatPlan, SkirmishWish, StartSheet } from "../../../generated/types";
+import type { ArmyFile, CreateGame, SkirmishWish, StartSheet } from "../../../generated/types";
+import { areInvited, areOnlyWatched, type Seating, seatPlan, type Sitter } from "../../../start/seating";
 
 export const SEATS = ["a", "b"] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** Who sits down: the one at this screen, another person at it, a bot, or somebody who is sent a link. */
-export type Sitter = "me" | "other" | "bot" | "online";
-
 /** The army of a code that is typed in. */
 export const BY_CODE = "code";
 
-export interface SeatWish {
-  sitter: Sitter;
-  name: string;
-  bot: string;
+export interface SeatWish extends Seating {
   /** `sample:<id>`, `own:<id>` or `code`. */
   army: string;
   code: string;
@@ -36,20 +31,14 @@ export type Windows = NonNullable<SkirmishWish["windows"]>;
 /** How long the table waits for a card, in seconds. */
 export const SECONDS = { least: 1, usual: 4, most: 60 } as const;
 
-export function seatPlan(wish: SeatWish, myName: string): SeatPlan {
-  if (wish.sitter === "bot") return { who: "bot", bot: wish.bot, name: "" };
-  if (wish.sitter === "online") return { who: "online", bot: "", name: "" };
-  return { who: "here", bot: "", name: (wish.sitter === "me" ? myName : wish.name).trim() };
-}
-
-/** Without a person at this screen the game is only watched: then it must be open to that. */
+/** Whether nobody is at this screen: then the game must be open to those who watch. */
 export function mustBeWatched(wish: GameWish): boolean {
-  return SEATS.every((seat) => wish.seats[seat].sitter === "bot" || wish.seats[seat].sitter === "online");
+  return areOnlyWatched(Object.values(wish.seats));
 }
 
 /** Whether somebody is sent a link. */
 export function needsInvitation(wish: GameWish): boolean {
-  return SEATS.some((seat) => wish.seats[seat].sitter === "online");
+  return areInvited(Object.values(wish.seats));
 }
 
 /** Who is sent a link is promised armies that keep the rules. */

@@ -2,8 +2,9 @@
 
 import type { ArmyFile, Created, SampleArmy } from "../../../generated/types";
 import { get, post } from "../../../lib/api";
-import { armies, keepGame, type KeptGame } from "../../../lib/store";
-import { BY_CODE, createGame, type GameWish, type SeatWish } from "./plan";
+import { armies } from "../armies/kept";
+import { keepGame, type KeptGame } from "../../../lib/store";
+import { BY_CODE, createGame, type GameWish, needsInvitation, type SeatWish } from "./plan";
 
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const samples = await get<SampleArmy[]>("/armies");
@@ -11,11 +12,17 @@ export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const made = await post<Created>("/games", createGame(wish, { a, b }, myName));
   return keepGame({
     game: made.game,
+    mode: "skirmish",
     tokens: made.tokens,
     invitations: made.invitations,
     title: `${a.name} – ${b.name}`,
     wish,
   });
+}
+
+/** The same game again, at once where nobody has to be invited anew. */
+export async function again(wish: GameWish, myName: string): Promise<KeptGame | null> {
+  return needsInvitation(wish) ? null : start(wish, myName);
 }
 
 async function armyOf(wish: SeatWish, samples: readonly SampleArmy[]): Promise<ArmyFile> {
