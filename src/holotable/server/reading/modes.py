@@ -28,11 +28,10 @@ def modes(asked: Asked) -> tuple[ModeSheet, ...]:
 
 
 def _sheet(mode: AnyMode, say: Speech) -> ModeSheet:
-    title = f"mode.{mode.name}"
     return ModeSheet(
         mode.name,
         mode.game,
-        say(title) if title in say.ids() else mode.name,
+        say(mode.title) if mode.title else mode.name,
         () if required_of(mode.wish) else mode.seats(mode.wish()),
         mode.bots,
     )

@@ -1,6 +1,6 @@
 /** What things on the board are called for those who hear the page, with what can be done with them. */
 
-import type { FigureSheet } from "../../../generated/types";
+import type { DoorSheet, FigureSheet } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import { placeOn, type Glow } from "../choosing";
 import { spaceName, spacesName } from "./geometry";
@@ -32,4 +32,10 @@ export function spaceWords(space: number, width: number, glow: Glow): string {
   const name = spaceName(space, width);
   const cost = glow.reach.get(space)?.cost ?? placeOn(glow.spaces.get(space) ?? [], space)?.cost;
   return typeof cost === "number" ? t("web.table.space_cost", { space: name }, cost) : name;
+}
+
+/** A door, whether it is open, and the options that it stands for. */
+export function doorWords(door: DoorSheet, glow: Glow): string {
+  const name = t(door.open ? "web.table.door_open" : "web.table.door_closed", { door: door.id.replace("door_", "") });
+  return [name, ...(glow.doors.get(door.id) ?? []).map((option) => option.words)].join(", ");
 }

@@ -51,3 +51,13 @@ export function thingsOf(sheet: Sheet, glow: Glow): Thing[] {
 export function firstThing(things: readonly Thing[]): Thing | undefined {
   return things.find((thing) => thing.isOption) ?? things[0];
 }
+
+/** Where an attack comes from and goes to; its target may be an object on a space. */
+export function attackEnds(sheet: Sheet): { from: Point; to: Point } | null {
+  const { attack, board, figures = [] } = sheet;
+  const from = figures.find((figure) => figure.id === attack?.attacker);
+  if (!attack || !from) return null;
+  const to = figures.find((figure) => figure.id === attack.target);
+  const width = board?.width ?? 1;
+  return { from: centreOf(from.spaces, width), to: centreOf(to?.spaces ?? [attack.space], width) };
+}
