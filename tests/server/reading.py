@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from holotable.modes.endpoints import Endpoint
 from holotable.server.answering import http_failure, routes_of
 from holotable.server.crowd import Crowd
+from holotable.server.desk import Desk
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
 from holotable.server.hall import Hall
@@ -35,6 +36,7 @@ def app(*more: Endpoint) -> Starlette:
     made.router.redirect_slashes = False
     made.state.house = _house()
     made.state.crowd = Crowd(1000, lambda: 0.0)
+    made.state.desk = Desk(made.state.crowd)
     return made
 
 

@@ -82,6 +82,21 @@ def test_being_out_of_date_is_no_fault(server):
     assert one.hear(lambda message: message["tell"] == "said")["text"] == "Still here"
 
 
+def test_answers_to_what_nobody_asks_any_more_are_no_faults(server):
+    made = server.create()
+    one = server.sit(made["game"], made["tokens"]["a"])
+    for _ in range(15):
+        one.say("answer-undo", agree=True)
+        assert one.hear(lambda message: message["tell"] == "fault")["code"] == "NothingAsked"
+        one.say("undo", version=one.table["version"])
+        assert one.hear(lambda message: message["tell"] == "fault")["code"] == "NothingToUndo"
+    one.say("chat", text="Still\u202e here\u200b")
+    assert one.hear(lambda message: message["tell"] == "said")["text"] == "Still here"
+    seats = {"a": {"who": "here", "name": "An\u200bna\u202e"}, "b": {"who": "here"}}
+    named = server.create(seats=seats)
+    assert server.sit(named["game"], named["tokens"]["a"]).table["seats"][0]["name"] == "Anna"
+
+
 # What one address may do.
 
 
@@ -364,3 +379,17 @@ def test_many_connections_from_an_address_are_answered_and_closed(small):
     time.sleep(0.3)
     with ThreadPoolExecutor(4) as many:
         assert set(many.map(lambda _: httpx.get(f"{small.url}/api/start").status_code, range(8))) == {200}
+
+
+def test_an_address_has_one_measure_for_the_messages_of_all_its_sockets(small):
+    made = small.create()
+    sockets = [small.sit(made["game"]) for _ in range(8)]
+    began = time.monotonic()
+    for number in range(16):
+        for each in sockets:
+            each.say("speak", lang=("de", "en")[number % 2])
+    told = 0
+    while time.monotonic() - began < 3:
+        told += sum(message["tell"] == "table" for each in sockets for message in each.hear_now())
+    assert 10 <= told <= 25 + 3 * 11 + 8  # and not all 128
+    assert small.get("/healthz")["ok"]

@@ -95,12 +95,12 @@ class Breaking(Store):
     breaks = ""
     is_away = False
 
-    def commit(self, changes):
+    def commit(self, changes, wait=True):
         if self.breaks == "after":
-            super().commit(changes)
+            super().commit(changes, wait)
         if self.breaks:
             raise UncertainChangeError("database", "broken off")
-        return super().commit(changes)
+        return super().commit(changes, wait)
 
     def settled(self, game_id):
         if self.is_away:

@@ -101,6 +101,7 @@ def test_what_there_is_not_is_not_found(ask, address):
     answer = ask.get(address)
     assert answer.status_code == 404
     assert answer.json()["words"]
+    assert "`" not in answer.json()["words"]  # no command that only who runs the server could type
 
 
 def test_terms_are_found_in_any_language_and_listed_whole(ask):

@@ -156,11 +156,11 @@ class Failing(Store):
 
     failures = 0
 
-    def commit(self, changes):
+    def commit(self, changes, wait=True):
         if any(choice.seat == "b" for change in changes for choice in change.choices) and self.failures:
             self.failures -= 1
             raise UnreachableDatabaseError("database", "away")
-        return super().commit(changes)
+        return super().commit(changes, wait)
 
 
 def test_a_bot_that_could_not_write_tries_again_by_itself(tmp_path):

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from holotable.imperial_assault.bots.position import rules
+from holotable.server.room import load
 from holotable.store import Store, default_url
 from tests.server.at_windows import at_window
 from tests.server.running import choose_once, running, seats
@@ -178,3 +179,62 @@ def test_who_passes_at_another_server_keeps_nobody_waiting_for_longer(two, store
         seat.hear(is_past(window))
     assert time.monotonic() - began < SECONDS + 3
     assert chosen(store, window) == ("b", window.decision.options[-1])
+
+
+def test_who_is_connected_at_both_servers_answers_a_window_at_either(two, store, window):
+    here, there = two
+    game, token = window.created.game, here.accept(window.created.game, window.created.invitations["b"])
+    first = here.sit(game, token)  # where the window opens first, and closes
+    time.sleep(0.5)
+    second = there.sit(game, token)
+    second.choose(0)
+    for seat in (first, second):
+        seat.hear(is_past(window))
+    assert chosen(store, window) == ("b", window.decision.options[0])
+
+
+def test_whose_answer_came_too_late_is_told(two, store, window):
+    here, _ = two
+    game = window.created.game
+    other = here.sit(game, here.accept(game, window.created.invitations["b"]))
+    other.choose(0)
+    other.hear(lambda message: message["tell"] == "table" and "ask" not in message)
+    closed = load(store, game)  # by a process that has not heard of it
+    closed.advance(window.decision.options[-1])
+    assert store.commit([closed.change()])[0] is not None
+    fault = other.hear(lambda message: message["tell"] == "fault")
+    assert (fault["code"], chosen(store, window)) == ("AnsweredTooLate", ("b", window.decision.options[-1]))
+
+
+# Taking back.
+
+
+def until_undo_needs_consent(one, other):
+    """Play until the one who chose last may take that back if the other agrees; those two."""
+    for _ in range(200):
+        asked, waiting = (one, other) if one.asked else (other, one)
+        choose_once(one, other)
+        if asked.table.get("undo") == "ask":
+            return asked, waiting
+    raise AssertionError("nothing ever needed consent")
+
+
+def is_plea(seat):
+    """A table at which a seat asks to take back a choice; or nobody."""
+    return lambda message: message["tell"] == "table" and message.get("undo_asked") == seat
+
+
+def test_a_choice_is_taken_back_by_consent_of_who_sits_at_another_server(two):
+    here, there = two
+    asking, agreeing = until_undo_needs_consent(*seats(here, here.create(), there))
+    made, seat = asking.table["choices"], asking.table["seat"]
+    asking.say("undo", version=asking.table["version"])
+    agreeing.hear(is_plea(seat))
+    agreeing.say("answer-undo", agree=False)
+    asking.hear(is_plea(seat))
+    asking.hear(is_plea(None))
+    asking.say("undo", version=asking.table["version"])
+    agreeing.hear(is_plea(seat))
+    agreeing.say("answer-undo", agree=True)
+    for each in (asking, agreeing):
+        each.hear(lambda message: message["tell"] == "table" and message["choices"] < made)

@@ -22,7 +22,7 @@ from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
 from holotable.server.windows import Question
 from holotable.server.writing import Writer
-from holotable.store import Change, SaidLine, Store, StoredGame, StoredSeat
+from holotable.store import Change, SaidLine, Store, StoredAnswer, StoredGame, StoredSeat
 from tests.imperial_assault.skirmish.worlds import RULES, Pilot, twin_tables
 
 
@@ -61,11 +61,18 @@ class Memory:
 
     def __init__(self) -> None:
         self.revision = 0
+        self.kept: dict[Seat, StoredAnswer] = {}
 
     async def commit(self, change: Change) -> int:
         assert change.revision == self.revision
         self.revision += 1
         return self.revision
+
+    async def keep_answer(self, _game: str, kept: StoredAnswer) -> None:
+        self.kept[kept.seat] = kept
+
+    async def answers(self, _game: str) -> tuple[StoredAnswer, ...]:
+        return tuple(self.kept.values())
 
 
 class Empty:
@@ -77,7 +84,13 @@ class Empty:
     def said(self, game: str, begin: int) -> list[SaidLine]:
         return []
 
-    def attend(self, *_: object) -> tuple[StoredSeat, ...]:
+    def attend(self, *_: object) -> None:
+        pass
+
+    def plead(self, *_: object) -> None:
+        pass
+
+    def seats(self, game: str) -> tuple[StoredSeat, ...]:
         return self._seats
 
 

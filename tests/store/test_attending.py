@@ -44,13 +44,15 @@ def test_a_server_is_believed_to_be_there_for_as_long_as_it_said(store):
 def test_a_bot_is_seated_only_where_nobody_is_connected_at_any_server(url, store):
     store.add_game(a_game(), made("left"))
     other = Store.open(url)
-    assert other.attend("other", {("hoth", "a"): 1}, LONG, "hoth") == (HUMAN, BOT)
+    other.attend("other", {("hoth", "a"): 1}, LONG)
+    assert other.seats("hoth") == (HUMAN, BOT)
     assert store.seat_if_empty("hoth", STAND_IN) is None
     assert store.game("hoth").seats == (HUMAN, BOT)
     other.attend("other", {}, LONG)
     seated = StoredSeat("a", "bot", "scripted", HUMAN.name, HUMAN.token, True, since=1)
     assert store.seat_if_empty("hoth", STAND_IN) == (seated, 1)
-    assert other.attend("other", {("hoth", "a"): 1}, LONG, "hoth") == (seated, BOT)
+    other.attend("other", {("hoth", "a"): 1}, LONG)
+    assert other.seats("hoth") == (seated, BOT)
     other.close()
 
 

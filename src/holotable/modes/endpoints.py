@@ -35,7 +35,8 @@ class Endpoint:
     ``handler`` is given what stands in the address, then the ``body`` if it takes one, then the request itself if it
     is ``live``, that is if its answer depends on the running server. It may be a coroutine. What it returns is of the
     kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
-    the server is another; one that is ``slow`` is worked out beside the others. One that takes the processor a while
+    the server is another; one that is ``slow`` is worked out beside the others, in its turn, and
+    is no coroutine. One that takes the processor a while
     has a ``cost``, and an address may ask for so much of it. ``words`` is the message that says what is asked.
     """
 

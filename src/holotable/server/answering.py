@@ -7,10 +7,10 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from inspect import isawaitable
 from typing import ClassVar, TypeVar
 
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -19,6 +19,7 @@ from starlette.routing import Route
 from holotable.kernel import Codec, Struct, UndecodableError, digest_of
 from holotable.modes.endpoints import JSON, Asked, Endpoint
 from holotable.server.crowd import TooSoonError, address_of, crowd_of
+from holotable.server.desk import desk_of
 from holotable.server.refusing import StoreAwayError
 from holotable.store import DatabaseError
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
@@ -139,7 +140,7 @@ class Answering:
         if self._endpoint.live:
             given.append(request)
         if self._endpoint.slow:
-            return await run_in_threadpool(self._endpoint.handler, *given)
+            return await desk_of(request).answer(request, partial(self._endpoint.handler, *given))
         found = self._endpoint.handler(*given)
         return await found if isawaitable(found) else found
 

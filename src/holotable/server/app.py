@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 from holotable import __version__
 from holotable.server.answering import http_failure, routes_of
 from holotable.server.crowd import PLAYERS, Crowd
+from holotable.server.desk import Desk
 from holotable.server.door import Door
 from holotable.server.endpoints import ENDPOINTS
 from holotable.server.games import House
@@ -56,6 +57,7 @@ def app_of(
     It goes by the names of `hosts` besides those of the machine; `players` is how many may play from one address.
     """
     crowd = Crowd(players, time.monotonic)
+    desk = Desk(crowd)
     health = Health(store, time.monotonic)
 
     @asynccontextmanager
@@ -67,13 +69,14 @@ def app_of(
         log.info("open", extra={"version": __version__})
         yield
         await hall.close()
+        desk.close()
         log.info("closed")
 
     async def table(socket: WebSocket) -> None:
         await Connection(socket, app.state.house.hall, crowd, time.monotonic).run()
 
     async def healthz(_request: Request) -> Response:
-        alive = await health.is_well()
+        alive = await health.is_well() and not app.state.house.hall.is_stuck
         state = {"ok": alive, "version": __version__, "rooms": app.state.house.hall.open_rooms}
         return JSONResponse(state, 200 if alive else 503)
 
@@ -91,6 +94,7 @@ def app_of(
     )
     app.router.redirect_slashes = False
     app.state.crowd = crowd
+    app.state.desk = desk
     return app
 
 

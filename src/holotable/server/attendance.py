@@ -41,24 +41,24 @@ class Attendance:
         """Write what has changed, and now and then that this process is still there, if anybody is here."""
         async with self._writing:
             if self._connected != self._written:
-                await self._attend("")
+                await self._attend()
             elif self._written and self._now() - self._beaten >= BEAT_SECONDS:
                 known = await asyncio.to_thread(self._store.beat, self.server, GONE_SECONDS)
                 self._beaten = self._now()
                 if not known:  # this process was silent for so long that it was forgotten
-                    await self._attend("")
+                    await self._attend()
                 await asyncio.to_thread(self._store.sweep)
 
     async def announce(self, game: str) -> tuple[StoredSeat, ...]:
         """Write who has come before a bot is seated there; gives who sits where in the game then."""
         async with self._writing:
-            return await self._attend(game)
+            await self._attend()
+        return await asyncio.to_thread(self._store.seats, game)  # which may be held; nobody else waits for that
 
-    async def _attend(self, game: str) -> tuple[StoredSeat, ...]:
+    async def _attend(self) -> None:
         present = dict(self._connected)
-        seats = await asyncio.to_thread(self._store.attend, self.server, present, GONE_SECONDS, game)
+        await asyncio.to_thread(self._store.attend, self.server, present, GONE_SECONDS)
         self._written, self._beaten = present, self._now()
-        return seats
 
     async def close(self) -> None:
         """Say that nobody is connected here any more."""

@@ -1,6 +1,7 @@
 """How much one address, one seat and one table may ask of the server, so that nobody else is starved."""
 
 import ipaddress
+import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +13,13 @@ from starlette.requests import HTTPConnection
 PLAYERS = 20
 MOST_WATCHING, MOST_AT_SEAT = 1_000, 20
 TALK_AT_ONCE, TALK_PER_SECOND = 10, 0.5
+# A second at the desk costs as much as so many short questions.
+SECOND = 200
+# What an address may send and be sent over all its sockets: for itself, and for each who plays there.
+MESSAGES, MESSAGES_EACH = (200, 100), (50, 10)
+BYTES_EACH = (4_000_000, 500_000)
+# A message is kept waiting for so long at most: what comes over others' sockets is not its sender's fault.
+HELD_SECONDS = 5.0
 _MOST_KNOWN = 20_000
 
 
@@ -87,6 +95,15 @@ class Allowance:
         self._left -= cost
         return 0
 
+    def owe(self, cost: float, seconds: float = math.inf) -> float:
+        """Take so much in any case; what there was not is owed, and the seconds until it is paid are given.
+
+        No more is owed than is paid within so many seconds.
+        """
+        self.wait(0)
+        self._left = max(self._left - cost, -self._per_second * seconds)
+        return max(0.0, -self._left / self._per_second)
+
     def give_back(self) -> None:
         """One that was taken was not needed."""
         self._left = min(self._most, self._left + 1)
@@ -101,12 +118,19 @@ class Allowances:
 
     def wait(self, who: str, cost: int = 1) -> int:
         """Take so many for somebody; else the whole seconds until there are as many again."""
+        seconds = self._known(who).wait(cost)
+        return int(seconds) + 1 if seconds else 0
+
+    def owe(self, who: str, cost: float, seconds: float = math.inf) -> float:
+        """Somebody takes so many in any case; the seconds until they are paid."""
+        return self._known(who).owe(cost, seconds)
+
+    def _known(self, who: str) -> Allowance:
         allowance = self._of.pop(who, None) or self._new()
         self._of[who] = allowance
         if len(self._of) > _MOST_KNOWN:
             self._of.popitem(last=False)
-        seconds = allowance.wait(cost)
-        return int(seconds) + 1 if seconds else 0
+        return allowance
 
     def give_back(self, who: str) -> None:
         """One that somebody has taken was not needed."""
@@ -123,6 +147,9 @@ class Crowd:
         self._hellos = Allowances(15 * players, players / 2, now)
         self._games = Allowances(3 * players, players / 60, now)
         self._questions = Allowances(60 * players, 5 * players, now)
+        at_once, per_second = (one + players * each for one, each in zip(MESSAGES, MESSAGES_EACH, strict=True))
+        self._messages = Allowances(at_once, per_second, now)
+        self._bytes = Allowances(BYTES_EACH[0] * players, BYTES_EACH[1] * players, now)
         self._talk = Allowances(TALK_AT_ONCE, TALK_PER_SECOND, now)
 
     @contextmanager
@@ -146,6 +173,18 @@ class Crowd:
         """Something is asked that takes the server as long as so many short questions."""
         if seconds := self._questions.wait(address, cost):
             raise TooManyQuestionsError(seconds)
+
+    def heard(self, address: str, cost: int) -> float:
+        """A message came over a socket of an address: in how many seconds it is its turn to be weighed."""
+        return max(self._messages.owe(address, cost, HELD_SECONDS), self._bytes.owe(address, 0))
+
+    def told(self, address: str, size: int) -> None:
+        """So much is sent over a socket of an address; what is more than it may have, it waits for later."""
+        self._bytes.owe(address, size, HELD_SECONDS)
+
+    def worked(self, address: str, seconds: float) -> None:
+        """A question of an address took so long, as is known afterwards only."""
+        self._questions.owe(address, SECOND * seconds)
 
     @contextmanager
     def game(self, address: str) -> Iterator[None]:

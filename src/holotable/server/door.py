@@ -1,6 +1,7 @@
 """The door of the house: by which names it is called, whose pages may knock, and what a browser is told to keep to."""
 
 import ipaddress
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import ClassVar
@@ -27,6 +28,7 @@ _PAGE = (
 _PICTURE = f"default-src 'none'; style-src 'unsafe-inline'; sandbox; {_FRAMES}"
 # How the page came that asks: as it asks itself, or opens its socket. Behind a proxy that is as the browser came to it.
 _PAGES_OVER = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
+_CALLED = re.compile(r"(?:\[(?P<address>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::[0-9]{1,5})?")
 _ALWAYS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 
 
@@ -37,7 +39,7 @@ class UnknownHostError(PermissionError):
 
     def __init__(self, host: str) -> None:
         self.host = host or "-"
-        super().__init__(f"this server does not go by the name {self.host}; --allow-host gives it another")
+        super().__init__(f"this server does not go by the name {self.host}")
 
 
 class ForeignPageError(PermissionError):
@@ -111,11 +113,9 @@ def _guarded(send: Send) -> Send:
 
 
 def _name_in(called: str) -> str:
-    """The name in `name:port`."""
-    try:
-        return (urlsplit(f"//{called}").hostname or "").rstrip(".")
-    except ValueError:
-        return ""
+    """The name in `name:port`; nothing if it is not written so."""
+    found = _CALLED.fullmatch(called)
+    return (found["address"] or found["name"]).lower().rstrip(".") if found else ""
 
 
 def _place_of(origin: str) -> tuple[str, str]:

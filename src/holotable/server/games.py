@@ -5,6 +5,7 @@ import hmac
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated
 
 from starlette.requests import Request
@@ -16,6 +17,7 @@ from holotable.modes import MODES, mode_named
 from holotable.modes.endpoints import JSON, Asked, Endpoint
 from holotable.modes.messages import SummaryTold
 from holotable.server.crowd import address_of, crowd_of
+from holotable.server.desk import desk_of
 from holotable.server.hall import Hall, NotWatchableError, token_hash
 from holotable.server.live import check_made
 from holotable.server.protocol import PLAIN_SIGNS, GameId, SeatSheet, TableTold
@@ -187,8 +189,8 @@ def _is_in(stored: StoredGame, request: Request) -> bool:
     return any(hmac.compare_digest(text, given) for text in known)
 
 
-async def record(asked: GameAsked, request: Request) -> Response:
-    data = await asyncio.to_thread(house_of(request).replays.record, asked.game)
+def record(asked: GameAsked, request: Request) -> Response:
+    data = house_of(request).replays.record(asked.game)
     headers = {"Content-Disposition": f'attachment; filename="holotable-{asked.game}.json"'}
     return Response(data, media_type=JSON, headers=headers)
 
@@ -196,18 +198,18 @@ async def record(asked: GameAsked, request: Request) -> Response:
 async def take_in(_asked: Asked, data: Raw, request: Request) -> TakenIn:
     house = house_of(request)
     with crowd_of(request).game(address_of(request)):
-        stored, choices = await asyncio.to_thread(taken_in, bytes(data), house.today())
+        stored, choices = await desk_of(request).answer(request, partial(taken_in, bytes(data), house.today()))
         await asyncio.to_thread(house.store.add_game, stored, choices)
     return TakenIn(stored.id)
 
 
-async def moments(asked: GameAsked, request: Request) -> Moments:
-    replay = await asyncio.to_thread(house_of(request).replays.of, asked.game)
+def moments(asked: GameAsked, request: Request) -> Moments:
+    replay = house_of(request).replays.of(asked.game)
     return replay.moments(asked.lang)
 
 
-async def moment(asked: MomentAsked, request: Request) -> TableTold:
-    replay = await asyncio.to_thread(house_of(request).replays.of, asked.game)
+def moment(asked: MomentAsked, request: Request) -> TableTold:
+    replay = house_of(request).replays.of(asked.game)
     return replay.moment(asked.number, asked.lang, SPECTATOR if asked.seat == "spectator" else asked.seat)
 
 
@@ -228,10 +230,20 @@ ROUTES = [
         body=RenewInvitation,
         live=True,
     ),
-    Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True, cost=5),
+    Endpoint("GET", "/api/games/{game}/record", record, "http.record", JSON, GameAsked, live=True, slow=True, cost=5),
     Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True, cost=10),
-    Endpoint("GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True, cost=5),
     Endpoint(
-        "GET", "/api/games/{game}/moments/{number}", moment, "http.moment", TableTold, MomentAsked, live=True, cost=1
+        "GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True, slow=True, cost=5
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/moments/{number}",
+        moment,
+        "http.moment",
+        TableTold,
+        MomentAsked,
+        live=True,
+        slow=True,
+        cost=1,
     ),
 ]

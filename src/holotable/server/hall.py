@@ -55,7 +55,7 @@ class Hall:
     def __init__(self, store: Store, thinker: Thinker, now: Callable[[], float], away: float = AWAY_SECONDS) -> None:
         self.store = store
         self.thinker = thinker
-        self._writer = Writer(store)
+        self._writer = Writer(store, now)
         self._now = now
         self._away = away
         self._attendance = Attendance(store, now)
@@ -63,6 +63,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._left: dict[str, float] = {}
+        self._hearing: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -71,6 +72,11 @@ class Hall:
     @property
     def open_rooms(self) -> int:
         return len(self._rooms)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether nothing that is chosen gets into the store."""
+        return self._writer.is_stuck
 
     async def room(self, game_id: str) -> Room:
         """The room of a game; it is loaded if nobody was in it."""
@@ -143,13 +149,15 @@ class Hall:
                 self._is_blind = False
 
     async def catch_up(self) -> None:
-        """Hear what is new in the games that are open."""
+        """Hear what is new in the games that are open; a game that is held elsewhere keeps no other waiting."""
         known = list(self._rooms)
         news = await asyncio.to_thread(self.store.news, known, self._attendance.server) if known else {}
         for game_id, heard in news.items():
             room = self._rooms.get(game_id)
-            if room is not None:
-                await self._hear(room, heard)
+            if room is not None and game_id not in self._hearing:
+                self._hearing[game_id] = asyncio.create_task(self._hear(room, heard))
+        if self._hearing:
+            await asyncio.wait(self._hearing.values(), timeout=LOOK_SECONDS)
 
     async def _hear(self, room: Room, news: News) -> None:
         """Let one room hear; whatever it stumbles over, the others hear too."""
@@ -159,10 +167,12 @@ class Hall:
             log.info("a game's state is not known", extra={"game": room.live.id})
         except Exception:
             log.exception("a game could not be taken from the store", extra={"game": room.live.id})
+        finally:
+            del self._hearing[room.live.id]
 
     async def close(self) -> None:
         """Stop: what was chosen is written first."""
-        for task in self._tasks:
+        for task in (*self._tasks, *self._hearing.values()):
             task.cancel()
         for room in self._rooms.values():
             room.close()

@@ -92,6 +92,8 @@ class _Described:
             failures |= {"408": "http.slow", "413": "http.large", "415": "http.media"}
         if endpoint.live:
             failures |= {"403": "http.forbidden", "503": "http.away"}
+        if endpoint.slow:
+            failures["503"] = "http.away" if endpoint.live else "http.full"
         if endpoint.cost or (endpoint.live and endpoint.body is not None):
             failures["429"] = "http.often"
         for status, message in sorted(failures.items()):

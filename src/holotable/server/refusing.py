@@ -39,6 +39,13 @@ class NoWayThereError(ValueError):
         super().__init__("this is not within reach")
 
 
+class AnsweredTooLateError(ValueError):
+    """An answer at a window that another process had just closed."""
+
+    def __init__(self) -> None:
+        super().__init__("the window had just closed; what was answered is not made")
+
+
 class RefusedBeforeError(ValueError):
     """The opponent did not let a choice be taken back, and is asked about it no more."""
 

@@ -4,19 +4,21 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Protocol
 
 from holotable.bots.bot import Choice
 from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Refusal, Seat, Unasked
 from holotable.kernel.codec import replace
-from holotable.modes.messages import Chosen, LineTold, Told
+from holotable.modes.messages import Chosen
 from holotable.server.attendance import Attendance
+from holotable.server.audience import Audience, Listener
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.live import LiveGame
+from holotable.server.pleas import MOST_REFUSED, Pleas
 from holotable.server.presence import Presence
-from holotable.server.protocol import Seats, SeatSheet, TableTold
+from holotable.server.protocol import SeatSheet
 from holotable.server.refusing import (
+    AnsweredTooLateError,
     GameIsOverError,
     NoStandInError,
     NoSuchOptionError,
@@ -38,21 +40,6 @@ from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, 
 
 # How soon a store that did not answer is asked again.
 ASK_SECONDS = 0.5
-# How long it takes at most until all are told who came and went.
-SEATS_SECONDS = 0.1
-# How often the opponent is asked to let one choice be taken back.
-MOST_REFUSED = 3
-
-
-class Listener(Protocol):
-    """A connection that is told what happens."""
-
-    seat: Seat
-    language: str
-    seen: int
-    lines: list[LineTold]
-
-    def tell(self, told: Told) -> None: ...
 
 
 class Room:
@@ -73,9 +60,8 @@ class Room:
     ) -> None:
         self.live = live
         self.lock = asyncio.Lock()
-        self.listeners: list[Listener] = []
-        self.undo_asked: Seat | None = None
-        self._undo_refused: Counter[Seat] = Counter()
+        self.audience = Audience(self)
+        self.pleas = Pleas(store, live.id)
         self._store = store
         self._writer = writer
         self._thinker = thinker
@@ -86,10 +72,14 @@ class Room:
         self._unsure = False
         self._ask_again = 0.0
         self._presence = Presence(now)
-        self._telling_seats: asyncio.TimerHandle | None = None
         self._talk = Talk(store, live.id)
-        self.windows = Windows(self, self._make, now)
+        self.windows = Windows(self, self._make, writer, now)
         self.bots = Bots(self, self._make)
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Who is connected here."""
+        return self.audience.listeners
 
     # What is known.
 
@@ -127,11 +117,12 @@ class Room:
     def _replace(self, live: LiveGame) -> None:
         """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
         since = min(self.live.choices, live.choices)
+        for seat in self.windows.outrun(live):
+            self.audience.tell_fault(seat, AnsweredTooLateError())
         self.live = live
-        self.undo_asked = None
-        self._undo_refused.clear()
+        self.pleas.forget()
         self._thinker.drop(live.id)
-        self._tell_all(since)
+        self.audience.tell_all(since)
         self.go_on()
 
     # Who is there.
@@ -149,9 +140,9 @@ class Room:
                     await self._hear_said()
                     listener.seen = self.live.choices
                     self.listeners.append(listener)
-                    listener.tell(self._seats_told())
-                    self.tell_seats()
-                    self._tell_table(listener)
+                    listener.tell(self.audience.seats())
+                    self.audience.tell_seats()
+                    self.audience.tell_table(listener)
                     for line in self._talk.last:
                         listener.tell(line)
         except BaseException:
@@ -173,7 +164,7 @@ class Room:
             self.listeners.remove(listener)
             self._attendance.go(self.live.id, listener.seat)
             self._presence.left(listener.seat)
-            self.tell_seats()
+            self.audience.tell_seats()
         if not self.listeners:
             self._thinker.drop(self.live.id)
 
@@ -196,20 +187,6 @@ class Room:
             )
             for each in self.live.seats.values()
         )
-
-    def tell_seats(self) -> None:
-        """Tell everybody who is there: once, however many come and go within a moment."""
-        if self._telling_seats is None:
-            self._telling_seats = asyncio.get_running_loop().call_later(SEATS_SECONDS, self._tell_seats)
-
-    def _tell_seats(self) -> None:
-        self._telling_seats = None
-        told = self._seats_told()
-        for listener in self.listeners:
-            listener.tell(told)
-
-    def _seats_told(self) -> Seats:
-        return Seats(self.seats(), self.connected(SPECTATOR))
 
     async def _take_seat(self, seat: Seat, name: str) -> None:
         """A person sits down; nobody can seat a bot there from now on, wherever."""
@@ -250,7 +227,7 @@ class Room:
         self.live.seats[seat.seat], self.live.revision = seat, revision
         if is_another:
             self._replace(self.live)
-        self.tell_seats()
+        self.audience.tell_seats()
 
     @asynccontextmanager
     async def _storing(self) -> AsyncIterator[None]:
@@ -268,11 +245,12 @@ class Room:
     async def hear(self, news: News) -> None:
         """What the store has of the game, which other servers may have changed."""
         if self._presence.look(news.elsewhere):
-            self.tell_seats()
+            self.audience.tell_seats()
         if news.said > self._talk.heard and self.listeners:
             async with self._talk.lock:
                 await self._hear_said()
         is_new = news.revision > self.live.revision or news.seats != tuple(self.live.seats.values())
+        is_new |= news.revision == self.live.revision and not self.pleas.are(news.pleas)
         if (is_new or self._unsure) and not self.lock.locked():
             async with self.turn():
                 await self._catch_up()
@@ -295,7 +273,10 @@ class Room:
         seats = {each.seat: each for each in news.seats}
         if news.revision == self.live.revision:
             self.live.seats = seats
-        self.tell_seats()
+            if not self.pleas.are(news.pleas):
+                self.pleas.hear(news.pleas)
+                self.audience.tell_all(self.live.choices)
+        self.audience.tell_seats()
         for seat in {listener.seat for listener in self.listeners} & seats.keys():
             if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
                 await self._take_seat(seat, "")
@@ -308,8 +289,10 @@ class Room:
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
-            if self.windows.take(seat, decision[option]):
-                self._tell_seat(seat)
+            if self.windows.is_asked(seat):
+                async with self._storing():
+                    await self.windows.take(seat, decision[option])
+                self.audience.tell_seat(seat)
                 return
             await self._advance(decision[option])
 
@@ -411,26 +394,27 @@ class Room:
             if needs == "no":
                 raise NothingToUndoError(seat)
             if needs == "ask" and any(each.who == "person" for each in self.live.others(seat)):
-                if self._undo_refused[seat] >= MOST_REFUSED:
+                if self.pleas.refused(seat) >= MOST_REFUSED:
                     raise RefusedBeforeError(MOST_REFUSED)
-                if self.undo_asked is None:
-                    self.undo_asked = seat
-                    self._tell_all(self.live.choices)
+                if self.pleas.asking is None:
+                    async with self._storing():
+                        await self.pleas.ask(version, seat)
+                    self.audience.tell_all(self.live.choices)
                 return
             await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
 
     async def answer_undo(self, seat: Seat, agree: bool) -> None:
         """The opponent allows a choice to be taken back, or not."""
         async with self.turn():
-            asking = self.undo_asked
+            asking = self.pleas.asking
             if asking is None or asking == seat or self.live.asked is None:
                 raise NothingAskedError
             if agree:
                 await self._make(lambda draft: draft.undo(asking, agreed=True))
             else:
-                self.undo_asked = None
-                self._undo_refused[asking] += 1
-                self._tell_all(self.live.choices)
+                async with self._storing():
+                    await self.pleas.refuse(self.live.revision, asking)
+                self.audience.tell_all(self.live.choices)
 
     # Bots.
 
@@ -450,8 +434,7 @@ class Room:
         self._thinker.drop(self.live.id)
         self.windows.stop()
         self.bots.stop()
-        if self._telling_seats is not None:
-            self._telling_seats.cancel()
+        self.audience.close()
 
     # Telling.
 
@@ -469,51 +452,13 @@ class Room:
         except StoreError as error:
             raise StoreAwayError from error
         for line in lines:
-            for listener in self.listeners:
-                listener.tell(line)
-
-    def _tell_all(self, since: int) -> None:
-        for listener in self.listeners:
-            listener.seen = min(listener.seen, since)
-        made: dict[tuple[Seat, str, int, int], TableTold] = {}
-        for listener in self.listeners:
-            key = (listener.seat, listener.language, listener.seen, len(listener.lines))
-            if key not in made:
-                made[key] = self.told(listener)
-            self._tell(listener, made[key])
-
-    def _tell_seat(self, seat: Seat) -> None:
-        for listener in self.listeners:
-            if listener.seat == seat:
-                self._tell_table(listener)
-
-    def _tell_table(self, listener: Listener) -> None:
-        self._tell(listener, self.told(listener))
-
-    def _tell(self, listener: Listener, told: TableTold) -> None:
-        listener.seen = told.choices
-        listener.lines = [*listener.lines[: told.log_from], *told.log]
-        listener.tell(told)
-
-    def told(self, listener: Listener) -> TableTold:
-        """The table as it is for a listener."""
-        question = self.windows.question_of(listener.seat)
-        return self.live.told(
-            listener.seat,
-            listener.language,
-            listener.seen,
-            listener.lines,
-            self.seats(),
-            self.undo_asked,
-            question.decision if question is not None else None,
-            self.windows.told(),
-        )
+            self.audience.tell(line)
 
     async def speak(self, listener: Listener, language: str) -> None:
         """Go on in another language: all is told anew."""
         async with self.turn():
             listener.language, listener.lines, listener.seen = language, [], self.live.choices
-            self._tell_table(listener)
+            self.audience.tell_table(listener)
 
 
 def load(store: Store, game_id: str) -> LiveGame:

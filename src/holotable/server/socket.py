@@ -1,14 +1,13 @@
 """One client's socket: it says who it is, is told its table, and its messages are weighed one by one."""
 
 import asyncio
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holotable.kernel import SPECTATOR, IllegalChoiceError, Seat, UndecodableError
+from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Seat, UndecodableError
 from holotable.modes.messages import Heard, LineTold, Told
 from holotable.modes.teller import AnyTeller
 from holotable.server import protocol
@@ -23,8 +22,15 @@ from holotable.server.crowd import (
 )
 from holotable.server.door import POLICY
 from holotable.server.hall import Hall
-from holotable.server.refusing import NotStoredError, NotYourTurnError, OutOfDateError, StoreAwayError
+from holotable.server.refusing import (
+    NothingAskedError,
+    NotStoredError,
+    NotYourTurnError,
+    OutOfDateError,
+    StoreAwayError,
+)
 from holotable.server.room import Room
+from holotable.server.talk import plain
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
 
@@ -41,6 +47,9 @@ SEND_SECONDS = 20.0
 DONE, TRY_AGAIN = 1000, 1013
 # What is wrong now may be right a while later, without anybody's fault.
 PASSING = (StoreAwayError, NotStoredError, InternalError, TooManySocketsError, TooManyHellosError, TableFullError)
+
+# What was right when it was sent: the table has gone on meanwhile.
+OVERTAKEN = (OutOfDateError, NothingAskedError, NothingToUndoError)
 
 
 class MalformedMessageError(ValueError):
@@ -130,6 +139,7 @@ class Connection:
         text = _WRITTEN.of(told)
         self._unsent_size += len(text)
         self._unsent.put_nowait(text)
+        self._crowd.told(self._address, len(text))
         if self._unsent.qsize() > MOST_UNSENT or self._unsent_size > MOST_UNSENT_BYTES:
             self._let_go()
 
@@ -186,6 +196,7 @@ class Connection:
             heard = protocol.HEARD_CODEC.from_json(data)
             if heard.dear:
                 self._pay(COST - 1)
+            await asyncio.sleep(self._crowd.heard(self._address, COST if heard.dear else 1))
             return heard
         except UndecodableError as error:
             self._fault(MalformedMessageError(error.problem))
@@ -213,7 +224,7 @@ class Connection:
         """Tell of a message that could not be used; after too many the connection is closed."""
         told = as_told(error, "a table")
         self.tell(protocol.Fault(type(told).__name__.removesuffix("Error"), self.say.error(told)))
-        if not isinstance(told, (OutOfDateError, *PASSING)):  # nobody's fault
+        if not isinstance(told, (*OVERTAKEN, *PASSING)):  # nobody's fault
             self._faults += 1
         if self._faults > MOST_FAULTS:
             raise WebSocketDisconnect(POLICY)
@@ -237,7 +248,7 @@ class Connection:
             self._crowd.hello(self._address)
             room = await self._hall.room(hello.game)
             self.seat = await self._hall.seat_of(room, hello.token)
-            await room.join(self, _plain(hello.name)[: protocol.MOST_NAME])
+            await room.join(self, plain(hello.name)[: protocol.MOST_NAME])
         except WebSocketDisconnect:
             raise
         except Exception as error:
@@ -328,13 +339,8 @@ class Connection:
             self.tell(protocol.Hinted(version, number, words, teller.because(choice.because)))
 
     async def _chat(self, room: Room, text: str) -> None:
-        said = _plain(text)
+        said = plain(text)
         if not 0 < len(said) <= protocol.MOST_CHAT:
             raise TooLongError(protocol.MOST_CHAT)
         self._crowd.talk(room.live.id, self.seat)
         await room.say(self.seat, said)
-
-
-def _plain(text: str) -> str:
-    """A text in one line, without signs that control a machine."""
-    return " ".join("".join(sign if unicodedata.category(sign) != "Cc" else " " for sign in text).split())

@@ -11,6 +11,7 @@ from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
 from holotable.server.live import MADE, WRITTEN
 from holotable.server.protocol import MOST_NAME
+from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
 
 MOST_BOT_NAME = 20
@@ -88,8 +89,9 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
 
 
 def _seat(seat: str, plan: SeatPlan, secret: str) -> StoredSeat:
+    name = plain(plan.name)
     if plan.who == "bot":
-        return StoredSeat(seat, "bot", plan.bot, plan.name)
+        return StoredSeat(seat, "bot", plan.bot, name)
     if plan.who == "online":
-        return StoredSeat(seat, "person", name=plan.name, online=True, invitation=token_hash(secret))
-    return StoredSeat(seat, "person", name=plan.name, token=token_hash(secret))
+        return StoredSeat(seat, "person", name=name, online=True, invitation=token_hash(secret))
+    return StoredSeat(seat, "person", name=name, token=token_hash(secret))

@@ -8,7 +8,7 @@ that gave none. So nothing that is told, counted or stored before, after or in b
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,8 @@ from holotable.kernel import SPECTATOR, Decision, Game, Option, Seat, Unasked, v
 from holotable.server.protocol import WindowSheet
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.server.thinking import ThoughtDroppedError
+from holotable.server.writing import Writer
+from holotable.store import StoredAnswer, StoreError
 
 if TYPE_CHECKING:
     from holotable.server.live import LiveGame
@@ -28,6 +30,8 @@ log = logging.getLogger("holotable.server")
 BOT_SECONDS = 0.25
 # Somebody may sit at another process, where the table is looked at a moment later.
 ELSEWHERE_SECONDS = 1.0
+# How long a window stays open for an answer to who asks to take back a choice.
+PLEA_SECONDS = 60.0
 
 sleep = asyncio.sleep
 
@@ -72,9 +76,10 @@ class Window:
 class Windows:
     """The window that is open at a room's table, if one is."""
 
-    def __init__(self, room: "Room", make: Make, now: Callable[[], float]) -> None:
+    def __init__(self, room: "Room", make: Make, writer: Writer, now: Callable[[], float]) -> None:
         self._room = room
         self._make = make
+        self._writer = writer
         self._now = now
         self._window: Window | None = None
         self._kept: Window | None = None
@@ -99,9 +104,8 @@ class Windows:
     def _asks_still(self, window: Window, questions: tuple[Question, ...]) -> bool:
         """Whether a window is still open: since it was looked at, nothing happened but what nobody was asked for."""
         live = self._room.live
-        is_on = live.choices > window.choices
-        is_aside = all(isinstance(each.choice, Unasked) for each in live.session.made(window.choices))
-        return is_on and is_aside and [q.decision for q in questions] == [q.decision for q in window.questions]
+        is_on = live.choices > window.choices and _are_aside(live, window.choices)
+        return is_on and [q.decision for q in questions] == [q.decision for q in window.questions]
 
     def _length(self, questions: tuple[Question, ...]) -> float:
         seconds = max((self._seconds(each.seat) for each in questions), default=0.0)
@@ -169,13 +173,43 @@ class Windows:
 
     # What is answered.
 
-    def take(self, seat: Seat, option: Option) -> bool:
-        """Keep an answer until the window closes; says whether there is one for the seat."""
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether a window is open for a seat."""
         window = self.now_open()
-        if window is None or not any(each.seat == seat for each in window.questions):
-            return False
-        window.answers[seat] = option
-        return True
+        return window is not None and any(each.seat == seat for each in window.questions)
+
+    async def take(self, seat: Seat, option: Option) -> None:
+        """Keep a seat's answer until the window closes, whichever process closes it."""
+        live, window = self._room.live, self.now_open()
+        answer = live.mode.rules.options.to_json(option)
+        await self._writer.keep_answer(live.id, StoredAnswer(seat, live.revision, live.choices, answer))
+        if window is not None:
+            window.answers[seat] = option
+
+    async def _hear_answers(self, window: Window) -> None:
+        """Take what people answered, here or elsewhere, as long as nothing has happened but what was said aside."""
+        live = self._room.live
+        asked = {each.seat: each.decision.options for each in window.questions}
+        for kept in await self._writer.answers(live.id):
+            since = live.choices - kept.choices
+            is_now = since >= 0 and since == live.revision - kept.revision and _are_aside(live, kept.choices)
+            if is_now and kept.seat in asked:
+                option = live.mode.rules.options.from_json(kept.answer)
+                if option in asked[kept.seat]:
+                    window.answers[kept.seat] = option
+
+    def outrun(self, live: "LiveGame") -> Iterator[Seat]:
+        """Who answered here while another process closed the window without having heard of it."""
+        window = self._window
+        if window is None or live.choices <= window.choices:
+            return
+        made = [each for each in live.session.made(window.choices) if not isinstance(each.choice, Unasked)]
+        for question, came in zip(window.questions, made, strict=False):
+            answer = window.answers.get(question.seat, came.choice)
+            if came.seat == question.seat and came.choice != answer:
+                yield question.seat
+            if came.choice != question.nothing:
+                return
 
     def pass_over(self, live: "LiveGame") -> None:
         """Pass at once for a person who has nothing to choose, where nobody could learn of it."""
@@ -207,8 +241,10 @@ class Windows:
             await sleep(window.seconds)
             if self._is_open_elsewhere(window):  # since later, perhaps: who sits there has that time
                 await sleep(window.seconds)
-            while self._room.undo_asked is not None:  # it would be forgotten when the game goes on
-                await sleep(window.seconds)
+            waited = 0.0
+            while self._room.pleas.asking is not None and waited < PLEA_SECONDS:
+                await sleep(window.seconds)  # it would be forgotten when the game goes on
+                waited += window.seconds
         finally:
             for thought in thoughts:
                 thought.cancel()
@@ -220,6 +256,7 @@ class Windows:
                 if not self._is_attended(window):  # it opens again when somebody comes
                     self._window = None
                     return
+                await self._hear_answers(window)
                 await self._make(partial(self._close, window))
                 self._logged.clear()
         except Exception as error:
@@ -232,7 +269,7 @@ class Windows:
         if type(error) in self._logged:
             return
         self._logged.add(type(error))
-        is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError)
+        is_known = isinstance(error, NotStoredError | StoreAwayError | OutOfDateError | StoreError)
         facts = {"game": self._room.live.id, "problem": str(error)}
         log.warning("a window could not be closed, and opens again", exc_info=not is_known, extra=facts)
 
@@ -255,6 +292,11 @@ class Windows:
                 live.advance(option)
                 return
             live.go_on(option)
+
+
+def _are_aside(live: "LiveGame", begin: int) -> bool:
+    """Whether the choices from that one on are such as nobody was asked for."""
+    return all(isinstance(each.choice, Unasked) for each in live.session.made(begin))
 
 
 def _shows(before: Game[Any], after: Game[Any]) -> bool:

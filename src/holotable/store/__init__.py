@@ -6,6 +6,7 @@ from holotable.store.errors import (
     DatabaseError,
     DatabaseTooNewError,
     GameExistsError,
+    GameHeldError,
     GamesDifferError,
     HarmedGameError,
     ImpossibleChangeError,
@@ -24,7 +25,7 @@ from holotable.store.errors import (
     UnsoundGameError,
     UnstorableError,
 )
-from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat
+from holotable.store.games import Change, News, Plea, SaidLine, StoredAnswer, StoredChoice, StoredGame, StoredSeat
 from holotable.store.places import data_folder, default_url
 from holotable.store.store import Store
 from holotable.store.transfer import Exported, Imported, export_games, import_games
@@ -35,6 +36,7 @@ __all__ = [
     "DatabaseTooNewError",
     "Exported",
     "GameExistsError",
+    "GameHeldError",
     "GamesDifferError",
     "HarmedGameError",
     "Imported",
@@ -43,10 +45,12 @@ __all__ = [
     "MissingDatabaseError",
     "MissingDriverError",
     "News",
+    "Plea",
     "SaidLine",
     "SecretTakenError",
     "Store",
     "StoreError",
+    "StoredAnswer",
     "StoredChoice",
     "StoredGame",
     "StoredSeat",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from holotable.store.errors import ImpossibleChangeError, StoreError, UnknownGameError, UnstorableError
+from holotable.store.errors import GameHeldError, ImpossibleChangeError, StoreError, UnknownGameError, UnstorableError
 from holotable.store.games import Change, StoredChoice, check_choice
 from holotable.store.tables import GAMES
 from holotable.store.writing import add_choices, cut_choices
@@ -20,8 +20,8 @@ _HOLD = (
     select(GAMES.c.id, GAMES.c.revision, GAMES.c.choices)
     .where(GAMES.c.id.in_(bindparam("names", expanding=True)))
     .order_by(GAMES.c.id)
-    .with_for_update()
 )
+_EXIST = select(GAMES.c.id).where(GAMES.c.id.in_(bindparam("names", expanding=True)))
 
 
 @dataclass(slots=True)
@@ -53,10 +53,12 @@ class _Changing:
         return self.revision
 
 
-def apply(connection: Connection, changes: Sequence[Change]) -> list[int | StoreError | None]:
+def apply(connection: Connection, changes: Sequence[Change], wait: bool) -> list[int | StoreError | None]:
     """Apply changes in their order: the new revision of each, None where the game had moved on, or why it can't be."""
-    games = _held(connection, {change.game for change in changes})
-    revisions = [_taken(games, change) for change in changes]
+    names = {change.game for change in changes}
+    games = _held(connection, names, wait)
+    busy = set() if wait else _existing(connection, names - games.keys())
+    revisions = [GameHeldError(each.game) if each.game in busy else _taken(games, each) for each in changes]
     rows, cuts, runs = [], [], []
     for name, game in games.items():
         if game.last is not None:
@@ -79,10 +81,14 @@ def apply(connection: Connection, changes: Sequence[Change]) -> list[int | Store
     return revisions
 
 
-def _held(connection: Connection, names: set[str]) -> dict[str, _Changing]:
-    """These games, held until the transaction ends."""
-    found = connection.execute(_HOLD, {"names": sorted(names)})
+def _held(connection: Connection, names: set[str], wait: bool) -> dict[str, _Changing]:
+    """These games, held until the transaction ends; without those that somebody else holds, or after them."""
+    found = connection.execute(_HOLD.with_for_update(skip_locked=not wait), {"names": sorted(names)})
     return {row.id: _Changing(row.revision, row.choices, row.choices) for row in found}
+
+
+def _existing(connection: Connection, names: set[str]) -> set[str]:
+    return set(connection.scalars(_EXIST, {"names": sorted(names)})) if names else set()
 
 
 def _taken(games: dict[str, _Changing], change: Change) -> int | StoreError | None:

@@ -1,7 +1,7 @@
 """The way to a database: its address, its connections, its migrations."""
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from threading import Lock
@@ -11,6 +11,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
@@ -27,8 +28,13 @@ from holotable.store.places import keep_private
 from holotable.store.tables import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_MILLISECONDS = 20_000
+# How long anything waits for somebody else's transaction before it is refused.
+BUSY_MILLISECONDS = 5_000
 CONNECT_SECONDS = 10
+# For each connection to PostgreSQL: what waits for a held row, works, or holds rows and says nothing, ends in time.
+_IN_TIME = "SET lock_timeout = '2s'; SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '5s'"
+# A connection whose other end is gone without a word is noticed within twenty seconds.
+_ALIVE = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 5, "keepalives_count": 3}
 _MIGRATING = 7_408_657  # the number of the lock under which one process at a time migrates a PostgreSQL database
 _WRITES = "holotable_writes"  # the option of a connection whose transaction will write
 
@@ -54,7 +60,7 @@ class Database:
         self._reading = self._engine.execution_options(**moment)
         self._writing = self._engine.execution_options(**{_WRITES: True})
         # SQLite has one writer at a time, and who finds it busy sleeps: threads of one process queue here instead.
-        self._turn: AbstractContextManager[object] = Lock() if self.is_sqlite else nullcontext()
+        self._turn = Lock() if self.is_sqlite else None
         try:
             self._migrate()
         except BaseException:
@@ -73,12 +79,24 @@ class Database:
 
         Only if the database breaks off just then nobody knows which: that is an error of its own.
         """
-        with self._typed(), self._turn, self._writing.connect() as connection, connection.begin() as transaction:
+        with self._typed(), self._own_turn(), self._writing.connect() as connection, connection.begin() as transaction:
             yield connection
             try:
                 transaction.commit()
             except DBAPIError as error:
                 raise UncertainChangeError(self.url, str(error.orig)) from error
+
+    @contextmanager
+    def _own_turn(self) -> Iterator[None]:
+        if self._turn is None:
+            yield
+            return
+        if not self._turn.acquire(timeout=BUSY_MILLISECONDS / 1000):
+            raise UnreachableDatabaseError(self.url, f"it was busy for {BUSY_MILLISECONDS} ms")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     def close(self) -> None:
         self._engine.dispose()
@@ -93,7 +111,8 @@ class Database:
         except PoolTimeoutError as error:
             raise UnreachableDatabaseError(self.url, str(error)) from error
         except DBAPIError as error:
-            raise UnreadableDatabaseError(self.url, self._masked(error.orig)) from error
+            kind = UnreachableDatabaseError if error.connection_invalidated else UnreadableDatabaseError
+            raise kind(self.url, self._masked(error.orig)) from error
 
     def _masked(self, error: BaseException | None) -> str:
         """What a database's driver says, without the password in it."""
@@ -104,7 +123,8 @@ class Database:
         script = ScriptDirectory(str(MIGRATIONS))
         newest = str(script.get_current_head())
         with self.write() as connection:
-            if not self.is_sqlite:
+            if not self.is_sqlite:  # another process may be at it, and a large table takes its time
+                connection.execute(text("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
             found = MigrationContext.configure(connection).get_current_revision()
             if found == newest:
@@ -172,5 +192,16 @@ def _sqlite(address: URL) -> Engine:
 
 def _postgresql(address: URL) -> Engine:
     # What a statement is given (seeds, names, hashes of tokens) stands in no error's words, and so in no log.
-    connect = {"connect_timeout": CONNECT_SECONDS}
-    return create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=connect)
+    connect = {"connect_timeout": CONNECT_SECONDS, **_ALIVE}
+    seconds = BUSY_MILLISECONDS / 1000
+    engine = create_engine(
+        address, pool_pre_ping=True, pool_timeout=seconds, hide_parameters=True, connect_args=connect
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: DBAPIConnection, _record: object) -> None:
+        with closing(connection.cursor()) as cursor:
+            cursor.execute(_IN_TIME)
+        connection.commit()
+
+    return engine

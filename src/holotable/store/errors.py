@@ -47,6 +47,14 @@ class UnreachableDatabaseError(DatabaseError):
         super().__init__(f"the database {url} can't be reached: {problem}")
 
 
+class GameHeldError(DatabaseError):
+    """A game that somebody else is changing just now, and who changes it was not to be waited for."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"the game {game} is held by somebody else")
+
+
 class UncertainChangeError(DatabaseError):
     """The database broke off while it was to make a change final: whether it did is known when it is asked again."""
 

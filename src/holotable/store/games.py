@@ -65,6 +65,23 @@ class Change(Struct, frozen=True):
     summary: bytes = b"{}"
 
 
+class Plea(Struct, frozen=True):
+    """A seat that asks to take back a choice: whether it waits for the answer, and how often it was refused."""
+
+    seat: str
+    is_open: bool
+    refused: int
+
+
+class StoredAnswer(Struct, frozen=True):
+    """What a seat answered at a window, and how the game stood then."""
+
+    seat: str
+    revision: int
+    choices: int
+    answer: bytes
+
+
 class News(Struct, frozen=True):
     """What may have changed in a game; `elsewhere` is how many are connected to each seat at other servers."""
 
@@ -72,6 +89,7 @@ class News(Struct, frozen=True):
     seats: tuple[StoredSeat, ...]
     said: int
     elsewhere: dict[str, int]
+    pleas: tuple[Plea, ...] = ()
 
 
 class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):

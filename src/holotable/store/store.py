@@ -5,12 +5,23 @@ from collections.abc import Sequence
 from sqlalchemy import false, select, true, update
 
 from holotable.kernel.codec import replace
-from holotable.store import attending, reading, writing
+from holotable.store import asides, attending, reading, writing
 from holotable.store.attending import Attendance
 from holotable.store.changes import apply
 from holotable.store.database import Database
 from holotable.store.errors import StoreError
-from holotable.store.games import Change, News, SaidLine, StoredChoice, StoredGame, StoredSeat, check_choice, check_game
+from holotable.store.games import (
+    Change,
+    News,
+    Plea,
+    SaidLine,
+    StoredAnswer,
+    StoredChoice,
+    StoredGame,
+    StoredSeat,
+    check_choice,
+    check_game,
+)
 from holotable.store.tables import GAMES, PULSE
 
 _MOST_IDS = 1_000  # in one question: databases limit the number of values
@@ -48,16 +59,17 @@ class Store:
         with self.database.read() as connection:
             return reading.choices(connection, game_id, begin)
 
-    def commit(self, changes: Sequence[Change]) -> list[int | StoreError | None]:
+    def commit(self, changes: Sequence[Change], wait: bool = True) -> list[int | StoreError | None]:
         """Change games at once: the new revision for each change, None where the game's revision was another.
 
         A change that is wrong in itself has its error there instead. Both are left out, and the others hold. Several
-        changes of one game follow each other.
+        changes of one game follow each other. Games that somebody else holds are waited for, or left out with a
+        GameHeldError.
         """
         if not changes:
             return []
         with self.database.write() as connection:
-            return apply(connection, changes)
+            return apply(connection, changes, wait)
 
     def seat(self, game_id: str, seat: StoredSeat) -> int:
         """Replace who sits there, and give the game's revision: it goes up where another plays, not for a name."""
@@ -89,16 +101,19 @@ class Store:
 
     # Who is connected.
 
-    def attend(self, server: str, present: Attendance, seconds: int, coming: str = "") -> tuple[StoredSeat, ...]:
-        """All who are connected to a server now; it is believed to be there for so many seconds.
+    def attend(self, server: str, present: Attendance, seconds: int) -> None:
+        """All who are connected to a server now; it is believed to be there for so many seconds."""
+        with self.database.write() as connection:
+            attending.attend(connection, server, present, seconds)
 
-        The game to which somebody is coming is held meanwhile, and its seats are given.
+    def seats(self, game_id: str) -> tuple[StoredSeat, ...]:
+        """Who sits where in a game once nobody is being seated there any more.
+
+        Whoever has attended before is found by all who seat somebody later.
         """
         with self.database.write() as connection:
-            if coming:
-                writing.held(connection, coming)
-            attending.attend(connection, server, present, seconds)
-            return reading.seats_of(connection, [coming])[coming]
+            writing.held(connection, game_id)
+            return reading.seats_of(connection, [game_id])[game_id]
 
     def beat(self, server: str, seconds: int) -> bool:
         """A server is still there; says whether it was known, and with it those who are connected to it."""
@@ -138,6 +153,22 @@ class Store:
         """The revision of a game once no change of it is under way any more, not even one that broke off."""
         with self.database.write() as connection:
             return writing.held(connection, game_id)
+
+    # What waits until a game goes on.
+
+    def keep_answer(self, game_id: str, kept: StoredAnswer) -> None:
+        with self.database.write() as connection:
+            asides.keep_answer(connection, game_id, kept)
+
+    def answers(self, game_id: str) -> tuple[StoredAnswer, ...]:
+        with self.database.read() as connection:
+            return asides.answers(connection, game_id)
+
+    def plead(self, game_id: str, revision: int, plea: Plea) -> None:
+        with self.database.write() as connection:
+            asides.plead(connection, game_id, revision, plea)
+
+    # What can be seen and said.
 
     def watchable(self, limit: int = 50) -> list[StoredGame]:
         """Games that are going on and may be watched, newest first, without their setups."""

@@ -81,3 +81,24 @@ PRESENT = Table(
     Column("connected", Integer, nullable=False),
     Index("present_server", "server"),
 )
+
+# What waits until the game goes on; a row is of no use once the game's revision is another. As above, no game is held.
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("choices", Integer, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+)
+
+PLEAS = Table(
+    "pleas",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("refused", Integer, nullable=False),
+)

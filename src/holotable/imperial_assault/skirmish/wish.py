@@ -84,7 +84,7 @@ def table_of(wish: SkirmishWish, who: Mapping[str, str]) -> Table:
     people = {each for each in who.values() if each != "bot"}
     table.discreet = bool(people) and wish.windows != "open"
     at_one_screen = people == {"here"} and "bot" not in who.values()
-    table.patience = wish.seconds if wish.windows == "brief" and not at_one_screen else 0
+    table.patience = wish.seconds if table.discreet and wish.windows == "brief" and not at_one_screen else 0
     return table
 
 

@@ -11,8 +11,8 @@ from holotable.odds.attack import MOST
 from holotable.odds.distribution import Distribution
 from holotable.odds.query import pmf, read_attack
 
-# Half a second's work, far more than any attack in the games needs: a server has others to serve.
-MOST_ROLLS = 5_000_000
+# A few tenths of a second, twice what the largest attacks in the games need: a server has others to serve.
+MOST_ROLLS = 2_000_000
 
 Amount = Annotated[int, Meta(ge=0, le=MOST)]
 Bonus = Annotated[int, Meta(ge=-MOST, le=MOST)]

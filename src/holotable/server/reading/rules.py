@@ -6,7 +6,7 @@ from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
 from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.modes.registry import examples_of
-from holotable.rulebook import Rule, Term, catalogue
+from holotable.rulebook import NothingLikeItError, Rule, Term, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in
 from holotable.rulebook.search import search, suggestions
@@ -30,6 +30,14 @@ class UnknownTopicError(LookupError):
     def __init__(self, topic: str) -> None:
         self.topic = topic
         super().__init__(f"no rules have the code {topic!r}")
+
+
+class NoSuchRuleError(LookupError):
+    """No rule has that id, nor one like it."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        super().__init__(f"no rule has the id {rule}")
 
 
 class RuleLine(Struct, frozen=True):
@@ -145,6 +153,13 @@ def rules(asked: RulesAsked) -> RulesFound:
     return RulesFound(tuple(_line(hit.rule, say, hit.score) for hit in hits), terms, near)
 
 
+def _rule(name: str) -> Rule:
+    try:
+        return catalogue().rule(name)
+    except NothingLikeItError as error:
+        raise NoSuchRuleError(name) from error
+
+
 def _fits(rule: Rule, asked: RulesAsked) -> bool:
     return asked.game in ("", rule.game) and (not asked.mode or asked.mode in rule.modes)
 
@@ -186,7 +201,7 @@ def terms(asked: TermsAsked) -> tuple[TermSheet, ...]:
 
 def rule(asked: RuleAsked) -> RuleSheet:
     """A rule with all that belongs to it."""
-    say, found = speech(asked.lang), catalogue().rule(asked.rule)
+    say, found = speech(asked.lang), _rule(asked.rule)
     return RuleSheet(
         id=found.id,
         topic=found.topic,
@@ -212,7 +227,7 @@ def _examples(name: str, say: Speech) -> list[DrawnExample]:
 
 
 ROUTES = [
-    Endpoint("GET", "/api/rules", rules, "http.rules", RulesFound, RulesAsked, lasting=True, cost=1),
+    Endpoint("GET", "/api/rules", rules, "http.rules", RulesFound, RulesAsked, lasting=True, slow=True, cost=1),
     Endpoint("GET", "/api/topics", topics, "http.topics", tuple[TopicLine, ...], lasting=True),
     Endpoint("GET", "/api/terms", terms, "http.terms", tuple[TermSheet, ...], TermsAsked, lasting=True),
     Endpoint("GET", "/api/rules/{rule}", rule, "http.rule", RuleSheet, RuleAsked, lasting=True),

@@ -300,6 +300,17 @@ def test_a_brutal_cleave_does_not_go_on_to_the_door_that_was_attacked():
     assert play.asked.kind == "activation"
 
 
+@pytest.mark.rule("IA-AOB-09")
+def test_from_a_door_a_brutal_cleave_goes_on_to_those_at_its_edge_alone():
+    hero = sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"])
+    cards: dict[str, str | HeroSetup] = {"A": hero, "g": GUARD, "h": GUARD}
+    play = Scenario("+-+-+-+\n|AD. g|\n+ +-+-+\n|h . .|\n+-+-+-+", cards, mode="campaign")
+    door = expose_door(play.game, "a1-b1", 9)  # h stands beside the attacked space, but not at the door
+    play.activate("A").choose(PerformAttack(), Target(door, play.space("a1"), weapon="vibro_ax")).roll(RED, YELLOW)
+    assert play.game.table.objects[door].damage == 3
+    assert play.asked.kind == "activation"
+
+
 def test_a_brutal_cleave_reaches_all_around_where_a_large_target_fell():
     cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "n": "nexu_regular"}
     play = Scenario("+-+-+-+\n|. n n|\n+ + + +\n|. n n|\n+ + + +\n|. A .|\n+-+-+-+", cards, mode="campaign")

@@ -6,7 +6,6 @@ from holotable.imperial_assault.abilities.heroes.specials import GaarkhansCharge
 from holotable.imperial_assault.abilities.heroes.vocabulary import (
     EXHAUST,
     adds,
-    aimed_at_object,
     aims_at_figure,
     attack_is,
     attacks,
@@ -24,7 +23,7 @@ from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.targets import targets_of
-from holotable.imperial_assault.figures.objects import objects_beside
+from holotable.imperial_assault.figures.objects import beside_door, objects_beside, objects_on
 from holotable.imperial_assault.figures.standing import scene, scene_with
 from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Flow, Listener
@@ -69,13 +68,23 @@ def rampage(game: Play, listener: Listener) -> Flow[Table]:
 
 def cleft(game: Play, figure: FigureId) -> list[FigureId | ObjectId]:
     """Those beside the target of the attack whom the figure can attack next, and what it can."""
-    attack, table = attack_of(game), game.table
-    there: board.Named = attack.space if aimed_at_object(game) else str(attack.target)
-    standing = scene(table) if aimed_at_object(game) else scene_with(table, attack.target)
-    near = [other for other in table.figures if board.adjacent(standing, there, str(other))]
+    target = attack_of(game).target
     attackable = {each.figure for each in targets_of(game, figure)}
-    found = [*near, *objects_beside(table, there, standing)]
-    return [each for each in found if each != attack.target and each in attackable]
+    return [each for each in _around(game) if each != target and each in attackable]
+
+
+def _around(game: Play) -> list[FigureId | ObjectId]:
+    """Who and what is adjacent to the target of the attack, or to where it was."""
+    attack, table = attack_of(game), game.table
+    made = table.objects.get(attack.target) or table.destroyed.get(attack.target)
+    if made is not None and made.door:
+        spaces = beside_door(table, made.door)  # IA-AOB-09
+        figures = [each.id for each in table.figures.values() if set(spaces) & set(each.spaces)]
+        return [*figures, *(each for space in spaces for each in objects_on(table, space))]
+    there: board.Named = attack.space if made is not None else str(attack.target)
+    standing = scene(table) if made is not None else scene_with(table, attack.target)
+    figures = [other for other in table.figures if board.adjacent(standing, there, str(other))]
+    return [*figures, *objects_beside(table, there, standing)]
 
 
 def can_cleave_on(game: Play, listener: Listener) -> bool:

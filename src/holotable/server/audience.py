@@ -1,0 +1,104 @@
+"""All who are connected to a table here, and what each of them is told."""
+
+import asyncio
+from typing import TYPE_CHECKING, Protocol
+
+from holotable.kernel import SPECTATOR, Seat
+from holotable.modes.messages import LineTold, Told
+from holotable.server.protocol import Fault, Seats, TableTold
+from holotable.words import speech
+
+if TYPE_CHECKING:
+    from holotable.server.room import Room
+
+# How long it takes at most until all are told who came and went.
+SEATS_SECONDS = 0.1
+
+
+class Listener(Protocol):
+    """A connection that is told what happens."""
+
+    seat: Seat
+    language: str
+    seen: int
+    lines: list[LineTold]
+
+    def tell(self, told: Told) -> None: ...
+
+
+class Audience:
+    """Those who are connected to a room."""
+
+    def __init__(self, room: "Room") -> None:
+        self.listeners: list[Listener] = []
+        self._room = room
+        self._telling_seats: asyncio.TimerHandle | None = None
+
+    def tell(self, told: Told) -> None:
+        """Tell everybody the same."""
+        for listener in self.listeners:
+            listener.tell(told)
+
+    def close(self) -> None:
+        if self._telling_seats is not None:
+            self._telling_seats.cancel()
+
+    # Who is there.
+
+    def tell_seats(self) -> None:
+        """Tell everybody who is there: once, however many come and go within a moment."""
+        if self._telling_seats is None:
+            self._telling_seats = asyncio.get_running_loop().call_later(SEATS_SECONDS, self._tell_seats)
+
+    def _tell_seats(self) -> None:
+        self._telling_seats = None
+        self.tell(self.seats())
+
+    def seats(self) -> Seats:
+        return Seats(self._room.seats(), self._room.connected(SPECTATOR))
+
+    # The table.
+
+    def tell_all(self, since: int) -> None:
+        for listener in self.listeners:
+            listener.seen = min(listener.seen, since)
+        made: dict[tuple[Seat, str, int, int], TableTold] = {}
+        for listener in self.listeners:
+            key = (listener.seat, listener.language, listener.seen, len(listener.lines))
+            if key not in made:
+                made[key] = self.told(listener)
+            self._tell(listener, made[key])
+
+    def tell_seat(self, seat: Seat) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                self.tell_table(listener)
+
+    def tell_fault(self, seat: Seat, error: Exception) -> None:
+        for listener in self.listeners:
+            if listener.seat == seat:
+                code = type(error).__name__.removesuffix("Error")
+                listener.tell(Fault(code, speech(listener.language).error(error)))
+
+    def tell_table(self, listener: Listener) -> None:
+        self._tell(listener, self.told(listener))
+
+    def _tell(self, listener: Listener, told: TableTold) -> None:
+        listener.seen = told.choices
+        listener.lines = [*listener.lines[: told.log_from], *told.log]
+        listener.tell(told)
+
+    def told(self, listener: Listener) -> TableTold:
+        """The table as it is for a listener."""
+        room = self._room
+        question = room.windows.question_of(listener.seat)
+        return room.live.told(
+            listener.seat,
+            listener.language,
+            listener.seen,
+            listener.lines,
+            room.seats(),
+            room.pleas.asking,
+            question.decision if question is not None else None,
+            room.windows.told(),
+        )
