@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Ask, Heard, Sheet } from "../../src/generated/types";
+// What the table loads later is there already, so that a test waits for nothing.
+import "../../src/games/plain/PlainTable.svelte";
 import { keepGame } from "../../src/lib/store";
 import Table from "../../src/table/Table.svelte";
 import { ask, option, told } from "./sheets";
