@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { armies, forgetArmy, forgetGame, gameOf, games, isArmy, keepArmy, keepGame } from "../src/lib/store";
+import { armies, forgetArmy, isArmy, keepArmy } from "../src/games/imperial_assault/armies/kept";
+import { forgetGame, gameOf, games, keepGame } from "../src/lib/store";
 
 const ARMY = { name: "Mine", faction: "rebel", deployment: ["luke"], command: [] } as const;
 

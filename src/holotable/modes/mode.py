@@ -41,6 +41,8 @@ class Mode(ABC, Generic[T, W]):
     game: ClassVar[str]
     """The game that it is a mode of."""
     wish: type[W]
+    title: ClassVar[str] = ""
+    """The message that says what it is called; without one it is called by its name."""
 
     @property
     @abstractmethod

@@ -1,11 +1,8 @@
-/** The games and armies that this browser knows: seat tokens and own armies, in localStorage. */
+/** The games that this browser knows, with the tokens of its seats, in localStorage. */
 
-import type { ArmyFile } from "../generated/types";
-import type { GameWish } from "../start/plan";
 import { keep, kept } from "./kept";
 
 const GAMES = "holotable.games";
-const ARMIES = "holotable.armies";
 
 /** A game that this browser sits at, or has sat at: the tokens of its seats, and what to call it. */
 export interface KeptGame {
@@ -13,23 +10,19 @@ export interface KeptGame {
   tokens: Record<string, string>;
   title: string;
   at: number;
+  /** What is played. */
+  mode?: string;
   /** The invitations that were made for others and not used yet, by seat. */
   invitations?: Record<string, string>;
   /** The secrets that were made up in exchange for invitations: an answer may be lost, and then it is asked again. */
   exchanged?: Record<string, string>;
   finished?: boolean;
-  /** What was chosen when it was made here, to play it again. */
-  wish?: GameWish;
+  /** What was chosen when it was made here, to play it again, as its mode has it. */
+  wish?: unknown;
 }
 
-/** An army of one's own. */
-export interface KeptArmy {
-  id: string;
-  army: ArmyFile;
-  at: number;
-}
-
-function list<T>(place: string, fits: (value: Record<string, unknown>) => boolean): T[] {
+/** What is kept at a place as a list, without what does not fit. */
+export function list<T>(place: string, fits: (value: Record<string, unknown>) => boolean): T[] {
   const found = kept(place);
   if (!Array.isArray(found)) return [];
   return found.filter((value) => typeof value === "object" && value !== null && fits(value)) as T[];
@@ -57,32 +50,7 @@ export function forgetGame(id: string): void {
   keep(GAMES, games().filter((game) => game.game !== id));
 }
 
-/** All own armies, the latest first. */
-export function armies(): KeptArmy[] {
-  const all = list<KeptArmy>(ARMIES, (a) => typeof a.id === "string" && isArmy(a.army));
-  return all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
-}
-
-/** Keep an army under an id, or under a new one. */
-export function keepArmy(army: ArmyFile, id: string = newId()): KeptArmy {
-  const now = { id, army, at: Date.now() };
-  keep(ARMIES, [now, ...armies().filter((known) => known.id !== id)]);
-  return now;
-}
-
-export function forgetArmy(id: string): void {
-  keep(ARMIES, armies().filter((army) => army.id !== id));
-}
-
-/** Whether a value has the shape of an army file; whether it may be played is the server's word. */
-export function isArmy(value: unknown): value is ArmyFile {
-  if (typeof value !== "object" || value === null) return false;
-  const army = value as Record<string, unknown>;
-  const ids = (list: unknown): boolean => Array.isArray(list) && list.every((id) => typeof id === "string");
-  return typeof army.name === "string" && typeof army.faction === "string" && ids(army.deployment) && ids(army.command);
-}
-
-function newId(bytes = 8): string {
+export function newId(bytes = 8): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,9 +1,10 @@
 /** A finished game looked back at: one moment is shown, the next ones are fetched ahead. */
 
-import type { Happening, LogLine, Moments, Sheet, TableTold } from "../generated/types";
+import type { Happening, LogLine, Moments, TableTold } from "../generated/types";
+import { viewOf } from "../games/games";
 import { errorWords, get } from "../lib/api";
 import { keepsStill, settings } from "../lib/settings.svelte";
-import { framesOf, type Frame } from "../table/frames";
+import type { AnySheet, Frame } from "../table/game";
 import { Queue, type Speed } from "../table/queue";
 import { PAUSES, type Pace, within } from "./moments";
 
@@ -15,7 +16,7 @@ export class Replay {
   log = $state.raw<readonly LogLine[]>([]);
   at = $state(0);
   told = $state.raw<TableTold | null>(null);
-  sheet = $state.raw<Sheet | null>(null);
+  sheet = $state.raw<AnySheet | null>(null);
   happening = $state.raw<Happening | null>(null);
   isPlaying = $state(false);
   pace = $state<Pace>("1");
@@ -53,7 +54,7 @@ export class Replay {
     try {
       const told = await this.moment(wanted);
       if (this.at !== wanted) return;
-      const frames = isNext ? framesOf(this.sheet, told) : [];
+      const frames = isNext ? viewOf(told.sheet.of).frames(this.sheet, told) : [];
       this.told = told;
       if (frames.length > 0) this.queue.add(frames);
       else this.queue.skip();

@@ -1,7 +1,6 @@
 /** A seat at the table as this browser sees it: what was told last, what is shown of it now, and what was asked. */
 
 import type {
-  Aimed,
   Ask,
   Fault,
   Happening,
@@ -9,33 +8,25 @@ import type {
   Hinted,
   LogLine,
   OptionSheet,
-  ReachSheet,
   Refused,
   Said,
   SeatSheet,
-  Sheet,
   TableTold,
   Told,
   WhyNot,
 } from "../generated/types";
+import { viewOf } from "../games/games";
 import { keepsStill, settings } from "../lib/settings.svelte";
 import { language, type Language } from "../lib/words.svelte";
-import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
 import { Connection } from "./connection.svelte";
-import { framesOf } from "./frames";
+import type { AnySheet, GameView, SeatPart } from "./game";
 import { Queue, type Speed } from "./queue";
 
 interface Scene {
-  sheet: Sheet;
+  sheet: AnySheet;
   happening: Happening | null;
   lines: number;
   time: number;
-}
-
-/** A number that floats over a figure for a moment. */
-export interface Pop {
-  key: number;
-  happening: Happening;
 }
 
 /** Faults of nobody at this end; the line is closed for a while. */
@@ -47,9 +38,8 @@ export function speedNow(): Speed {
 
 export class Seat {
   told = $state.raw<TableTold | null>(null);
-  sheet = $state.raw<Sheet | null>(null);
+  sheet = $state.raw<AnySheet | null>(null);
   happening = $state.raw<Happening | null>(null);
-  pops = $state.raw<Pop[]>([]);
   lines = $state.raw<readonly LogLine[]>([]);
   shownLines = $state(0);
   chat = $state.raw<Said[]>([]);
@@ -58,27 +48,21 @@ export class Seat {
   refused = $state.raw<Refused | null>(null);
   fault = $state.raw<Fault | null>(null);
   hinted = $state.raw<Hinted | null>(null);
-  aims = $state.raw<ReadonlyMap<number, Aimed>>(new Map());
-  /** The target that is looked at: chosen by a first click, confirmed by a second. */
-  aimedAt = $state<number | null>(null);
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<OptionSheet[] | null>(null);
-  /** The figure that somebody wants to know more about. */
-  looked = $state<number | null>(null);
   waits = $state(false);
   private behind = $state(false);
   /** Whether all that happened was seen to its end. */
   isSettled = $state(true);
+  /** What the game keeps for this seat; there from the first table on. */
+  part = $state.raw<SeatPart | null>(null);
 
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
-  private newest: Sheet | null = null;
-  private number = 0;
-  private places = false;
+  private newest: AnySheet | null = null;
   /** The round in which nothing is played at windows. */
   private passing: number | null = null;
   private lang: Language = language();
-  private readonly asked = new Set<number>();
 
   constructor(
     readonly game: string,
@@ -116,8 +100,10 @@ export class Seat {
     return this.behind && !this.told?.window ? null : (this.told?.ask ?? null);
   }
 
-  private readonly standing = $derived(new Set((this.told?.sheet.figures ?? []).map((figure) => figure.id)));
-  readonly glow = $derived.by(() => glowOf(this.ask, this.standing));
+  /** The game as it is drawn. */
+  get view(): GameView {
+    return viewOf(this.told?.sheet.of);
+  }
 
   get log(): readonly LogLine[] {
     return this.lines.slice(0, this.shownLines);
@@ -136,9 +122,6 @@ export class Seat {
         this.refused = told;
         this.waits = false;
         break;
-      case "aim":
-        this.aims = new Map([...this.aims, [told.figure, told]]);
-        break;
       case "hint":
         if (told.version === this.told?.version) this.hinted = told;
         this.waits = false;
@@ -148,11 +131,13 @@ export class Seat {
         break;
       case "fault":
         this.fault = told;
-        this.places = false;
+        this.part?.fail();
         this.waits = false;
         // Who was not let in would not be let in the next time, unless what was in the way passes.
         if (this.told === null && !PASSING.has(told.code)) this.line.close();
         break;
+      default:
+        this.part?.hear(told);
     }
   }
 
@@ -169,27 +154,14 @@ export class Seat {
 
   /** Do nothing at this window and at all others until the round ends, whatever cards there are. */
   passRound(): void {
-    this.passing = this.told?.sheet.round ?? null;
+    this.passing = this.told && this.view.round(this.told.sheet);
     this.passIfAsked();
   }
 
   private passIfAsked(): void {
     const told = this.told;
     const nothing = told?.ask?.window && !told.window ? told.ask.options.at(-1) : undefined;
-    if (nothing && this.passing === told?.sheet.round) this.choose(nothing);
-  }
-
-  walk(reach: ReachSheet): void {
-    if (this.told === null || this.waits) return;
-    this.skip();
-    this.waits = this.say({ say: "go-there", version: this.told.version, space: reach.space });
-  }
-
-  /** Have the rest of the army set down; nothing is asked until that is done. */
-  placeRest(): void {
-    if (this.told === null || this.waits) return;
-    this.waits = this.say({ say: "place-rest", version: this.told.version });
-    this.places = this.waits;
+    if (told && nothing && this.passing !== null && this.passing === this.view.round(told.sheet)) this.choose(nothing);
   }
 
   undo(): void {
@@ -213,56 +185,30 @@ export class Seat {
     this.lang = lang;
   }
 
-  /** Take a target into view; a second look at the same one chooses it. */
-  aim(figure: number | null): void {
-    this.aimedAt = figure;
-    if (figure !== null) this.askAim(figure);
-  }
-
-  /** Ask for the sight lines and the odds of a target, once for each; of objects there are none. */
-  askAim(figure: number): void {
-    if (!this.standing.has(figure) || this.aims.has(figure) || this.asked.has(figure)) return;
-    this.asked.add(figure);
-    this.say({ say: "aim", figure });
-  }
-
-  /** Several options, or one, stand for something that was clicked. A target is aimed at first. */
+  /** Several options, or one, stand for something that was clicked. Some are taken into view first. */
   pick(options: readonly OptionSheet[]): void {
     const [first, ...others] = options;
     if (first === undefined) return;
-    if (isTarget(first) && typeof first.figure === "number" && this.aimedAt !== first.figure) {
-      this.aim(first.figure);
-      this.narrowed = [...options];
-    } else if (others.length > 0) this.narrowed = [...options];
+    if (this.part?.view(first) || others.length > 0) this.narrowed = [...options];
     else this.choose(first);
   }
 
-  /** A space was clicked: a walk there, a place to be chosen, or the question why it is neither. */
-  pickSpace(space: number): void {
-    const reach = this.glow.reach.get(space);
-    if (reach !== undefined) {
-      this.walk(reach);
-      return;
-    }
-    const options = this.glow.spaces.get(space);
-    if (options === undefined) this.whyNot({ space });
-    else {
-      const place = placeOn(options, space);
-      if (place !== undefined) this.pick([place]);
-    }
+  /** All options again. */
+  widen(): void {
+    this.narrowed = null;
+    this.part?.widen();
   }
 
   skip(): void {
     this.queue.skip();
   }
 
-  /** Put away what was looked at: an aim, a refusal, a hint. */
+  /** Put away what was looked at: options in view, a refusal, a hint. */
   putAway(): void {
-    this.aimedAt = null;
+    this.part?.putAway();
     this.narrowed = null;
     this.refused = null;
     this.hinted = null;
-    this.looked = null;
     this.fault = null;
   }
 
@@ -273,13 +219,11 @@ export class Seat {
 
   private hearTable(told: TableTold): void {
     if (this.told !== null && told.version < this.told.version) return;
-    const frames = framesOf(this.newest, told);
-    this.places = this.places && isPlacing(told.ask);
-    this.waits = this.places;
-    this.putAway();
-    this.aims = new Map();
-    this.asked.clear();
     this.told = told;
+    const frames = this.view.frames(this.newest, told);
+    this.part ??= this.view.part(this);
+    this.waits = this.part.turn(told);
+    this.putAway();
     this.newest = told.sheet;
     this.seats = told.seats;
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
@@ -298,17 +242,14 @@ export class Seat {
     this.happening = scene.happening;
     this.shownLines = Math.max(scene.lines, Math.min(this.shownLines, this.lines.length));
     this.behind = !this.queue.isShort;
-    if (scene.happening !== null && ["damage", "recovered", "condition"].includes(scene.happening.kind)) {
-      this.number += 1;
-      this.pops = [...this.pops.slice(-3), { key: this.number, happening: scene.happening }];
-    }
+    if (scene.happening !== null) this.part?.show(scene.happening);
   }
 
   private catchUp(): void {
     if (this.told === null) return;
     this.sheet = this.told.sheet;
     this.happening = null;
-    this.pops = [];
+    this.part?.show(null);
     this.shownLines = this.lines.length;
     this.behind = false;
     this.isSettled = true;

@@ -1,17 +1,6 @@
-/** How a side looks: the first player's and the second's differ in colour and in shape. */
-
-import type { PlayerSheet, Sheet } from "../generated/types";
+/** How a side looks: the first and the second differ in colour and in shape. */
 
 export type SideLook = "a" | "b" | "none";
-
-export function lookOf(sheet: Sheet, side: string): SideLook {
-  const place = sheet.players.findIndex((player) => player.side === side);
-  return place === 0 ? "a" : place === 1 ? "b" : "none";
-}
-
-export function playerOfSeat(sheet: Sheet, seat: string): PlayerSheet | undefined {
-  return sheet.players.find((player) => player.seat === seat);
-}
 
 /** The outline of a base round (0, 0), clockwise from the top: round, eight-sided, or a lozenge for nobody's. */
 export function outlineOf(look: SideLook, width: number, height: number): string {

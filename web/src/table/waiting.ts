@@ -1,13 +1,19 @@
 /** For whom the table waits, and what people are called. */
 
 import type { SeatSheet, TableTold, WindowSheet } from "../generated/types";
+import { viewOf } from "../games/games";
 import { t } from "../lib/words.svelte";
-import { playerOfSeat } from "./sides";
+import type { SideLine } from "./game";
 
-/** What somebody in a seat is called: by the own name, else by the army. */
+/** What somebody in a seat is called: by the own name, else by the side. */
 export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
   const name = seats.find((each) => each.seat === seat)?.name;
-  return name || playerOfSeat(told.sheet, seat)?.army || seat;
+  return name || sideOf(told, seat)?.name || seat;
+}
+
+/** The side of a seat. */
+export function sideOf(told: TableTold, seat: string): SideLine | undefined {
+  return viewOf(told.sheet.of).sides(told.sheet).find((side) => side.seat === seat);
 }
 
 interface Waits {
@@ -47,5 +53,5 @@ export function isAbandoned(seats: readonly SeatSheet[], own: string): boolean {
 
 /** Whether the other player offers a draw. */
 export function isDrawOffered(told: TableTold): boolean {
-  return told.sheet.players.some((player) => player.seat !== told.seat && player.offers_draw);
+  return viewOf(told.sheet.of).sides(told.sheet).some((side) => side.seat !== told.seat && side.offersDraw);
 }

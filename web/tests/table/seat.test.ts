@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Heard, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
 import { Seat } from "../../src/table/seat.svelte";
+import type { SkirmishSeat } from "../../src/games/imperial_assault/seat.svelte";
 import { ask, happening, option, sheet, told } from "./sheets";
 
 /** A socket that keeps what was sent, and says what a test lets it say. */
@@ -33,6 +34,11 @@ function seated(): { seat: Seat; line: Line } {
   const seat = new Seat("g", "secret", true, "ws://here/ws");
   Line.last.onopen?.();
   return { seat, line: Line.last };
+}
+
+/** What the skirmish keeps for a seat. */
+function skirmish(seat: Seat): SkirmishSeat {
+  return seat.part as SkirmishSeat;
 }
 
 beforeEach(() => {
@@ -158,20 +164,20 @@ describe("a seat", () => {
   test("does not ask for the odds of an object, but has it confirmed as well", () => {
     const { seat, line } = seated();
     line.tell(told(3, { ask: ask(option(0, "target", { figure: 9, spaces: [30] })) }));
-    seat.pickSpace(30);
+    skirmish(seat).pickSpace(30);
     expect(seat.narrowed).toHaveLength(1);
-    seat.pickSpace(30);
+    skirmish(seat).pickSpace(30);
     expect(line.sent.slice(1)).toEqual([{ say: "choose", version: 3, option: 0 }]);
   });
 
   test("walks where it can be reached, takes a place, or asks why not", () => {
     const { seat, line } = seated();
     line.tell(told(3, { ask: { ...ask(option(0, "go-to", { spaces: [20] })), reach: [{ space: 13, cost: 2, path: [[12], [13]] }] } }));
-    seat.pickSpace(13);
+    skirmish(seat).pickSpace(13);
     line.tell({ tell: "refused", words: "No." });
-    seat.pickSpace(20);
+    skirmish(seat).pickSpace(20);
     line.tell({ tell: "refused", words: "No." });
-    seat.pickSpace(21);
+    skirmish(seat).pickSpace(21);
     expect(line.sent.slice(1)).toEqual([
       { say: "go-there", version: 3, space: 13 },
       { say: "choose", version: 3, option: 0 },

@@ -57,6 +57,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
 
     name = "skirmish"
     game = "imperial-assault"
+    title = "mode.skirmish"
     wish = SkirmishWish
 
     @property

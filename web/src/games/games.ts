@@ -1,0 +1,41 @@
+/** The games that the page draws, by the tags of what arrives: the one place that names them. */
+
+import type { GameSheet } from "../generated/types";
+import type { Route } from "../lib/router.svelte";
+import type { Starter } from "../start/starter";
+import type { GameLine, GameView } from "../table/game";
+import { SKIRMISH } from "./imperial_assault/skirmish";
+import { SKIRMISH_START } from "./imperial_assault/start/starter";
+import { PLAIN } from "./plain/plain";
+import { PLAIN_START } from "./plain/starter";
+
+/** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
+const VIEWS: ReadonlyMap<string, GameView> = new Map([["skirmish", SKIRMISH]]);
+
+/** The modes that have a form of their own, by their names. */
+const STARTERS: ReadonlyMap<string, Starter> = new Map([["skirmish", SKIRMISH_START]]);
+
+/** Pages about single games. */
+export const PAGES: readonly Route[] = [
+  { pattern: "/armies", section: "armies", load: () => import("./imperial_assault/armies/ArmiesPage.svelte") },
+  { pattern: "/cards", section: "cards", load: () => import("./imperial_assault/cards/CardsPage.svelte") },
+  { pattern: "/board", section: "board", load: () => import("./imperial_assault/sandbox/BoardPage.svelte") },
+];
+
+/** Games that were kept before they said their mode are skirmishes. */
+export const FIRST_MODE = "skirmish";
+
+/** How what bears a tag is drawn; plainly, where nobody knows it. */
+export function viewOf(tag: string | undefined): GameView {
+  return VIEWS.get(tag ?? "") ?? PLAIN;
+}
+
+/** A game in a list. */
+export function lineOf(game: GameSheet): GameLine {
+  return viewOf(game.summary.of).line(game);
+}
+
+/** How games of a mode are started. */
+export function starterOf(mode: string): Starter {
+  return STARTERS.get(mode) ?? PLAIN_START;
+}

@@ -1,0 +1,83 @@
+/** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
+
+import type { FigureSheet, Happening, Sheet, TableTold } from "../../generated/types";
+import type { Frame } from "../../table/game";
+
+const TIMES: Readonly<Record<Happening["kind"], number>> = {
+  dice: 1500,
+  attack: 1100,
+  step: 240,
+  damage: 750,
+  recovered: 600,
+  defeated: 800,
+  deployed: 260,
+  condition: 600,
+  score: 700,
+  card: 1400,
+  door: 450,
+};
+
+function changed(sheet: Sheet, figure: number, change: (figure: FigureSheet) => FigureSheet): Sheet {
+  return { ...sheet, figures: (sheet.figures ?? []).map((each) => (each.id === figure ? change(each) : each)) };
+}
+
+function moved(sheet: Sheet, figure: number, { spaces = [] }: Happening): Sheet {
+  return spaces.length === 0 ? sheet : changed(sheet, figure, (each) => ({ ...each, spaces }));
+}
+
+/** The table after a happening, as far as it can be told from the table before and the one in the end. */
+export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
+  const figure = happening.figure ?? null;
+  switch (happening.kind) {
+    case "step":
+      return figure === null ? sheet : moved(sheet, figure, happening);
+    case "damage":
+      return figure === null
+        ? sheet
+        : changed(sheet, figure, (each) => ({
+            ...each,
+            damage: Math.min(each.health, (each.damage ?? 0) + (happening.amount ?? 0)),
+          }));
+    case "recovered":
+      return figure === null
+        ? sheet
+        : changed(sheet, figure, (each) => ({
+            ...each,
+            damage: Math.max(0, (each.damage ?? 0) - (happening.amount ?? 0)),
+          }));
+    case "defeated":
+      return { ...sheet, figures: (sheet.figures ?? []).filter((each) => each.id !== figure) };
+    case "deployed": {
+      const there = (sheet.figures ?? []).some((each) => each.id === figure);
+      if (there && figure !== null) return moved(sheet, figure, happening);
+      const found = (end.figures ?? []).find((each) => each.id === figure);
+      if (found === undefined) return sheet;
+      const spaces = happening.spaces?.length ? happening.spaces : found.spaces;
+      return { ...sheet, board: end.board, figures: [...(sheet.figures ?? []), { ...found, spaces }] };
+    }
+    case "score":
+      return {
+        ...sheet,
+        players: sheet.players.map((player) => (player.side === happening.side ? { ...player, points: player.points + (happening.amount ?? 0) } : player)),
+      };
+    case "door":
+      return { ...sheet, doors: end.doors };
+    case "dice":
+      // A die that is rolled again lies among the others as they are afterwards.
+      return { ...sheet, attack: happening.dice?.some((die) => die.rerolled) ? (end.attack ?? sheet.attack) : (sheet.attack ?? end.attack) };
+    default:
+      return sheet;
+  }
+}
+
+/** The frames from a table to the one that was told after it; none where nothing is to be seen. */
+export function framesOf(before: Sheet | null, told: TableTold): Frame[] {
+  const frames: Frame[] = [];
+  if (before === null) return frames;
+  let sheet: Sheet = { ...before };
+  for (const happening of told.happened ?? []) {
+    sheet = after(sheet, happening, told.sheet);
+    frames.push({ sheet, happening, time: TIMES[happening.kind] });
+  }
+  return frames;
+}

@@ -1,0 +1,46 @@
+/** The skirmish as the page draws it. */
+
+import type { GameSheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
+import type { AnySheet, GameLine, GameView, SideLine } from "../../table/game";
+import { buttonGroups, isTarget, missing, places } from "./choosing";
+import { framesOf } from "./frames";
+import { SkirmishSeat } from "./seat.svelte";
+import { lookOf } from "./sides";
+
+function sides(sheet: AnySheet): readonly SideLine[] {
+  return sheet.players.map(({ side, seat, army, points, offers_draw = false }) => ({
+    side,
+    seat,
+    name: army,
+    points,
+    look: lookOf(sheet, side),
+    offersDraw: offers_draw,
+  }));
+}
+
+function line({ summary }: GameSheet): GameLine {
+  const { armies, map_name: place, points, round, winner } = summary;
+  return {
+    title: `${armies.a ?? ""} – ${armies.b ?? ""}`,
+    round: round > 0 ? t("web.start.round", { round }) : "",
+    score: t("web.start.score", { a: points.a ?? 0, b: points.b ?? 0 }),
+    won: winner ? t("web.replays.won", { army: armies[winner] ?? winner }) : t("web.replays.drawn"),
+    place,
+  };
+}
+
+export const SKIRMISH: GameView = {
+  Table: () => import("./SkirmishTable.svelte"),
+  Replay: () => import("./SkirmishReplay.svelte"),
+  About: () => import("./panels/MissionInfo.svelte"),
+  part: (seat) => new SkirmishSeat(seat),
+  frames: framesOf,
+  round: (sheet) => sheet.round,
+  sides,
+  groups: buttonGroups,
+  places,
+  missing,
+  confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
+  line,
+};

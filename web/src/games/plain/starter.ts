@@ -1,0 +1,29 @@
+/** Starting a game of a mode that has no form of its own: only who sits where is chosen. */
+
+import type { Created } from "../../generated/types";
+import { post } from "../../lib/api";
+import { keepGame, type KeptGame } from "../../lib/store";
+import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../start/seating";
+import type { Starter } from "../../start/starter";
+
+export interface PlainWish {
+  mode: string;
+  title: string;
+  watch: boolean;
+  seats: Record<string, Seating>;
+}
+
+export async function start(wish: PlainWish, myName: string): Promise<KeptGame> {
+  const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, seating]) => [seat, seatPlan(seating, myName)]));
+  const watch = wish.watch || areOnlyWatched(Object.values(wish.seats));
+  const made = await post<Created>("/games", { mode: wish.mode, wish: {}, seats, watch });
+  return keepGame({ game: made.game, mode: wish.mode, tokens: made.tokens, invitations: made.invitations, title: wish.title, wish });
+}
+
+export const PLAIN_START: Starter = {
+  Form: () => import("./PlainStart.svelte"),
+  async again(kept, myName) {
+    const wish = kept as PlainWish;
+    return areInvited(Object.values(wish.seats)) ? null : start(wish, myName);
+  },
+};

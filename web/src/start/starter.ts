@@ -1,0 +1,31 @@
+/** How games of a mode are started: what a mode brings to the start page, and to playing again. */
+
+import type { Snippet } from "svelte";
+import type { ModeSheet } from "../generated/types";
+import type { KeptGame } from "../lib/store";
+import type { Lazy } from "../table/game";
+
+/** Which of the page's two buttons was pressed. */
+export type Pressed = "quick" | "form";
+
+export interface StartParts {
+  /** What plays at one click. */
+  quick?: Snippet;
+  form: Snippet;
+}
+
+export interface StartProps {
+  mode: ModeSheet;
+  query: URLSearchParams;
+  /** The wish of a game that is to be played again. */
+  again?: unknown;
+  busy: Pressed | "";
+  play: (by: Pressed, make: () => Promise<KeptGame>) => void;
+  frame: Snippet<[StartParts]>;
+}
+
+export interface Starter {
+  Form: Lazy<StartProps>;
+  /** Make a game by a wish that was kept; none where somebody has to be invited anew. */
+  again(wish: unknown, myName: string): Promise<KeptGame | null>;
+}

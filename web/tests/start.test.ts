@@ -1,0 +1,68 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ModeSheet } from "../src/generated/types";
+// What the page loads later is there already, so that a test waits for nothing.
+import "../src/games/imperial_assault/start/SkirmishStart.svelte";
+import "../src/games/plain/PlainStart.svelte";
+import { gameOf } from "../src/lib/store";
+import StartPage from "../src/start/StartPage.svelte";
+
+const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"] };
+const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"] };
+const START = { maps: [], armies: [], bots: [], defaults: { map: "", mission: "", armies: { a: "x", b: "y" }, bot: "scripted" } };
+
+let modes: ModeSheet[];
+let made: unknown;
+let shown: Record<string, unknown>;
+
+beforeEach(() => {
+  made = null;
+  vi.stubGlobal("fetch", async (url: string, request: RequestInit = {}) => {
+    if (request.method === "POST") {
+      made = JSON.parse(String(request.body));
+      return Response.json({ game: "g", tokens: { ann: "s" }, invitations: {} });
+    }
+    const answers: Record<string, unknown> = { "/api/modes": modes, "/api/start": START };
+    return Response.json(answers[url.split("?")[0] ?? ""] ?? []);
+  });
+});
+afterEach(async () => {
+  await unmount(shown);
+  localStorage.clear();
+});
+
+async function open(...offered: ModeSheet[]): Promise<void> {
+  modes = offered;
+  shown = mount(StartPage, { target: document.body, props: { parts: {}, query: new URLSearchParams(), hash: "" } });
+  await seen("form");
+}
+
+/** The first element of a kind, once it is there. */
+function seen(selector: string): Promise<Element> {
+  return vi.waitFor(() => {
+    flushSync();
+    const found = document.querySelector(selector);
+    if (found === null) throw new Error(`no ${selector}`);
+    return found;
+  });
+}
+
+test("one mode is not offered for choice", async () => {
+  await open(SKIRMISH);
+  expect(document.querySelectorAll("input[type=radio]")).toHaveLength(0);
+  expect(document.querySelectorAll("fieldset.seat")).toHaveLength(2);
+});
+
+test("several are, and one without a form of its own is started by who sits where", async () => {
+  await open(SKIRMISH, TUG);
+  expect([...document.querySelectorAll("input[type=radio] + span")].map((name) => name.textContent)).toEqual(["Skirmish", "Tug of war"]);
+  document.querySelector<HTMLInputElement>("input[type=radio][value=tug]")?.click();
+  await vi.waitFor(() => {
+    flushSync();
+    expect([...document.querySelectorAll("form legend")].map((seat) => seat.textContent)).toEqual(["ann", "ben", "cal"]);
+  });
+  (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  const bot = { who: "bot", bot: "random", name: "" };
+  await vi.waitFor(() => expect(made).toEqual({ mode: "tug", wish: {}, seats: { ann: expect.objectContaining({ who: "here" }), ben: bot, cal: bot }, watch: false }));
+  await vi.waitFor(() => expect(gameOf("g")).toMatchObject({ mode: "tug", tokens: { ann: "s" } }));
+});

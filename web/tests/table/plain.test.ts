@@ -1,0 +1,83 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Ask, Heard, Sheet } from "../../src/generated/types";
+// What the table loads later is there already, so that a test waits for nothing.
+import "../../src/games/plain/PlainTable.svelte";
+import { keepGame } from "../../src/lib/store";
+import Table from "../../src/table/Table.svelte";
+import { ask, option, told } from "./sheets";
+
+/** A socket that keeps what was sent. */
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  readyState = 1;
+  sent: Heard[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Line.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Heard);
+  }
+  close(): void {}
+}
+
+/** What the table of a game looks like that the page can't draw. */
+const ROPE = { of: "rope", at: -2, places: { ann: 4, cal: 7 } } as unknown as Sheet;
+const SEATS = ["ann", "ben", "cal"].map((seat) => ({ seat, who: "person" as const, present: true }));
+
+/** What a browser has and this document has not. */
+class Watcher {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+let shown: Record<string, unknown>;
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal("ResizeObserver", Watcher);
+  Element.prototype.scrollTo ??= () => undefined;
+  keepGame({ game: "g", tokens: { ann: "secret" } });
+  shown = mount(Table, { target: document.body, props: { game: "g" } });
+  flushSync();
+  Line.last.onopen?.();
+});
+afterEach(async () => {
+  await unmount(shown);
+  localStorage.clear();
+});
+
+async function tell(change: Parameters<typeof told>[1]): Promise<void> {
+  const table = told(1, { seat: "ann", sheet: ROPE, seats: SEATS, waiting_for: "ann", ...change });
+  Line.last.onmessage?.({ data: JSON.stringify(table) });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector(".table")).not.toBeNull();
+  });
+}
+
+test("a table of an unknown tag is a list, and is played by its options", async () => {
+  await tell({ ask: ask(option(0, "pull"), option(1, "walk")), log: [{ choice: 0, words: "Cal pulls." }] });
+  expect(document.querySelector(".plain")?.textContent).toMatch(/at\s*-2.*ann\s*4.*cal\s*7/);
+  expect(document.querySelector(".question")?.textContent).toBe("What now?");
+  expect(document.querySelector(".log")?.textContent).toContain("Cal pulls.");
+  document.querySelector<HTMLButtonElement>('[data-kind="walk"]')?.click();
+  expect(Line.last.sent.at(-1)).toEqual({ say: "choose", version: 1, option: 1 });
+});
+
+test("an answer in a region is written as the game writes it", async () => {
+  const region = { kind: "walk", question: "Where to?", region: { region: "line", last: 9 } };
+  await tell({ ask: region as unknown as Ask });
+  const field = document.querySelector<HTMLInputElement>(".decision form input");
+  expect(field).not.toBeNull();
+  if (field) field.value = '{"choose": "to", "place": 3}';
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+  document.querySelector(".decision form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  expect(Line.last.sent.at(-1)).toEqual({ say: "answer", version: 1, answer: { choose: "to", place: 3 } });
+});
