@@ -17,7 +17,8 @@ AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
 def fought_at(shown: Window, server: Running) -> Page:
     """A table at which figures stand and somebody of ours is asked what to do."""
     page = shown.page
-    start_game(page, server)
+    made = new_game(server, AGAINST_BOT, map="mos_eisley_outskirts", mission="A")  # all figures there have cards
+    sit_down(page, server, made["game"], made["tokens"])
     while await_question(page) and not page.get_by_role("button", name=re.compile("why not")).count():
         answered(page)
     return page

@@ -1,12 +1,17 @@
 """What takes the processor a while is worked out beside all else, in turns, and for those alone who wait for it."""
 
 import asyncio
+import threading
 import time
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
+from starlette.requests import Request
 
+from holotable.server import desk
+from holotable.server.crowd import Crowd
 from holotable.server.endpoints import ENDPOINTS
 from tests.server.running import in_folder
 
@@ -91,3 +96,41 @@ def test_a_question_costs_what_it_took(tmp_path):
 def test_searches_replays_and_records_are_worked_out_there_too():
     slow = {endpoint.path for endpoint in ENDPOINTS if endpoint.slow}
     assert {"/api/odds", "/api/rules", "/api/games/{game}/record", "/api/games/{game}/moments"} <= slow
+
+
+class Asking:
+    """A request of an address whose client stays."""
+
+    def __init__(self, address):
+        self.client = (address, 1)
+        self.scope = {"client": self.client, "type": "http"}
+
+    async def receive(self):
+        await asyncio.Event().wait()
+
+
+def test_at_a_full_desk_who_asks_most_loses_to_who_asks_first(monkeypatch):
+    monkeypatch.setattr(desk, "address_of", lambda asking: asking.client[0])
+    told: list[tuple[str, object]] = []
+
+    async def play():
+        free = threading.Event()
+        found = desk.Desk(Crowd(20, time.monotonic))
+
+        async def ask(address):
+            try:
+                told.append((address, await found.answer(cast(Request, Asking(address)), free.wait)))
+            except desk.DeskFullError:
+                told.append((address, "full"))
+
+        waiting = [asyncio.create_task(ask(f"10.0.0.{number}")) for number in range(1, 6) for _ in range(21)]
+        await asyncio.sleep(0.1)
+        waiting.append(asyncio.create_task(ask("10.0.0.99")))
+        await asyncio.sleep(0.1)
+        free.set()
+        await asyncio.wait(waiting)
+        found.close()
+
+    asyncio.run(play())
+    assert ("10.0.0.99", True) in told
+    assert [each for each in told if each[1] == "full"]

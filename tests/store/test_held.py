@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import text
 
-from holotable.store import Change, GameHeldError, Store, UnreachableDatabaseError, database
+from holotable.store import Change, GameHeldError, InvitationUsedError, Store, UnreachableDatabaseError, database
 from holotable.store.writing import held
 from tests.store.pieces import a_game
 
@@ -71,3 +71,11 @@ def test_threads_that_wait_for_a_busy_file_are_all_refused_in_time(tmp_path, qui
     assert store.commit(CHANGES[:1]) == [1]
     store.close()
     other.close()
+
+
+def test_a_stranger_with_a_false_invitation_waits_for_no_held_game(on_postgres):
+    store, other = on_postgres
+    with other.database.write() as connection:
+        held(connection, "hoth")
+        with pytest.raises(InvitationUsedError):  # and not that the game is held
+            store.use_invitation("hoth", "f" * 64, "0" * 64)

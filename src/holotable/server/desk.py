@@ -63,13 +63,30 @@ class Desk:
             answered.cancel()
 
     def _queue(self, address: str, question: _Question[Answer]) -> None:
-        line = [each for each in self._lines.get(address, ()) if not each.answered.done()]
+        self._forget_gone()
+        line = self._lines.get(address, deque())
         if len(line) >= MOST_OF_ADDRESS:
             raise TooManyQuestionsError(FULL_SECONDS)
         if sum(map(len, self._lines.values())) >= MOST_WAITING:
-            raise DeskFullError
-        self._lines[address] = deque([*line, question])  # type: ignore[list-item]  # who asks knows of what kind it is
+            self._make_room(len(line) + 1)
+        line.append(question)  # type: ignore[arg-type]  # who asks knows of what kind it is
+        self._lines[address] = line
         self._go_on()
+
+    def _forget_gone(self) -> None:
+        for address, line in list(self._lines.items()):
+            wanted = deque(each for each in line if not each.answered.done())
+            if wanted:
+                self._lines[address] = wanted
+            else:
+                del self._lines[address]
+
+    def _make_room(self, needed: int) -> None:
+        """Who asks most loses the last of their questions to somebody who asks less; nobody is shut out by others."""
+        longest = max(self._lines.values(), key=len)
+        if len(longest) <= needed:
+            raise DeskFullError
+        longest.pop().answered.set_exception(DeskFullError())
 
     def _go_on(self) -> None:
         """Take the next question of the address that has waited longest."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from holotable.store import Store
 
@@ -20,6 +21,8 @@ class Health:
         self._now = now
         self._well, self._at = True, -FRESH_SECONDS
         self._trying: asyncio.Task[None] | None = None
+        # One of its own: that others wait for the store is no sign that it takes nothing.
+        self._thread = ThreadPoolExecutor(1, "health")
 
     async def is_well(self) -> bool:
         if self._now() - self._at >= FRESH_SECONDS:
@@ -32,7 +35,7 @@ class Health:
         return self._well
 
     async def _try(self) -> None:
-        well = await asyncio.to_thread(self._store.is_alive)
+        well = await asyncio.get_running_loop().run_in_executor(self._thread, self._store.is_alive)
         if well != self._well:
             log.warning("the store takes what is written" if well else "the store takes nothing")
         self._well, self._at = well, self._now()

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from holotable.store.games import Plea, StoredAnswer
 from holotable.store.tables import ANSWERS, GAMES, PLEAS
@@ -42,5 +43,10 @@ def pleas(connection: Connection, games: Sequence[str]) -> dict[str, tuple[Plea,
 def _put(connection: Connection, table: Table, game: str, seat: str, facts: dict[str, object]) -> None:
     """Replace the row of a seat, or add it. The game is not held: nobody waits for it."""
     row = update(table).where(table.c.game == game, table.c.seat == seat).values(**facts)
-    if not connection.execute(row).rowcount:
-        connection.execute(insert(table).values(game=game, seat=seat, **facts))
+    if connection.execute(row).rowcount:
+        return
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(table).values(game=game, seat=seat, **facts))
+    except IntegrityError:  # somebody else added it just now
+        connection.execute(row)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from holotable.store.errors import (
@@ -99,6 +99,7 @@ def renew_invitation(connection: Connection, game_id: str, invitation: str, rene
 def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str], secret: str) -> str:
     """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
     check_texts(invitation=invitation, secret=secret)
+    _check_has_something(connection, game_id, invitation, secret)
     held(connection, game_id)
     seats = connection.execute(select(SEATS).where(SEATS.c.game == game_id)).all()
     invited = next((row for row in seats if invitation and row.invitation == invitation), None)
@@ -112,6 +113,16 @@ def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[s
     if invited is None:
         raise InvitationUsedError(game_id)
     return str(invited.seat)
+
+
+def _check_has_something(connection: Connection, game_id: str, invitation: str, secret: str) -> None:
+    """Refuse who has nothing to exchange before the game is held: strangers keep nobody waiting."""
+    own = or_(SEATS.c.invitation == invitation, SEATS.c.invitation == secret, SEATS.c.token == secret)
+    if connection.scalar(select(SEATS.c.seat).where(SEATS.c.game == game_id, own).limit(1)) is not None:
+        return
+    if connection.scalar(select(GAMES.c.id).where(GAMES.c.id == game_id)) is None:
+        raise UnknownGameError(game_id)
+    raise InvitationUsedError(game_id)
 
 
 def add_said(connection: Connection, game_id: str, seat: str, name: str, text: str) -> SaidLine:
