@@ -394,3 +394,19 @@ def test_an_address_has_one_measure_for_the_messages_of_all_its_sockets(small):
         told += sum(message["tell"] == "table" for each in sockets for message in each.hear_now())
     assert 10 <= told <= 25 + 3 * 11 + 8  # and not all 128
     assert small.get("/healthz")["ok"]
+
+
+def test_who_says_little_does_not_wait_for_a_neighbour_who_says_much(small):
+    made = small.create()
+    loud = [small.sit(made["game"]) for _ in range(8)]
+    quiet = small.sit(made["game"], made["tokens"]["a"])
+    other = small.sit(made["game"], made["tokens"]["b"])
+    for number in range(16):
+        for each in loud:
+            each.say("speak", lang=("de", "en")[number % 2])
+    asked = quiet if quiet.asked else other
+    before = asked.table["choices"]
+    asked.choose()
+    asked.hear(lambda message: message["tell"] == "table" and message["choices"] > before)
+    told = sum(message["tell"] == "table" for each in loud for message in each.hear_now())
+    assert told < 100  # the neighbour's 128 are not all weighed yet

@@ -63,7 +63,7 @@ class World:
             [frame.replace(self.game, "") for frame in self.sitting[seat].frames if '"tell":"seats"' not in frame]
             for seat in ("a", "spectator")
         ]
-        return heard, listed["choices"], listed["round"]
+        return heard, listed["choices"], listed["summary"]
 
 
 def shared(stream, one, other):

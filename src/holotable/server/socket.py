@@ -38,6 +38,8 @@ MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100
 # What takes the server longer than a choice counts as so many messages.
 COST = 10
+# Who plays, and no more than that.
+MODEST_BURST, MODEST_PER_SECOND = 15, 3
 MOST_FAULTS = 20
 MOST_UNSENT, MOST_UNSENT_BYTES = 400, 4 * 1024 * 1024
 HELLO_SECONDS = 10.0
@@ -124,6 +126,7 @@ class Connection:
         self._crowd = crowd
         self._address = address_of(socket)
         self._allowance = Allowance(BURST, PER_SECOND, now)
+        self._modest = Allowance(MODEST_BURST, MODEST_PER_SECOND, now)
         self._faults = 0
         self._code = DONE
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
@@ -196,7 +199,7 @@ class Connection:
             heard = protocol.HEARD_CODEC.from_json(data)
             if heard.dear:
                 self._pay(COST - 1)
-            await asyncio.sleep(self._crowd.heard(self._address, COST if heard.dear else 1))
+            await self._wait_turn(COST if heard.dear else 1)
             return heard
         except UndecodableError as error:
             self._fault(MalformedMessageError(error.problem))
@@ -215,6 +218,12 @@ class Connection:
             return receiving.result()
         finally:
             receiving.cancel()
+
+    async def _wait_turn(self, cost: int) -> None:
+        """Where an address says too much, those of its sockets wait that say much: others there play on."""
+        seconds = self._crowd.heard(self._address, cost)
+        if self._modest.wait(cost):
+            await asyncio.sleep(seconds)
 
     def _pay(self, cost: int) -> None:
         if self._allowance.wait(cost):
