@@ -7,6 +7,8 @@ from tests.imperial_assault.walks.positions import POSITIONS, Position
 from tests.imperial_assault.walks.watching import Watch
 
 WALKS = 49
+# So many of them each time the tests are run; the others belong to the soak.
+AT_ONCE = 21
 DECISIONS = 4_100
 # After so many choices the next game is played.
 LONGEST = 700
@@ -29,7 +31,9 @@ def test_the_walks_are_long_enough():
     assert WALKS * DECISIONS >= 200_000
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize(
+    "seed", [*range(AT_ONCE), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(AT_ONCE, WALKS))]
+)
 def test_a_random_walk_breaks_nothing(seed):
     assert walk(seed, DECISIONS, POSITIONS[seed % len(POSITIONS)]) >= DECISIONS / LONGEST
 
