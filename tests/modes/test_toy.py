@@ -142,6 +142,14 @@ def test_a_choice_that_nobody_answered_is_taken_back_and_a_stored_game_goes_on(s
     assert server.stored(made["game"]).choices == 0
 
 
+def test_a_draw_is_not_offered_where_there_are_none(server):
+    made = create(server)
+    with server.sit(made["game"], made["tokens"]["ann"]) as ann:
+        ann.say("offer-draw")
+        assert ann.until("fault")["code"] == "NoDraws"
+        assert server.stored(made["game"]).choices == 0
+
+
 def test_a_wish_that_the_mode_does_not_know_is_refused_by_name(server):
     plan = {seat: {"who": "here"} for seat in SEATS}
     for body, named in (

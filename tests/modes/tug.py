@@ -4,7 +4,7 @@ Ann and Ben pull a rope one way, Cal the other way. Who is asked either pulls, b
 line, which pulls, too, if it is the seat's secret place.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
@@ -37,16 +37,13 @@ from holotable.kernel.aside import Aside
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import (
     AskTold,
-    Chosen,
     HappeningTold,
-    Heard,
     LineTold,
     OptionTold,
     Refused,
     Result,
     SheetTold,
     SummaryTold,
-    Told,
 )
 from holotable.modes.teller import Teller
 from holotable.words import Speech
@@ -278,9 +275,6 @@ class TugTeller(Teller[Rope]):
     def because(self, because: Because) -> str:
         return because.message
 
-    def answer(self, heard: Heard, seat: Seat) -> Told:
-        raise NotImplementedError
-
 
 class Tug(Mode[Rope, TugWish]):
     name = "tug"
@@ -329,14 +323,8 @@ class Tug(Mode[Rope, TugWish]):
     def patience(self, table: Rope) -> int:
         return 0
 
-    def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
-        return iter(())
-
     def resign(self, seat: Seat) -> GiveUp:
         return GiveUp(seat)
-
-    def offer_draw(self, seat: Seat) -> GiveUp:
-        raise NotImplementedError
 
     def stop(self, game: Play) -> GiveUp:
         return GiveUp("ann")

@@ -33,6 +33,13 @@ class UnknownBotError(LookupError):
         super().__init__(f"there is no bot {name!r}; there are {self.known}")
 
 
+class NoDrawsError(ValueError):
+    """A draw was to be offered in a game that knows none."""
+
+    def __init__(self) -> None:
+        super().__init__("this game is never drawn")
+
+
 class Mode(ABC, Generic[T, W]):
     """A mode whose table is a T, set up from a wish W: what a person chooses when starting it."""
 
@@ -109,17 +116,17 @@ class Mode(ABC, Generic[T, W]):
     def patience(self, table: T) -> int:
         """The seconds that all wait at a window, whoever is asked there; none where it waits for an answer."""
 
-    @abstractmethod
     def walk(self, game: Game[T], heard: Chosen) -> Iterator[Option]:
         """The choices that a message of the game's own stands for, each when the ones before it are made."""
+        return iter(())
 
     @abstractmethod
     def resign(self, seat: Seat) -> Option:
         """What is chosen to give up."""
 
-    @abstractmethod
     def offer_draw(self, seat: Seat) -> Option:
-        """What is chosen to offer a draw, or to accept one."""
+        """What is chosen to offer a draw, or to accept one, where there are any."""
+        raise NoDrawsError
 
     @abstractmethod
     def stop(self, game: Game[T]) -> Option:

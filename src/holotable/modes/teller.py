@@ -15,6 +15,14 @@ if TYPE_CHECKING:  # only who prints needs to load it
 T = TypeVar("T")
 
 
+class UnknownQuestionError(TypeError):
+    """A message that asks nothing about this game."""
+
+    def __init__(self, heard: Heard) -> None:
+        self.message = type(heard).__name__
+        super().__init__(f"{self.message} asks nothing about this game")
+
+
 class Teller(ABC, Generic[T]):
     """Tells of one game. What it has seen once it calls by the same name, also when it is gone."""
 
@@ -97,9 +105,9 @@ class Teller(ABC, Generic[T]):
     def because(self, because: Because) -> str:
         """Why a bot chooses so."""
 
-    @abstractmethod
     def answer(self, heard: Heard, seat: Seat) -> Told:
-        """The answer to a message of the game's own that only asks."""
+        """The answer to a message of the game's own that only asks; most games have none."""
+        raise UnknownQuestionError(heard)
 
 
 AnyTeller = Teller[Any]

@@ -301,7 +301,7 @@ class Room:
         async with self.turn():
             question = self._question_of(seat, version)
             option = self.live.mode.rules.options.from_json(answer)
-            if question.decision.region is None or isinstance(option, Unasked):
+            if question.decision.region is None or question.decision.window or isinstance(option, Unasked):
                 raise IllegalChoiceError(option, Refusal("not-offered"))
             await self._advance(option)
 

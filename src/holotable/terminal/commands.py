@@ -9,6 +9,7 @@ from holotable.kernel import (
     Stream,
     UndoNeedsConsentError,
 )
+from holotable.modes import NoDrawsError
 from holotable.terminal.host import Host
 from holotable.terminal.refusing import attempt
 
@@ -88,7 +89,12 @@ def hint(host: Host, decision: Decision, rest: str) -> bool:
 
 
 def offer_draw(host: Host, decision: Decision, rest: str) -> bool:
-    return attempt(host, host.mode.offer_draw(decision.seat))
+    try:
+        offer = host.mode.offer_draw(decision.seat)
+    except NoDrawsError as error:
+        host.screen.say(host.say.error(error))
+        return False
+    return attempt(host, offer)
 
 
 def resign(host: Host, decision: Decision, rest: str) -> bool:

@@ -21,13 +21,8 @@ def offered(play: Scenario, ability: str) -> bool:
     return decision is not None and any(isinstance(each, Use) and each.ability == ability for each in decision.options)
 
 
-@pytest.mark.rule("IA-DFT-04", "IA-BLS-04")
-@pytest.mark.parametrize("trooper", ["b", "d"])
-def test_who_falls_to_the_same_blast_does_not_avenge_the_other(trooper: str):
-    # Figures are counted by their letters: one is before the champion, the other after it.
-    cards = {"F": FENN, "s": STORM, trooper: STORM, "c": CHAMPION}
-    play = duel(f"F . s {trooper} / . . . c", {}, **cards)
-    play.figure(trooper).damage, play.figure("c").damage = 2, 12
+def blast(play: Scenario) -> None:
+    """Fenn hits s, and all around it suffer 1 damage."""
     play.activate("F").declare("s")
     play.roll(
         face("blue", accuracy=3, damage=1, surge=1),
@@ -35,6 +30,16 @@ def test_who_falls_to_the_same_blast_does_not_avenge_the_other(trooper: str):
         face("green", accuracy=1, damage=2),
         face("black", block=3),
     ).surge(BLAST)
+
+
+@pytest.mark.rule("IA-DFT-04", "IA-BLS-04")
+@pytest.mark.parametrize("trooper", ["b", "d"])
+def test_who_falls_to_the_same_blast_does_not_avenge_the_other(trooper: str):
+    # Figures are counted by their letters: one is before the champion, the other after it.
+    cards = {"F": FENN, "s": STORM, trooper: STORM, "c": CHAMPION}
+    play = duel(f"F . s {trooper} / . . . c", {}, **cards)
+    play.figure(trooper).damage, play.figure("c").damage = 2, 12
+    blast(play)
     assert play.is_defeated(trooper)
     assert play.is_defeated("c")
     assert not offered(play, "executor")
@@ -47,13 +52,7 @@ def test_who_outlives_a_blast_avenges_who_did_not(trooper: str):
     cards = {"F": FENN, "s": STORM, trooper: STORM, "c": CHAMPION}
     play = duel(f"F . s {trooper} / . . . c", {}, **cards)
     play.figure(trooper).damage = 2
-    play.activate("F").declare("s")
-    play.roll(
-        face("blue", accuracy=3, damage=1, surge=1),
-        face("red", damage=1),
-        face("green", accuracy=1, damage=2),
-        face("black", block=3),
-    ).surge(BLAST)
+    blast(play)
     assert play.is_defeated(trooper)
     assert play.damage("c") == 1
     assert offered(play, "executor")

@@ -1,6 +1,7 @@
 """Who tells of a skirmish: its table, questions and answers, the log and what is to be seen."""
 
 from collections.abc import Sequence
+from copy import copy
 
 from rich.console import Console
 
@@ -46,32 +47,21 @@ SEEN: dict[type[Event], HappeningKind] = {
 }
 
 
-class UnknownQuestionError(TypeError):
-    """A message that asks nothing about this game."""
-
-    def __init__(self, heard: Heard) -> None:
-        self.message = type(heard).__name__
-        super().__init__(f"{self.message} asks nothing about a skirmish")
-
-
 class SkirmishTeller(Teller[Table]):
     """Tells of one skirmish in one language."""
 
     def __init__(self, say: Speech, game: Play) -> None:
-        self.say = say
+        self.say, self.game = say, game
         self.names = Names(say, game)
         self._open: tuple[str, Sheet] | None = None
 
-    @property
-    def game(self) -> Play:  # type: ignore[override]  # it is what the names look at
-        return self.names.game
-
     def copy(self) -> "SkirmishTeller":
-        twin = SkirmishTeller.__new__(SkirmishTeller)
-        twin.say, twin.names, twin._open = self.say, self.names.copy(), self._open
+        twin = copy(self)
+        twin.names = self.names.copy()
         return twin
 
     def look(self, game: Play) -> None:
+        self.game = game
         self.names.look(game)
 
     def sheet(self, seat: Seat, stamp: str = "") -> Sheet:
@@ -170,7 +160,7 @@ class SkirmishTeller(Teller[Table]):
                 return why_not(heard, seat, self.names)
             case Aim(figure=figure):
                 return aim(figure, seat, self.names)
-        raise UnknownQuestionError(heard)
+        return super().answer(heard, seat)
 
 
 def seen_by(game: Play, seat: Seat) -> SkirmishView:
