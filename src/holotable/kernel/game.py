@@ -243,7 +243,8 @@ class Game(Generic[T]):
         self._spoiled = False
 
     def _play(self, answer: Option | Flow[T] | None) -> Decision | None:
-        stack, entries, entered, labels = self.state.stack, self.rules.entries, 0, list[str]()
+        stack, entries, entered = self.state.stack, self.rules.entries, 0
+        labels: list[str] = []
         while stack:
             flow = stack[-1]
             steps, at = entries[type(flow)], flow.step
