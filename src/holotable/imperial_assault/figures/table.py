@@ -81,6 +81,15 @@ class Figure(Struct, omit_defaults=True):
     incapacitated: bool = False
     barred: list[str] = []
 
+    def has_foe(self, other: "Figure") -> bool:
+        """Whether another figure is hostile to this one: an opponent's, or to one that is forced any (IA-ATK-20).
+
+        A neutral one is nobody's opponent.
+        """
+        if self.side == other.side and (not self.controller or self.id == other.id):
+            return False  # IA-HOS-01
+        return self.side != NEUTRAL != other.side
+
 
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
@@ -372,13 +381,8 @@ class Table(Struct, omit_defaults=True):
         return self.mode == "campaign" and side == self.imperial_side
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20).
-
-        A neutral one is nobody's opponent.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
-        return opposed and NEUTRAL not in (mine.side, theirs.side)
+        """Whether the other figure is hostile to the one, be it on the map or defeated."""
+        return self.known(one).has_foe(self.known(other))
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
         """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
