@@ -1,7 +1,7 @@
 """What a seat is asked: the options, or the region an answer must lie in, and why an answer is refused."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
@@ -42,6 +42,7 @@ class Region(Struct, frozen=True, tag_field="region"):
         raise NotImplementedError
 
 
+@final
 class Decision(Struct, frozen=True, omit_defaults=True, gc=False):
     """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region.
 

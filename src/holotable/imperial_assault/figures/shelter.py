@@ -36,7 +36,7 @@ def enemies_among(table: Table, attacker: FigureId, figures: Iterable[FigureId])
 def _is_enemy(table: Table, mine: Figure, theirs: Figure) -> bool:
     if not theirs.incapacitated and theirs.side != NEUTRAL:
         return mine.has_foe(theirs)
-    return is_exposed(table, theirs.id, "attacks", mine.side) and not table.friendly(mine.id, theirs.id)
+    return is_exposed(table, theirs.id, "attacks", mine.side) and not mine.has_friend(theirs)
 
 
 def may_affect(table: Table, one: FigureId, other: FigureId) -> bool:

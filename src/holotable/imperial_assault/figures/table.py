@@ -90,6 +90,13 @@ class Figure(Struct, omit_defaults=True):
             return False  # IA-HOS-01
         return self.side != NEUTRAL != other.side
 
+    def has_friend(self, other: "Figure") -> bool:
+        """Whether another figure is friendly to this one: of its side, but to one that is forced nobody (IA-ATK-20).
+
+        To the others a forced one is what it was. A neutral one is nobody's friend.
+        """
+        return self.side == other.side != NEUTRAL and not self.controller  # IA-FRI-01
+
 
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
@@ -385,12 +392,8 @@ class Table(Struct, omit_defaults=True):
         return self.known(one).has_foe(self.known(other))
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
-
-        To the others a forced one is what it was. A neutral one is nobody's friend.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        return mine.side == theirs.side != NEUTRAL and not mine.controller  # IA-FRI-01
+        """Whether the other figure is friendly to the one, be it on the map or defeated."""
+        return self.known(one).has_friend(self.known(other))
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""
