@@ -6,9 +6,9 @@ from benchmarks.measure import Row, per_second
 from benchmarks.shares import shares
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
-from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
 from tests.imperial_assault.walks.positions import mos_eisley
 

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import class_cards, heroes
+from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
-from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.heroes.loadout import bring
+from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     EndActivation,
@@ -20,10 +21,9 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.loadout import bring
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Play, Sheet, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Door, Figure, Group, Mode, Play, Sheet, Table
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
 
 RULES = mission_rules()

@@ -2,15 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
-from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.effects.finding import attacks, defends, figure_of
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, First, Flow, Listener, OpenEvent, Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with
 

@@ -1,10 +1,10 @@
 """Skirmishes that were played, as records and as a server has them."""
 
 from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Session, write_record
 from holotable.kernel.codec import replace
 from holotable.server.replaying import taken_in

@@ -2,12 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, SpecialAction
-from holotable.imperial_assault.figures.happenings import Suffered
-from holotable.imperial_assault.figures.table import Mode, Play
+from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, SpecialAction
+from holotable.imperial_assault.table.happenings import Suffered
+from holotable.imperial_assault.table.table import Mode, Play
 from holotable.kernel import Ability, Listener, Pass, Use
 from tests.imperial_assault.scenario import Scenario, face, open_rows, row
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo, PerformAttack
-from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
-from holotable.imperial_assault.figures.imperial_choices import AttachNoMore, DoneDeploying
-from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Table
+from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo, PerformAttack
+from holotable.imperial_assault.table.empire import DeploymentPoint, Empire
+from holotable.imperial_assault.table.imperial_choices import AttachNoMore, DoneDeploying
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Play, Table
 from holotable.kernel import Ability, Decision, Flow, Game, Listener, Option, Refusal
 from tests.imperial_assault.scenario import let_fall
 

@@ -2,10 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.suffering import recover
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.moving.doors import CloseDoor
+from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     EndActivation,
@@ -14,10 +16,8 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.doors import CloseDoor
-from holotable.imperial_assault.figures.moving import MoveSpaces, Push, Walk
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Ability, Listener, Refusal
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from holotable.imperial_assault.figures.checking import SetupError
-from holotable.imperial_assault.figures.empire import ImperialLog
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Table
+from holotable.imperial_assault.deployment.setup import set_up
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.checking import SetupError
+from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.table.table import Arrival, Figure, Group, Table
 from holotable.kernel import Game
 
 RULES = mission_rules()

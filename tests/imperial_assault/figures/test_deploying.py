@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, GoTo
-from holotable.imperial_assault.figures.table import Arrival, Door, Figure, Group, Play, Table
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, GoTo
+from holotable.imperial_assault.table.table import Arrival, Door, Figure, Group, Play, Table
 from holotable.kernel import Game, Refusal
 
 RULES = mission_rules()

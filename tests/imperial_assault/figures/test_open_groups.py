@@ -6,16 +6,16 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import UnknownCardError, deployment_card, deployment_cards
-from holotable.imperial_assault.figures.choices import ActivateGroup
-from holotable.imperial_assault.figures.empire import Empire, ImperialLog
-from holotable.imperial_assault.figures.imperial_choices import TakeOpenGroup
-from holotable.imperial_assault.figures.imperial_happenings import BackTaken, OpenGroupTaken
-from holotable.imperial_assault.figures.open_groups import is_villain, why_not_open
-from holotable.imperial_assault.figures.points import active_points
-from holotable.imperial_assault.figures.setup import UniqueInUseError, muster, set_up
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.deployment.open_groups import is_villain, why_not_open
+from holotable.imperial_assault.deployment.points import active_points
+from holotable.imperial_assault.deployment.setup import UniqueInUseError, muster, set_up
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import ActivateGroup
+from holotable.imperial_assault.table.empire import Empire, ImperialLog
+from holotable.imperial_assault.table.imperial_choices import TakeOpenGroup
+from holotable.imperial_assault.table.imperial_happenings import BackTaken, OpenGroupTaken
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Decision, Game, Refusal, Stream, view
 
 RULES = mission_rules()

@@ -5,7 +5,10 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.deployment.setup import UnknownZoneError, set_up
+from holotable.imperial_assault.heroes.arriving import NoAllyError, bring_heroes
+from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     DeployAlly,
     EndActivation,
@@ -17,13 +20,10 @@ from holotable.imperial_assault.figures.choices import (
     PlaceHero,
     Rest,
 )
-from holotable.imperial_assault.figures.empire import DeploymentPoint
-from holotable.imperial_assault.figures.imperial_choices import DeployGroup
-from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
-from holotable.imperial_assault.figures.setup import UnknownZoneError, set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.empire import DeploymentPoint
+from holotable.imperial_assault.table.imperial_choices import DeployGroup
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
 

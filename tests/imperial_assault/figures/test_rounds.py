@@ -2,10 +2,10 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.combat.scoring import outcome_of
+from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener
 from holotable.modes import Outcome
 from tests.imperial_assault.scenario import Scenario, campaign, duel

@@ -4,10 +4,10 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.figures.setup import UnknownZoneError, muster, set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.deployment.setup import UnknownZoneError, muster, set_up
 from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Game, Stream
 
 RULES = mission_rules()

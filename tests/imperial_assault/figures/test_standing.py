@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Person, Sheet, Table
+from holotable.imperial_assault.deployment.setup import set_up
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import CardInPlay, Door, Figure, Group, Mode, Person, Sheet, Table
 
 
 def last_stand() -> Table:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseFigure, DiscardCondition, PerformAttack
+from holotable.imperial_assault.table.choices import ChooseFigure, DiscardCondition, PerformAttack
 from tests.imperial_assault.scenario import duel, face, rows
 from tests.imperial_assault.situations.asking import declined, in_any_order, targets
 

@@ -6,8 +6,14 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.raiders import CallRaider
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.choices import GiveInitiative
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
@@ -21,15 +27,9 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play, Table
-from holotable.imperial_assault.figures.turn import Turn
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
-from holotable.imperial_assault.missions.raiders import CallRaider
-from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.choices import GiveInitiative
-from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import Figure, Group, Lasting, Play, Table
+from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Decision, Game, Option, Pass, Rules, Use
 
 RULES = skirmish_rules()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import EndActivation, GoTo, Move, StayHere
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.table.choices import EndActivation, GoTo, Move, StayHere
 from holotable.kernel import SPECTATOR, Pass, Use, view
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.skirmish.worlds import side_by_side

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import (
     class_cards,
     command_cards,
@@ -15,16 +14,20 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.upgrades import NEUTRAL
-from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire, ImperialLog
-from holotable.imperial_assault.figures.loadout import LoadoutError, bring
-from holotable.imperial_assault.figures.open_groups import is_in_use
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.points import LATER, activate_points
-from holotable.imperial_assault.figures.rebels import bring_heroes
-from holotable.imperial_assault.figures.reserve import DeployReserve
-from holotable.imperial_assault.figures.setup import muster, set_up
-from holotable.imperial_assault.figures.supply import supply_deck
-from holotable.imperial_assault.figures.table import (
+from holotable.imperial_assault.deployment.open_groups import is_in_use
+from holotable.imperial_assault.deployment.points import LATER, activate_points
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.deployment.setup import muster, set_up
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.heroes.loadout import LoadoutError, bring
+from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.skirmish.army import Army
+from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.empire import DeploymentPoint, Empire, ImperialLog
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import (
     Allowed,
     Arrival,
     Exposed,
@@ -37,10 +40,7 @@ from holotable.imperial_assault.figures.table import (
     Table,
     Token,
 )
-from holotable.imperial_assault.mission import mission_rules
-from holotable.imperial_assault.skirmish.army import Army
-from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Ability, Flow, Game, Listener, Rules, Stream
 
 Position = Callable[[Stream], Play]

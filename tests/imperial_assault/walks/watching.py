@@ -2,16 +2,16 @@
 
 from collections import Counter
 
-from holotable.imperial_assault.abilities.heroes.trials import LookAtSupply
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.commands.playing import PlayCommand
-from holotable.imperial_assault.figures.empire import MOST_THREAT
-from holotable.imperial_assault.figures.standing import is_on_map, scene
-from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.effects.commands.playing import PlayCommand
+from holotable.imperial_assault.effects.heroes.trials import LookAtSupply
+from holotable.imperial_assault.table.empire import MOST_THREAT
+from holotable.imperial_assault.table.standing import is_on_map, scene
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.status import CampaignStatus, SkirmishStatus
 from holotable.kernel import Codec, Flow, Game, View, view
 
 VIEWS: Codec[View] = Codec(object, "a view")

@@ -7,11 +7,17 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.figures.entering import let_all_answer
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.setup import lay_out_skirmish
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import (
+from holotable.imperial_assault.deployment.setup import lay_out_skirmish
+from holotable.imperial_assault.missions.asking import kind_of
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.questions import BOUNTIES
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.skirmish.view import SkirmishView
+from holotable.imperial_assault.table.entering import let_all_answer
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import (
     Door,
     Exposed,
     Figure,
@@ -25,8 +31,8 @@ from holotable.imperial_assault.figures.table import (
     Table,
     Token,
 )
-from holotable.imperial_assault.figures.tokens import TokenView
-from holotable.imperial_assault.figures.viewing import (
+from holotable.imperial_assault.tokens.tokens import TokenView
+from holotable.imperial_assault.views.viewing import (
     ActivationView,
     AttackView,
     DoorView,
@@ -34,12 +40,6 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
-from holotable.imperial_assault.missions.asking import kind_of
-from holotable.imperial_assault.missions.format import Objective
-from holotable.imperial_assault.missions.known import mission_at
-from holotable.imperial_assault.questions import BOUNTIES
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.kernel import Chance, Game, Rules, Seat, State, View
 
 Spaces = frozenset[int]

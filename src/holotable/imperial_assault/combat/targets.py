@@ -10,11 +10,11 @@ from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.shelter import enemies_among, is_barred, is_neutral, is_sheltered, may_attack
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
 from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.shelter import enemies_among, is_barred, is_neutral, is_sheltered, may_attack
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace
 

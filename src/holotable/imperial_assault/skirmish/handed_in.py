@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.cards.finding import find
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.setup import NotTwoPlayersError, skirmish_missions
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Table
 from holotable.modes.limits import check_text
 
 MOST_ARMY_NAME = 80

@@ -1,7 +1,7 @@
 """Ending a skirmish before it is decided: a player resigns or has no time left, or both agree on a draw."""
 
-from holotable.imperial_assault.figures.happenings import DrawOffered, Resigned, TimeRanOut
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.table.happenings import DrawOffered, Resigned, TimeRanOut
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import Aside, Refusal, Unasked
 
 

@@ -5,18 +5,18 @@ from collections.abc import Mapping
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.cards import deployment_cards, upgrades
-from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.commands.hand import draw
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.happenings import InitiativeTaken, MissionDrawn, ZoneChosen
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.setup import lay_out_skirmish
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.setup import lay_out_skirmish
+from holotable.imperial_assault.effects.commands.hand import draw
+from holotable.imperial_assault.effects.upgrades import PlayUpgrades, schemer_of
 from holotable.imperial_assault.missions.listening import begin_mission
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import Problem, problems_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
-from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades, schemer_of
+from holotable.imperial_assault.table.happenings import InitiativeTaken, MissionDrawn, ZoneChosen
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 OPENING_HAND = 3

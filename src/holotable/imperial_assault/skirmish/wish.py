@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, cast
 
 from holotable.imperial_assault.cards.deployment import Faction
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.handed_in import (
@@ -15,6 +14,7 @@ from holotable.imperial_assault.skirmish.handed_in import (
     check_mission,
 )
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Chance, Struct
 from holotable.kernel.codec import Meta, replace
 
