@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.combat.sight import seen_among
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.effects.costs import FREE, Cost
 from holotable.imperial_assault.effects.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
-from holotable.imperial_assault.effects.finding import enemies_beside, enemies_seen, friends, within
+from holotable.imperial_assault.effects.finding import enemies_beside, enemies_seen, friends
 from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
@@ -27,11 +27,12 @@ Figures = Callable[[Play, FigureId], Sequence[FigureId]]
 
 def friends_near(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures within two spaces."""
-    return [other for other in friends(game, figure) if within(game, figure, other, 2)]
+    near = board.within(scene(game.table), str(figure), 2)
+    return [other for other in friends(game, figure) if str(other) in near]
 
 
 def friends_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    return [other for other in friends(game, figure) if sees(game, figure, other)]
+    return list(seen_among(game, scene(game.table), figure, friends(game, figure)))
 
 
 class Command(Flow[Table], tag="command"):

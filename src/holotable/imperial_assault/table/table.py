@@ -81,6 +81,22 @@ class Figure(Struct, omit_defaults=True):
     incapacitated: bool = False
     barred: list[str] = []
 
+    def has_foe(self, other: "Figure") -> bool:
+        """Whether another figure is hostile to this one: an opponent's, or to one that is forced any (IA-ATK-20).
+
+        A neutral one is nobody's opponent.
+        """
+        if self.side == other.side and (not self.controller or self.id == other.id):
+            return False  # IA-HOS-01
+        return self.side != NEUTRAL != other.side
+
+    def has_friend(self, other: "Figure") -> bool:
+        """Whether another figure is friendly to this one: of its side, but to one that is forced nobody (IA-ATK-20).
+
+        To the others a forced one is what it was. A neutral one is nobody's friend.
+        """
+        return self.side == other.side != NEUTRAL and not self.controller  # IA-FRI-01
+
 
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
@@ -375,21 +391,12 @@ class Table(Struct, omit_defaults=True):
         return self.own.is_imperial(self, side)
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20).
-
-        A neutral one is nobody's opponent.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
-        return opposed and NEUTRAL not in (mine.side, theirs.side)
+        """Whether the other figure is hostile to the one, be it on the map or defeated."""
+        return self.known(one).has_foe(self.known(other))
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
-
-        To the others a forced one is what it was. A neutral one is nobody's friend.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        return mine.side == theirs.side != NEUTRAL and not mine.controller  # IA-FRI-01
+        """Whether the other figure is friendly to the one, be it on the map or defeated."""
+        return self.known(one).has_friend(self.known(other))
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""
