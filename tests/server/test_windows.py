@@ -255,7 +255,7 @@ def test_who_sits_alone_with_a_bot_is_asked_without_haste_and_only_for_cards_tha
 def test_a_table_that_asks_always_waits_for_everybodys_word(clock):
     async def play():
         world = twins(0, clock)[0]
-        world.game.table.patience = 0
+        world.game.table.skirmish.patience = 0
         await until(clock, world, lambda world, window: world.decision.window and len(world.decision.options) == 1)
         seat = world.decision.seat
         before = world.room.live.choices

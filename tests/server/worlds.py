@@ -9,9 +9,9 @@ from typing import cast
 from holotable.arena.clock import Times, parse_clock
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_with
 from holotable.modes.messages import LineTold, Told
 from holotable.server.attendance import Attendance

@@ -8,8 +8,8 @@ from rich.console import Console
 
 from holotable.arena.clock import Clock
 from holotable.imperial_assault.bots.scripted import ScriptedBot
-from holotable.imperial_assault.figures.choices import GoTo, Step
 from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.table.choices import GoTo, Step
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.terminal.starting import skirmish_at_screen

@@ -2,14 +2,14 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
-from holotable.imperial_assault.figures.choices import GoTo
-from holotable.imperial_assault.figures.tokens import carried_by
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.walking import reach_of
 from holotable.imperial_assault.terminal.shown import Shown
+from holotable.imperial_assault.tokens.tokens import carried_by
 from holotable.kernel import Decision, Seat
 
 
