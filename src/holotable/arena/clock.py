@@ -142,7 +142,8 @@ class Clock:
         """From now on, after so many choices, this side's time runs."""
         if side != self.times.turn:
             self.pause(now)
-            self.times, self.spent = self.settled(now).turned(side, made), 0
+            times = self.settled(now) if self.spent else self.times
+            self.times, self.spent = times.turned(side, made), 0
         if self._since is None:
             self._since = now
 

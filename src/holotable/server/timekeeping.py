@@ -42,7 +42,7 @@ class Timekeeper:
         self._task: asyncio.Task[None] | None = None
         # After a game was loaded its clock stands until somebody is at the table who plays.
         self._is_begun = False
-        self._is_blind = False
+        self._is_blind = self._is_logged = False
         self.follow()
 
     def _now(self) -> int:
@@ -154,7 +154,9 @@ class Timekeeper:
         except (NotStoredError, OutOfDateError, StoreAwayError):
             pass  # it is tried again when the hall looks again
         except Exception:
-            log.exception("a game could not be ended on time", extra={"game": self._room.live.id})
+            if not self._is_logged:
+                log.exception("a game could not be ended on time", extra={"game": self._room.live.id})
+            self._is_logged = True
 
     def stop(self) -> None:
         if self._task is not None:
