@@ -6,10 +6,10 @@ from benchmarks.measure import Row, in_turns, per_second
 from benchmarks.shares import shares
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
-from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.walks.positions import mos_eisley
 
 RULES = mission_rules()

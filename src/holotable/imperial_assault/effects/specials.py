@@ -15,6 +15,7 @@ from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, i
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
+from holotable.imperial_assault.table.parts import SkirmishPart
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option, Refusal
@@ -61,7 +62,7 @@ class Command(Flow[Table], tag="command"):
 
 def order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
-    return Walk(figure, game.table.speed_of(figure) if game.table.mode == "campaign" else 2)
+    return Walk(figure, 2 if isinstance(game.table.own, SkirmishPart) else game.table.speed_of(figure))
 
 
 def tactical_maneuver(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
