@@ -3,7 +3,9 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
-from holotable.imperial_assault.effects.finding import attacks, defends, figure_of, is_a
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import attacks, figure_of, is_a
+from holotable.imperial_assault.effects.functions import does
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Listener
@@ -11,7 +13,9 @@ from holotable.kernel import Ability, Listener
 GUARDED = "guarded"
 
 
-def cunning(game: Play, listener: Listener) -> None:
+@does
+def cunning(game: Play, about: About) -> None:
+    """As many blocks as there are evades."""
     attack = attack_of(game)
     attack.modifiers.block += tally_of(attack.rolled, attack.modifiers).evade
 
@@ -50,6 +54,5 @@ def saber_strike(game: Play, listener: Listener) -> None:
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("protector", "modifiers", guard, is_unguarded),
     Ability("sentinel", "modifiers", guard, is_unguarded_and_no_guardian),
-    Ability("cunning", "modifiers", cunning, defends),
     Ability("saber_strike", "modifiers", saber_strike, strikes_with_saber),
 )

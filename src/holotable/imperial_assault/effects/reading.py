@@ -90,6 +90,9 @@ def read_all() -> Effects:
     for file, card, effects, holder, prefix in _printed():
         _check(file, card, effects)
         for effect in effects:
+            if holder is no_figure and isinstance(effect.who, str):
+                problem = f"no figure has this card; say who the {effect.who} is: {{{effect.who}: {{side: friend}}}}"
+                raise ContentError(file, card, "who", problem)
             name = f"{prefix}{card}{'.' if effect.part else ''}{effect.part}"
             add_effect(found, name, card, effect, holder)
     for command in command_cards().values():
