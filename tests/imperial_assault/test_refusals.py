@@ -9,7 +9,6 @@ from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.effects.actions import specials
-from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push
 from holotable.imperial_assault.table.choices import (
     ActivateGroup,
@@ -25,6 +24,7 @@ from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Game, Option, Refusal, Stream
 from holotable.rulebook import catalogue
 from holotable.words import speech
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import campaign, face, row, rows
 from tests.imperial_assault.walks.positions import besieged, mos_eisley
 

@@ -1,5 +1,6 @@
 """What packages bring along is found by what it is."""
 
+from holotable.kernel import Flow
 from holotable.kernel.gather import flows_in, modules_of, named_in, options_in, tables_in
 from tests.kernel import standoff
 
@@ -7,7 +8,8 @@ HERE = [standoff.__name__]
 
 
 def test_flows_and_options_are_found_where_they_are_defined():
-    assert {flow.__name__ for flow in flows_in(HERE)} == {
+    flows: tuple[type[Flow[object]], ...] = flows_in(HERE)
+    assert {flow.__name__ for flow in flows} == {
         name
         for name, each in vars(standoff).items()
         if getattr(each, "steps", None) and each.__module__ == standoff.__name__

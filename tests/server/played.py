@@ -17,7 +17,7 @@ def a_session(choices: int = 6, *, over: bool = False, dice_by_hand: bool = Fals
     """A skirmish of so many choices, each the first that was offered; with some patience at a discreet table."""
     armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
     table = skirmish_table(armies, {"a": "a", "b": "b"}, "mos_eisley_outskirts", "A")
-    table.discreet, table.patience = patience > 0, patience
+    table.skirmish.discreet, table.skirmish.patience = patience > 0, patience
     session = Session(rules(), table, 7, dice_by_hand=dice_by_hand)
     while session.count < choices:
         decision = session.game.decision

@@ -6,9 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.deployment.setup import set_up
 from holotable.imperial_assault.heroes.arriving import bring_heroes
-from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import objectives_shown
 from holotable.imperial_assault.missions.rewarding import rewards_of
@@ -23,6 +21,7 @@ from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, Event, Flow, Game, Option
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import face, let_fall
 
 LEVEL = 3

@@ -2,9 +2,9 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.scoring import outcome_of
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table.happenings import SkirmishEnded, TimeRanOut

@@ -388,7 +388,7 @@ def test_raiders_hurt_the_closest_figures_they_see():
 @pytest.mark.parametrize(("initiative", "seat"), [("a", "ann"), ("b", "bob")])
 def test_the_player_with_initiative_calls_a_raider_in_the_place_of_one_that_fell(initiative, seat):
     match = Match("moisture_farm", "B")
-    match.game.table.initiative = initiative
+    match.game.table.skirmish.initiative = initiative
     for number in [figure.id for figure in match.game.table.figures.values() if figure.person][:1]:
         del match.game.table.figures[number]
     match.end_round()

@@ -6,10 +6,11 @@ import pytest
 
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.combat.scoring import outcome_of, score
+from holotable.imperial_assault.combat.scoring import score
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import (
     IllegalArmyError,
     NotTwoPlayersError,

@@ -32,7 +32,7 @@ def test_worlds_that_differ_only_in_a_hand_ask_the_same_questions(seed):
 def at_the_table(spaces, hands, **cards):
     """A duel at a discreet table."""
     play = duel(spaces, hands, **cards)
-    play.game.table.discreet = True
+    play.game.table.skirmish.discreet = True
     return play
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.scoring import outcome_of
 from holotable.imperial_assault.missions.choices import PickToken
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.table.choices import SpecialAction
 from holotable.imperial_assault.table.happenings import Scored
 from holotable.kernel import Rolled, Use

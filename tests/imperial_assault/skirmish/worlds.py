@@ -30,7 +30,7 @@ def twin_tables(stream: Stream, patience: int = 0) -> tuple[Table, Table]:
     first, second = (skirmish_table(armies, {"a": "a", "b": "b"}, map_id, mission) for _ in range(2))
     second.players["b"].deck = other_deck(stream, len(second.players["b"].deck))
     for table in (first, second):
-        table.discreet, table.patience = True, patience
+        table.skirmish.discreet, table.skirmish.patience = True, patience
     return first, second
 
 

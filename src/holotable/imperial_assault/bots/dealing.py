@@ -10,7 +10,7 @@ def redeal(world: Play, seat: Seat, stream: Stream) -> None:
 
     In thought nobody is asked for cards that are not there.
     """
-    world.table.discreet = False
+    world.table.skirmish.discreet = False
     for side, player in world.table.players.items():
         if world.table.sides[side] == seat:
             player.deck.sort()

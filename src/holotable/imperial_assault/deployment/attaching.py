@@ -15,9 +15,9 @@ class AttachCards(Flow[Table], tag="attach-cards"):
     group: GroupId
 
     def attach(self, game: Play, answer: Option | None = None) -> Next[Table]:
-        group, empire = game.table.groups[self.group], game.table.empire
+        group = game.table.groups[self.group]
         if isinstance(answer, Attach):
-            empire.class_cards.remove(answer.card)
+            game.table.empire.class_cards.remove(answer.card)
             group.attachments.append(answer.card)
             game.tell(Attached, self.group, answer.card, tuple(group.figures))
             return AGAIN
@@ -25,7 +25,9 @@ class AttachCards(Flow[Table], tag="attach-cards"):
             return None
         printed = deployment_card(group.card)
         fitting: list[Option] = [
-            Attach(card) for card in empire.class_cards if may_be_attached(imperial_class_card(card), printed)
+            Attach(card)
+            for card in game.table.empire.class_cards
+            if may_be_attached(imperial_class_card(card), printed)
         ]
         return Decision(game.table.imperial_seat, "attach", [*fitting, AttachNoMore()]) if fitting else None
 

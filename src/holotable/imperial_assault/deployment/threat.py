@@ -17,7 +17,7 @@ def change_threat(game: Play, change: int) -> None:
 
 def affords(game: Play, cost: int) -> bool:
     """Whether the Imperial player has so much threat (IA-THR-06)."""
-    return cost <= game.table.empire.threat
+    return not cost or cost <= game.table.empire.threat
 
 
 def too_little_threat(game: Play, cost: int) -> Refusal:

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.combat.sight import seen_among
 from holotable.imperial_assault.table.shelter import may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
 from holotable.imperial_assault.table.table import FigureId, Play
@@ -70,9 +70,9 @@ def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
 
 def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures in a figure's line of sight."""
-    return [
-        other for other in game.table.figures if may_oppose(game.table, figure, other) and sees(game, figure, other)
-    ]
+    table = game.table
+    opposed = [other for other in table.figures if may_oppose(table, figure, other)]
+    return list(seen_among(game, scene(table), figure, opposed))
 
 
 def is_unused(game: Play, listener: Listener) -> bool:

@@ -5,15 +5,16 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.combat.sight import seen_among
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.effects.costs import FREE, Cost
 from holotable.imperial_assault.effects.feats import GeneralsOrders, Slam
-from holotable.imperial_assault.effects.finding import enemies_beside, friends, within
+from holotable.imperial_assault.effects.finding import enemies_beside, friends
 from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
+from holotable.imperial_assault.table.parts import SkirmishPart
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Await, Decision, Flow, Next, Option, Refusal
@@ -25,11 +26,12 @@ Figures = Callable[[Play, FigureId], Sequence[FigureId]]
 
 def friends_near(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures within two spaces."""
-    return [other for other in friends(game, figure) if within(game, figure, other, 2)]
+    near = board.within(scene(game.table), str(figure), 2)
+    return [other for other in friends(game, figure) if str(other) in near]
 
 
 def friends_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    return [other for other in friends(game, figure) if sees(game, figure, other)]
+    return list(seen_among(game, scene(game.table), figure, friends(game, figure)))
 
 
 class Command(Flow[Table], tag="command"):
@@ -59,7 +61,7 @@ class Command(Flow[Table], tag="command"):
 
 def order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     """In a campaign the figure performs a move; in a skirmish it gains two movement points."""
-    return Walk(figure, game.table.speed_of(figure) if game.table.mode == "campaign" else 2)
+    return Walk(figure, 2 if isinstance(game.table.own, SkirmishPart) else game.table.speed_of(figure))
 
 
 def executive_order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:

@@ -41,8 +41,8 @@ def side_named(table: Table, who: Who, own: Side) -> Side:
 
 
 def in_order(table: Table) -> list[Side]:
-    """The sides: the one with initiative first in a skirmish (IA-INI-03), the Imperial one in a campaign."""
-    first = table.initiative if table.mode == "skirmish" else table.imperial_side
+    """The sides: the foremost one first, in a skirmish that with initiative (IA-INI-03)."""
+    first = table.own.foremost(table)
     return [first, table.other(first)]
 
 

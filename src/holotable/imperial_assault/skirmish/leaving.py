@@ -48,7 +48,7 @@ def offer_draw(game: Play, choice: Unasked) -> None:
     game.table.players[side].offers_draw = True
     game.tell(DrawOffered, side)
     if all(player.offers_draw for player in game.table.players.values()):
-        game.table.drawn = True
+        game.table.skirmish.drawn = True
         game.abandon()
 
 

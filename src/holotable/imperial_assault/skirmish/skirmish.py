@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.cards.dice import FACES, dice
-from holotable.imperial_assault.combat.scoring import outcome_of
 from holotable.imperial_assault.content import skirmish_content
 from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands import playing
@@ -16,11 +15,12 @@ from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish import choices
 from holotable.imperial_assault.skirmish.leaving import ASIDES
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.table.happenings import SkirmishEnded
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
 from holotable.kernel.gather import flows_in
@@ -32,13 +32,13 @@ class Skirmish(Flow[Table], tag="skirmish"):
     steps = ("set_up", "rounds", "end")
 
     def set_up(self, game: Play) -> Next[Table]:
-        if game.table.is_left():
+        if game.table.skirmish.is_left():
             return None
         from_the_start.put_all_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        return None if game.table.is_decided() else Await(Round())
+        return None if game.table.is_decided() else Await(SkirmishRound())
 
     def end(self, game: Play) -> None:
         outcome = outcome_of(game.table)

@@ -82,9 +82,10 @@ def table_of(wish: SkirmishWish, who: Mapping[str, str]) -> Table:
     legal = not wish.casual or "online" in who.values()
     table = skirmish_table(armies, {side: side for side in sides}, wish.map, wish.mission, legal)
     people = {each for each in who.values() if each != "bot"}
-    table.discreet = bool(people) and wish.windows != "open"
+    own = table.skirmish
+    own.discreet = bool(people) and wish.windows != "open"
     at_one_screen = people == {"here"} and "bot" not in who.values()
-    table.patience = wish.seconds if table.discreet and wish.windows == "brief" and not at_one_screen else 0
+    own.patience = wish.seconds if own.discreet and wish.windows == "brief" and not at_one_screen else 0
     return table
 
 

@@ -1,6 +1,8 @@
 """Whether a table that was set up by hand can be played: everything is where the rules could have put it."""
 
 from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Figure, Table
 
@@ -20,7 +22,8 @@ class SetupError(ValueError):
 def check_table(table: Table) -> None:
     """Refuse a table on which something could not be so."""
     _check_sides(table)
-    _check_empire(table)
+    if isinstance(table.own, CampaignPart):
+        _check_empire(table.own.empire)
     ground = _ground(table)
     taken: dict[int, int] = {}
     for number, figure in table.figures.items():
@@ -36,7 +39,7 @@ def check_table(table: Table) -> None:
 def _check_sides(table: Table) -> None:
     if len(table.sides) != 2:
         raise SetupError("the number of sides", len(table.sides), "two")
-    if table.initiative not in table.sides:
+    if table.own.foremost(table) not in table.sides:
         raise SetupError("who has the initiative", table.initiative, f"one of {', '.join(table.sides)}")
     for arrival in table.arriving:
         if arrival.side not in table.sides:
@@ -46,12 +49,12 @@ def _check_sides(table: Table) -> None:
         raise SetupError("the number of heroes", heroes, f"{MOST_HEROES} at most")
 
 
-def _check_empire(table: Table) -> None:
-    if table.empire.level < 0:
-        raise SetupError("the threat level", table.empire.level, "0 or more")
-    if not 0 <= table.empire.open_groups <= len(table.empire.box):
-        expected = f"from 0 to {len(table.empire.box)}, as many as there are cards"
-        raise SetupError("the number of open groups", table.empire.open_groups, expected)
+def _check_empire(empire: Empire) -> None:
+    if empire.level < 0:
+        raise SetupError("the threat level", empire.level, "0 or more")
+    if not 0 <= empire.open_groups <= len(empire.box):
+        expected = f"from 0 to {len(empire.box)}, as many as there are cards"
+        raise SetupError("the number of open groups", empire.open_groups, expected)
 
 
 def _check_figure(table: Table, number: int, figure: Figure) -> None:
@@ -70,6 +73,6 @@ def _ground(table: Table) -> frozenset[int]:
     """The spaces of the map; none while no figure needs one, for then there may be no map yet."""
     if not table.figures:
         return frozenset()
-    bare = Table(table.mode, table.sides, table.initiative, table.map, table.mission, table.sections, table.picture)
+    bare = Table(table.own, table.sides, table.map, table.mission, table.sections, table.picture)
     ground = scene(bare).geometry.ground
     return frozenset(ground.spaces_of(ground.present))

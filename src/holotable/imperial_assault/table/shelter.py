@@ -1,7 +1,9 @@
 """Neutral and incapacitated figures: nothing happens to them unless the mission says so (IA-NEU-02, IA-INC-05)."""
 
+from collections.abc import Iterable
+
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.table.table import FigureId, Side, Table, Threat
+from holotable.imperial_assault.table.table import Figure, FigureId, Side, Table, Threat
 from holotable.kernel import Option, tag_of
 
 
@@ -22,11 +24,19 @@ def is_exposed(table: Table, figure: FigureId, to: Threat, side: Side) -> bool:
 
 def may_attack(table: Table, attacker: FigureId, target: FigureId) -> bool:
     """Whether a figure is an enemy that another can choose as a target (IA-ATK-13)."""
-    found = table.figures[target]
-    if not found.incapacitated and found.side != NEUTRAL:
-        return table.hostile(attacker, target)
-    exposed = is_exposed(table, target, "attacks", table.figures[attacker].side)
-    return exposed and not table.friendly(attacker, target)
+    return _is_enemy(table, table.known(attacker), table.figures[target])
+
+
+def enemies_among(table: Table, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
+    """Of some figures the enemies that another can choose as targets."""
+    mine, there = table.known(attacker), table.figures
+    return [each for each in figures if _is_enemy(table, mine, there[each])]
+
+
+def _is_enemy(table: Table, mine: Figure, theirs: Figure) -> bool:
+    if not theirs.incapacitated and theirs.side != NEUTRAL:
+        return mine.has_foe(theirs)
+    return is_exposed(table, theirs.id, "attacks", mine.side) and not mine.has_friend(theirs)
 
 
 def may_affect(table: Table, one: FigureId, other: FigureId) -> bool:

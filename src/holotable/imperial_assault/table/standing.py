@@ -16,8 +16,9 @@ Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
 Doorway = tuple[int, int]
 # The cards laid beside a figure's own that bear on where it stands or goes.
 Laid = tuple[str, ...]
-# All else that a scene is made of: mode, map, picture, sections, open doors, and what is laid beside the figures.
-Setting = tuple[str, str, str, list[str], list[Doorway], list[Laid]]
+# All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, and
+# what is laid beside the figures.
+Setting = tuple[bool, str, str, list[str], list[Doorway], list[Laid]]
 
 
 def scene(table: Table) -> board.Scene:
@@ -27,9 +28,8 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    # Class cards and items are a campaign's (SK-DIFF-07).
-    laid = [] if table.mode == "skirmish" else [_laid_beside(each, table.groups) for each in figures]
-    setting = (table.mode, table.map, table.picture, table.sections, opened, laid)
+    laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
+    setting = (table.own.massive_stay_outside, table.map, table.picture, table.sections, opened, laid)
     for latest in _latest:
         if setting == latest.setting:
             if standing == latest.standing:
@@ -73,10 +73,10 @@ class _Asked(NamedTuple):
 
 
 def _asked(standing: list[Standing], setting: Setting) -> _Asked:
-    mode, map_id, picture, sections, opened, laid = setting
+    outside, map_id, picture, sections, opened, laid = setting
     geometry = _geometry(map_id, tuple(sections), picture, tuple(opened))
-    found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), mode == "campaign")
-    kept = (mode, map_id, picture, list(sections), opened, laid)
+    found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), outside)
+    kept = (outside, map_id, picture, list(sections), opened, laid)
     return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
 
 

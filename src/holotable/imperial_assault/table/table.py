@@ -13,10 +13,10 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.cards.imperial import ATTACHED
 from holotable.imperial_assault.table.empire import Empire
-from holotable.imperial_assault.table.player import GOAL, Player
-from holotable.kernel import Game, Seat, Struct, field
+from holotable.imperial_assault.table.parts import CampaignPart, NotInThisModeError, SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.kernel import Game, Seat, Struct
 
-Mode = Literal["campaign", "skirmish"]
 Side = str
 FigureId = int
 Deed = Literal["use", "retrieve", "claim"]
@@ -80,6 +80,22 @@ class Figure(Struct, omit_defaults=True):
     person: Person | None = None
     incapacitated: bool = False
     barred: list[str] = []
+
+    def has_foe(self, other: "Figure") -> bool:
+        """Whether another figure is hostile to this one: an opponent's, or to one that is forced any (IA-ATK-20).
+
+        A neutral one is nobody's opponent.
+        """
+        if self.side == other.side and (not self.controller or self.id == other.id):
+            return False  # IA-HOS-01
+        return self.side != NEUTRAL != other.side
+
+    def has_friend(self, other: "Figure") -> bool:
+        """Whether another figure is friendly to this one: of its side, but to one that is forced nobody (IA-ATK-20).
+
+        To the others a forced one is what it was. A neutral one is nobody's friend.
+        """
+        return self.side == other.side != NEUTRAL and not self.controller  # IA-FRI-01
 
 
 class Group(Struct, omit_defaults=True):
@@ -217,17 +233,14 @@ class Story(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `sides` has the seat that decides for each side; in a campaign the Imperial one comes first, and `empire` has what
-    its player keeps beside the map. `heroes` are about to be placed; `allies` were gained as rewards. The last card of
-    `supply` is drawn next. `exits` are the spaces from which the mission lets a side escape. The `fallen` are no longer
-    on the map, but some abilities ask who they were and where they stood. At a `discreet` table
-    whoever may hold a card for a moment is asked, holding one or not; `patience` are the seconds that the host has been
-    told to wait there before it passes for them, 0 for as long as it takes.
+    `own` is the part of the mode that is played. `sides` has the seat that decides for each side. `heroes` are about to
+    be placed; `allies` were gained as rewards. The last card of `supply` is drawn next. `exits` are the spaces from
+    which the mission lets a side escape. The `fallen` are no longer on the map, but some abilities ask who they were
+    and where they stood.
     """
 
-    mode: Mode
+    own: SkirmishPart | CampaignPart
     sides: dict[Side, Seat]
-    initiative: Side
     map: str = ""
     mission: str = ""
     sections: list[str] = []
@@ -253,29 +266,40 @@ class Table(Struct, omit_defaults=True):
     fallen: dict[FigureId, Figure] = {}
     escaped: dict[FigureId, Figure] = {}
     numbered: int = 0
-    empire: Empire = field(default_factory=Empire)
-    players: dict[Side, Player] = {}
     lasting: list[Lasting] = []
     story: Story | None = None
-    drawn: bool = False
-    discreet: bool = False
-    patience: int = 0
     round: int = 1
 
-    def is_left(self) -> bool:
-        """Whether a player of a skirmish resigned or has no time left, or both agreed on a draw."""
-        return self.drawn or any(player.resigned or player.out_of_time for player in self.players.values())
+    @property
+    def skirmish(self) -> SkirmishPart:
+        """What only a skirmish has."""
+        if isinstance(self.own, SkirmishPart):
+            return self.own
+        raise NotInThisModeError(self.own.mode, "players with armies")
+
+    @property
+    def players(self) -> dict[Side, Player]:
+        """What the players of a skirmish keep beside the map; nobody in other modes has a hand."""
+        return self.own.players
+
+    @property
+    def empire(self) -> Empire:
+        """What the Imperial player of a campaign keeps beside the map."""
+        return self.own.empire
+
+    @property
+    def discreet(self) -> bool:
+        """Whether all who may hold a card for a moment are asked, holding one or not."""
+        return self.own.discreet
+
+    @property
+    def initiative(self) -> Side:
+        """The side that has the initiative, in a skirmish."""
+        return self.own.initiative
 
     def is_decided(self) -> bool:
-        """Whether a skirmish is over: enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
-        if self.mode != "skirmish":
-            return False
-        for player in self.players.values():
-            if player.resigned or player.out_of_time or player.points >= GOAL:
-                return True
-        if self.drawn or self.arriving:
-            return self.drawn
-        return not self.sides.keys() <= {figure.side for figure in self.figures.values()}
+        """Whether it is over in the middle of anything."""
+        return self.own.is_decided(self)
 
     def other(self, side: Side) -> Side:
         """The opponent's side, where there are two."""
@@ -295,13 +319,8 @@ class Table(Struct, omit_defaults=True):
         return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
 
     def seats(self) -> list[Seat]:
-        """Everybody who decides anything: the sides, and the players of single heroes (IA-HER-01)."""
-        if self.mode == "skirmish":
-            return list(self.sides.values())  # SK-DIFF-07
-        figures = [*self.figures.values(), *self.withdrawn.values(), *self.escaped.values()]
-        sheets = [figure.sheet for figure in figures if figure.sheet is not None]
-        sheets += [arrival.sheet for arrival in self.heroes]
-        return list(dict.fromkeys([*self.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
+        """Everybody who decides anything."""
+        return self.own.seats(self)
 
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
@@ -321,7 +340,7 @@ class Table(Struct, omit_defaults=True):
 
     def class_cards_for(self, figure: FigureId) -> list[str]:
         """The class cards in the play area that are for a figure: for its trait, or for attachments on its card."""
-        if not self.empire.class_cards or not self.is_imperial(self.figures[figure].side):
+        if not self.own.has_class_cards or not self.is_imperial(self.figures[figure].side):
             return []
         mine = (*self.card_of(figure).traits, *((ATTACHED,) if self.attached_to(figure) else ()))
         return [card for card in self.empire.class_cards if imperial_class_card(card).of in mine]
@@ -368,25 +387,16 @@ class Table(Struct, omit_defaults=True):
         return self.sides[self.imperial_side]
 
     def is_imperial(self, side: Side) -> bool:
-        """Whether a side is the Imperial player's in a campaign; all its figures are Imperial figures (IA-IMF-01)."""
-        return self.mode == "campaign" and side == self.imperial_side
+        """Whether a side is an Imperial player's; all its figures are Imperial figures (IA-IMF-01)."""
+        return self.own.is_imperial(self, side)
 
     def hostile(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is hostile to the one: an opponent's, or to one that is forced any (IA-ATK-20).
-
-        A neutral one is nobody's opponent.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        opposed = mine.side != theirs.side or (bool(mine.controller) and one != other)  # IA-HOS-01
-        return opposed and NEUTRAL not in (mine.side, theirs.side)
+        """Whether the other figure is hostile to the one, be it on the map or defeated."""
+        return self.known(one).has_foe(self.known(other))
 
     def friendly(self, one: FigureId, other: FigureId) -> bool:
-        """Whether the other figure is friendly to the one: of its side, but to one that is forced nobody (IA-ATK-20).
-
-        To the others a forced one is what it was. A neutral one is nobody's friend.
-        """
-        mine, theirs = self.known(one), self.known(other)
-        return mine.side == theirs.side != NEUTRAL and not mine.controller  # IA-FRI-01
+        """Whether the other figure is friendly to the one, be it on the map or defeated."""
+        return self.known(one).has_friend(self.known(other))
 
     def has(self, number: FigureId | ObjectId) -> bool:
         """Whether a figure or an object that can be attacked is there."""

@@ -8,8 +8,8 @@ from rich.console import Console
 from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.scoring import outcome_of
 from holotable.imperial_assault.effects.commands.hand import CardPlayed, Drew
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.choices import Step

@@ -11,7 +11,7 @@ from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import Await, Flow, Next, Refusal
 
 CRATE = "crate"
-# What every campaign mission allows without saying so (IA-CRT-03).
+# What missions with heroes allow without saying so (IA-CRT-03).
 CLAIM_CRATES = Allowed(CRATE, "claim", heroes=True)
 
 
@@ -66,18 +66,13 @@ class Interaction(Flow[Table], tag="interaction"):
         return game.at("interacted")
 
 
-def all_allowed(table: Table) -> list[Allowed]:
-    """What figures may do with tokens: what the mission says, and what all missions have."""
-    return [*table.allowed, CLAIM_CRATES] if table.mode == "campaign" else table.allowed
-
-
 def allowance(game: Play, figure: FigureId, way: Interact) -> Allowed | None:
     """By which of the mission's rules a figure may interact with a token so."""
     kind, side, hero = game.table.tokens[way.token].kind, game.table.figures[figure].side, game.table.is_hero(figure)
     return next(
         (
             each
-            for each in all_allowed(game.table)
+            for each in game.table.allowed
             if (each.kind, each.deed) == (kind, way.deed) and each.side in (None, side) and (hero or not each.heroes)
         ),
         None,
@@ -86,7 +81,7 @@ def allowance(game: Play, figure: FigureId, way: Interact) -> Allowed | None:
 
 def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list[Interact]:
     """Every way in which a figure can interact with a token where it stands."""
-    allowed, touched = all_allowed(game.table), board.touched(standing, str(figure))
+    allowed, touched = game.table.allowed, board.touched(standing, str(figure))
     ways = [
         Interact(name, each.deed)
         for name, token in game.table.tokens.items()
@@ -124,7 +119,7 @@ def _limit(game: Play, figure: FigureId, kind: str, allowed: list[Allowed]) -> R
 
 def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
     token = game.table.tokens[way.token]
-    allowed = [each for each in all_allowed(game.table) if (each.kind, each.deed) == (token.kind, way.deed)]
+    allowed = [each for each in game.table.allowed if (each.kind, each.deed) == (token.kind, way.deed)]
     if not allowed:
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": way.token})
     if token.kind == CRATE and _is_ally(game.table, figure):
@@ -146,5 +141,4 @@ def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
 
 def _is_ally(table: Table, figure: FigureId) -> bool:
     """Whether a figure is a Rebel one in a campaign, but no hero (IA-ALY-01)."""
-    rebel = table.mode == "campaign" and not table.is_imperial(table.figures[figure].side)
-    return rebel and not table.is_hero(figure)
+    return table.own.is_rebel(table, table.figures[figure].side) and not table.is_hero(figure)

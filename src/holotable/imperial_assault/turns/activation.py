@@ -65,6 +65,7 @@ from holotable.imperial_assault.table.turn import Turn, is_rooted
 from holotable.imperial_assault.tokens.interacting import Interaction, interactions_of, why_not_interact
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
+WAYS = (Step, StayHere, Escape, PushOn)  # tuples are made once, unions whenever they are asked about
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
 MOST_PUSHED_ON = 2
 
@@ -92,15 +93,8 @@ class Activation(Turn, tag="activation"):
         return game.at("activation-started")
 
     def act(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        if isinstance(answer, EndActivation):
-            return None  # IA-ACTV-10
-        if isinstance(answer, Option):
-            left = self.actions
-            going_on = self._perform(game, answer)
-            self.tires = self.actions < left and game.ask(TIRES, self.figure)
-            return going_on
         if answer is not None:
-            return AGAIN
+            return self._answered(game, answer)
         if self.over:
             return None  # IA-DFT-05
         if self.did_special:
@@ -115,6 +109,16 @@ class Activation(Turn, tag="activation"):
         if not options and not window:
             return None  # IA-ACTV-09
         return Decision(game.table.seat_of(self.figure), "activation", [*options, EndActivation()], window=window)
+
+    def _answered(self, game: Play, answer: Option | Flow[Table]) -> Next[Table]:
+        if isinstance(answer, Flow):
+            return AGAIN
+        if isinstance(answer, EndActivation):
+            return None  # IA-ACTV-10
+        left = self.actions
+        going_on = self._perform(game, answer)
+        self.tires = self.actions < left and game.ask(TIRES, self.figure)
+        return going_on
 
     def _pass_on(self, game: Play) -> Next[Table]:
         """In another figure's space nothing but moving on is possible (IA-MOV-09, 10)."""
@@ -217,7 +221,7 @@ class Activation(Turn, tag="activation"):
         return self.passing and shares_space(game, self.figure)
 
     def _perform(self, game: Play, option: Option) -> Next[Table]:
-        if isinstance(option, Step | StayHere | Escape | PushOn):
+        if isinstance(option, WAYS):
             return self._go(game, option)
         if isinstance(option, PlayCard):
             return self._play(game, option.card)

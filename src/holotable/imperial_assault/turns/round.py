@@ -6,7 +6,6 @@ from holotable.imperial_assault.table.happenings import TurnPassed
 from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.table import Group, Play, Side, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
-from holotable.imperial_assault.turns.status import CampaignStatus, SkirmishStatus
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
@@ -31,9 +30,13 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
             if (ready := ready_groups(game, side)) and not game.ask(WAITS, side):
                 self.turn = side
                 options: list[Option] = [ActivateGroup(group) for group in ready]
-                passing = [PassTurn()] if may_pass(game, side) else []
+                passing = [PassTurn()] if self.may_pass(game, side) else []
                 return Decision(game.table.sides[side], "activate", [*options, *passing])
         return None
+
+    def may_pass(self, game: Play, side: Side) -> bool:
+        """Nobody passes while there is a group to activate, unless the mode lets them."""
+        return False
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, PassTurn):
@@ -49,13 +52,6 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
             if waits_for_others(game, group):
                 return Refusal("activation.second-waits", "IA-ACTV-06", {"group": option.group})
         return Refusal("not-offered")
-
-
-def may_pass(game: Play, side: Side) -> bool:
-    """In a skirmish whoever has fewer ready Deployment cards than the opponent may pass (SK-ACT-04)."""
-    if game.table.mode != "skirmish":
-        return False
-    return len(ready_groups(game, side)) < len(ready_groups(game, game.table.other(side)))
 
 
 def stop_waiting(game: Play) -> None:
@@ -81,13 +77,8 @@ def waits_for_others(game: Play, group: Group) -> bool:
     )
 
 
-def first_to_activate(table: Table) -> Side:
-    """The Rebels in every round of a campaign (IA-APH-03), who has the initiative in a skirmish (IA-APH-04)."""
-    return table.initiative if table.mode == "skirmish" else table.other(table.imperial_side)
-
-
 class Round(Flow[Table], tag="round"):
-    """Activations, then the status phase of the mode."""
+    """Activations, then the status phase. Each mode has rounds of its own."""
 
     steps = ("round_begins", "activations", "status")
 
@@ -95,7 +86,7 @@ class Round(Flow[Table], tag="round"):
         return game.at("round-started")
 
     def activations(self, game: Play) -> Next[Table]:
-        return ActivationPhase(first_to_activate(game.table))
+        return ActivationPhase(game.table.own.first_to_activate(game.table))
 
     def status(self, game: Play) -> Next[Table]:
-        return CampaignStatus() if game.table.mode == "campaign" else SkirmishStatus()
+        raise NotImplementedError

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Listener, Priority, Seat
 
@@ -18,15 +18,10 @@ def priority(game: Play, moment: str) -> Priority:
     """
     table = game.table
     attack = game.nearest(Attack)
-    foremost = _foremost(table)
+    foremost = table.own.foremost(table)
     first = attack.side if attack is not None and attack.side else foremost
     sides = sorted(table.sides, key=lambda side: side != first)
     return [(MISSION, table.sides[foremost]), *((side, table.sides[side]) for side in sides)]
-
-
-def _foremost(table: Table) -> Side:
-    """The Imperial side in a campaign (IA-TIM-01), the one with initiative in a skirmish (IA-TIM-02)."""
-    return table.initiative if table.mode == "skirmish" else next(iter(table.sides))
 
 
 def referee(game: Play) -> Seat | None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 
@@ -37,10 +38,10 @@ class EmpireView(Struct, frozen=True, omit_defaults=True):
 
 
 def view_empire(table: Table, seat: Seat) -> EmpireView | None:
-    """What a seat may know of the Imperial player's dials and cards; in a skirmish there are none."""
-    if table.mode != "campaign":
+    """What a seat may know of the Imperial player's dials and cards; other modes have none."""
+    if not isinstance(table.own, CampaignPart):
         return None
-    empire = table.empire
+    empire = table.own.empire
     return EmpireView(
         empire.threat,
         empire.level,

@@ -1,5 +1,6 @@
 """What everybody sees of the Rebels' part of a campaign mission besides the heroes' sheets."""
 
+from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Struct
 
@@ -15,6 +16,6 @@ class RebelView(Struct, frozen=True, omit_defaults=True):
 
 def view_rebels(table: Table) -> RebelView | None:
     """The Rebels of a campaign; a skirmish has none."""
-    if table.mode != "campaign":
+    if not isinstance(table.own, CampaignPart):
         return None
     return RebelView(dict(table.progress), len(table.supply), tuple(table.spent_supply), table.credits)

@@ -163,7 +163,7 @@ def view(game: Play, seat: Seat) -> TableView:
     """What a seat may know of a mission."""
     table = game.table
     return TableView(
-        mode=table.mode,
+        mode=table.own.mode,
         map=table.map,
         sections=tuple(table.sections),
         tiles=tiles_of(table),

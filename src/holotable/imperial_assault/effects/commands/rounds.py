@@ -29,7 +29,7 @@ class TakeInitiative(Flow[Table], tag="take-initiative"):
     side: Side
 
     def claim(self, game: Play) -> None:
-        game.table.initiative = self.side
+        game.table.skirmish.initiative = self.side
         game.tell(InitiativeTaken, self.side, "take_initiative")
 
     def exhaust(self, game: Play, answer: ChooseGroup | None = None) -> Next[Table]:
