@@ -176,7 +176,7 @@ def test_an_unknown_kind_is_wrong_usage(capsys):
     [
         ("gaarkhan", "en", "Action, 2 strain: move up to Speed spaces"),
         ("balanced_hilt", "de", "Beim Angreifen, wenn gilt: mit der Waffe, die es hat, erschöpfen:"),
-        ("trench_fighter", "pl", "Wyczerp, deklarując atak na figurkę w promieniu 3 pól"),
+        ("trench_fighter", "pl", "jeżeli cel w promieniu 3 pól, celem jest figurka, wyczerp: obrażenia +2."),
     ],
 )
 def test_what_belongs_to_heroes_tells_what_it_does(capsys, monkeypatch, card, language, words):
