@@ -5,10 +5,13 @@ import pytest
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.cards.command import CommandCard, read_command_cards
+from holotable.imperial_assault.cards.effect import Verb
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.effects.reading import Effects, add_command
 from holotable.imperial_assault.effects.resolving import SCRIPTS
+from holotable.imperial_assault.effects.verbs import doing
 from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure
 from holotable.words import speech
 from tests.imperial_assault.scenario import duel
@@ -76,6 +79,13 @@ def test_a_choice_that_may_be_declined_can_be(own):
     play.activate("D").play("own_card")
     play.choose(play.asked.options[-1])
     assert (play.damage("t"), play.damage("D")) == (0, 0)
+
+
+def test_nothing_happens_to_one_who_has_no_part_in_it_any_more():
+    play = duel("D . t", {}, D=DIALA, t=TROOPER).activate("D")
+    play.game.table.figures.pop(play.names["D"])  # defeated meanwhile, in its own activation
+    about = About("own_card", "empire")
+    assert doing(Verb(suffer=1, to="activated"), "own_card")(play.game, about) is None
 
 
 @pytest.mark.parametrize(

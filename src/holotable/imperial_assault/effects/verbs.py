@@ -51,7 +51,13 @@ def doing(verb: Verb, card: str) -> Doing:
     if verb.to == "self":
         return lambda game, about: act(game, about, about.figure)
     part = ROLES[verb.to]
-    return lambda game, about: act(game, about, part(game))
+
+    def act_on_role(game: Play, about: About) -> Flow[Table] | None:
+        """Nothing happens to one whom an earlier verb has defeated."""
+        figure = part(game)
+        return act(game, about, figure) if figure in game.table.figures else None
+
+    return act_on_role
 
 
 # The attack that is going on.
