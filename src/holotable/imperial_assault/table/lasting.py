@@ -13,8 +13,8 @@ def begin(game: Play, effect: str, figure: FigureId, until: Until, side: Side = 
     """An effect begins to last for a figure, a group or a whole side, and is owned by a side.
 
     It lasts until the round ends, the figure's activation does, an attack on the figure does, the figure is `activated`
-    or `tired`, its side is `ahead` in ready cards, the mission ends, or it is ended because it was `used`. Whoever has
-    it already has it no more than once.
+    or `tired`, its side is `ahead` in ready cards, the mission ends, or it is done with `attacking`. Whoever has it
+    already has it no more than once.
     """
     lasting = Lasting(effect, figure, until, side or game.table.figures[figure].side, group)
     if any(source_of(each) == source_of(lasting) for each in game.table.lasting):
@@ -38,9 +38,9 @@ def lasts(game: Play, effect: str, figure: FigureId) -> bool:
     )
 
 
-def end(game: Play, effect: str, figure: FigureId) -> None:
-    """An effect that lasts for a figure is over."""
-    _drop(game, [each for each in game.table.lasting if (each.effect, each.figure) == (effect, figure)])
+def lasts_for_player(game: Play, effect: str, side: Side) -> bool:
+    """Whether an effect lasts for a whole side."""
+    return any((each.effect, each.figure, each.side) == (effect, 0, side) for each in game.table.lasting)
 
 
 def expire(game: Play, until: Until, figure: FigureId = 0, side: Side = "") -> None:
