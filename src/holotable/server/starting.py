@@ -27,12 +27,16 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in."""
+    """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in.
+
+    With `dice_by_hand` people roll the dice and enter the faces, in a mode that can be played so.
+    """
 
     mode: Annotated[str, Meta(max_length=MOST_MODE_NAME)]
     wish: Raw
     seats: dict[str, SeatPlan]
     watch: bool = False
+    dice_by_hand: bool = False
 
 
 class Created(Struct, frozen=True):
@@ -66,6 +70,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
     seats = mode.seats(wish)
     if wanted.seats.keys() != set(seats):
         raise SeatsError(wanted.seats, seats)
+    mode.check_dice(wanted.dice_by_hand)
     for plan in wanted.seats.values():
         if plan.who == "bot":
             mode.check_bot(plan.bot)
@@ -81,6 +86,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         created=created,
         seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in seats),
         watch=wanted.watch,
+        dice_by_hand=wanted.dice_by_hand,
         summary=WRITTEN.to_json(mode.summary(table)),
     )
     here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}

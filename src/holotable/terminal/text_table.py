@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from holotable.games import brought, loaded
+from holotable.games import Brought, loaded
 from holotable.kernel import Decision, Option, Seat, Struct
 from holotable.terminal.screen import Screen
 from holotable.words import Speech
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a host has a text table
     from holotable.terminal.host import Host
 
 # By the name of its mode the place of each text table: a module, and what it is called there.
-TERMINALS: dict[str, str] = brought(lambda plug: plug.terminals)
+TERMINALS = Brought(lambda plug: plug.terminals)
 
 Word = Callable[[Decision, str], bool]
 """What a word does that is typed at a decision, with what stands behind it; whether the game went on."""
