@@ -130,4 +130,6 @@ export interface GameView {
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionSheet): string | null;
   line(game: GameSheet): GameLine;
+  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. */
+  seatName?(seat: string): string;
 }

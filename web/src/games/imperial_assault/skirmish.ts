@@ -43,4 +43,5 @@ export const SKIRMISH: GameView = {
   missing,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   line,
+  seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
 };
