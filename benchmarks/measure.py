@@ -27,8 +27,20 @@ def per_second(work: Callable[[], object], times: int = 1, seconds: float = 0.4,
 
     What else the machine is busy with does not count, unless by another clock: who waits for a disk spends no core.
     """
-    work()
-    return max(_stretch(work, seconds, clock) for _ in range(3)) * times
+    return in_turns(work, seconds=seconds, clock=clock)[0] * times
+
+
+def in_turns(
+    *works: Callable[[], object], seconds: float = 0.4, clock: Clock = process_time, rounds: int = 3
+) -> list[float]:
+    """How often a second each of these is done, one stretch of each after the other: the best of so many rounds.
+
+    A core is slower at times. What is compared closely must have met it in the same moods.
+    """
+    for work in works:
+        work()
+    stretches = [[_stretch(work, seconds, clock) for work in works] for _ in range(rounds)]
+    return [max(of_one) for of_one in zip(*stretches, strict=True)]
 
 
 def _stretch(work: Callable[[], object], seconds: float, clock: Clock) -> float:

@@ -2,14 +2,14 @@
 
 import chess
 
-from benchmarks.measure import Row, per_second
+from benchmarks.measure import Row, in_turns, per_second
 from benchmarks.shares import shares
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import mission_rules
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.walks.positions import mos_eisley
 
 RULES = mission_rules()
@@ -19,8 +19,14 @@ DECISIONS = 400
 def rows() -> list[Row]:
     """Two armies of 40 points on Mos Eisley Outskirts, all options enumerated at every decision."""
     stream, games = Stream(1), skirmishes()
-    moves = per_second(lambda: random_chess(stream), DECISIONS)
-    decided = per_second(lambda: random_play(games[stream.below(len(games))].copy(), stream), DECISIONS)
+    decided, moves = (
+        often * DECISIONS
+        for often in in_turns(
+            lambda: random_play(games[stream.below(len(games))].copy(), stream),
+            lambda: random_chess(stream),
+            rounds=10,
+        )
+    )
     return [
         Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves),
         Row("games at random", whole_games("random"), 16, "python-chess at random", moves),

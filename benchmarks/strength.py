@@ -16,8 +16,8 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, next_choice, players_of
 from holotable.arena.tournament import Standing, wilson
 from holotable.console.plot import plot
-from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish
 from holotable.kernel import Game

@@ -7,7 +7,10 @@ from hashlib import blake2b
 from mutants.changes import Change, changes_in
 from mutants.tree import ROOT
 
-IMPERIAL_ASSAULT = ("board", "combat", "figures", "abilities", "commands", "skirmish")
+IMPERIAL_ASSAULT = (
+    *("board", "table", "combat", "moving", "tokens", "deployment", "heroes"),
+    *("effects", "turns", "missions", "skirmish"),
+)
 PACKAGES = {"kernel": "kernel", "odds": "odds"} | {name: f"imperial_assault/{name}" for name in IMPERIAL_ASSAULT}
 
 

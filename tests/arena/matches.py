@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from holotable.arena.bulk import Match
 from holotable.arena.match import Pairing
 from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.wish import SkirmishWish, file_of
+from holotable.imperial_assault.table.table import Table
 
 
 def skirmish(

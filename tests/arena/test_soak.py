@@ -8,12 +8,12 @@ import pytest
 from holotable.arena.bulk import pairings
 from holotable.arena.match import Pairing, next_choice, players_of
 from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.player import GOAL
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.army import sample_armies
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.imperial_assault.table.player import GOAL
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Game
 from tests.arena.matches import skirmish, table_of
 

@@ -12,9 +12,9 @@ from holotable.content import ContentError, parse
 from holotable.imperial_assault.board.atlas import find_map, map_ids, read_map
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.drawing import drawing_of, svg
-from holotable.imperial_assault.figures.mission_groups import check_groups
-from holotable.imperial_assault.figures.setup import set_up
+from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.by_hand import set_up
 
 CONTENT = resources.files("holotable.imperial_assault.content").joinpath("maps")
 FILES = {

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import class_cards, heroes
+from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
-from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.heroes.loadout import bring
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     EndActivation,
@@ -20,13 +20,14 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.loadout import bring
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Door, Figure, Group, Mode, Play, Sheet, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Door, Figure, Group, Play, Sheet, Table
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Ability, Decision, DiceOnTheTable, Flow, Game, Option, Pass, Refusal, Rolled, Rules, Use
+from tests.imperial_assault.by_hand import Mode, mission_rules, part_of
 
 RULES = mission_rules()
+SIDES = {"empire": "ike", "rebels": "ray"}
 
 # No figure has the number of a group, and none a number that could be a damage or a distance.
 FIRST_FIGURE, FIRST_GROUP = 21, 200
@@ -135,10 +136,10 @@ class Scenario:
             group_of.setdefault(group, []).append(number)
             side = "rebels" if figure.name.isupper() else "empire"
             figures[number] = self._figure(number, cards[figure.name], group, side, sorted(figure.spaces))
+        players = None if hands is None else {side: Player(hand=list(hands.get(side, ()))) for side in SIDES}
         table = Table(
-            mode,
-            {"empire": "ike", "rebels": "ray"},
-            "rebels",
+            part_of(mode, "rebels", players),
+            dict(SIDES),
             picture=picture,
             doors=self._doors(),
             figures=figures,
@@ -150,8 +151,6 @@ class Scenario:
         for letter, setup in cards.items():
             if isinstance(setup, HeroSetup):
                 table.groups[figures[self.names[letter]].group].tokens = setup.tokens
-        if hands is not None:
-            table.players = {side: Player(hand=list(hands.get(side, ()))) for side in table.sides}
         self.game = Game.start(rules, table, seed=1, dice_by_hand=True, listening=True)
 
     def _figure(self, number: int, card: str | HeroSetup, group: int, side: str, spaces: list[int]) -> Figure:

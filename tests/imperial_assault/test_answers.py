@@ -2,9 +2,9 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.lasting import begin
-from holotable.imperial_assault.figures.entering import let_all_answer
 from holotable.imperial_assault.questions import DEFENCE_DICE, SEES_PAST
+from holotable.imperial_assault.table.entering import let_all_answer
+from holotable.imperial_assault.table.lasting import begin
 from holotable.kernel import Chance, Game, State, Stream, watched
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.walks import positions

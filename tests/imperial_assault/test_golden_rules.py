@@ -2,12 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.questions import friends, is_a
 from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, SpecialAction
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.effects.finding import friends, is_a
+from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Listener, Pass, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with
 

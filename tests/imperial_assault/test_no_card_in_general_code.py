@@ -9,8 +9,8 @@ import yaml
 import holotable.imperial_assault
 
 HOME = Path(holotable.imperial_assault.__file__).parent
-GENERAL = ("board", "cards", "combat", "figures")
-FRAME = ("from_the_start.py", "mission.py", "questions.py", "timing.py")
+GENERAL = ("board", "cards", "combat", "deployment", "heroes", "moving", "table", "tokens", "turns", "views")
+FRAME = ("mission.py", "questions.py")
 # Conditions and dice are the rulebook's own, maps and tiles the board's.
 FILES = (
     *("abilities", "agenda", "class", "command", "heroes", "imperial_classes", "items", "rewards", "supply"),

@@ -4,12 +4,13 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.cards.conditions import conditions
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
-from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.specials import SPECIALS
+from holotable.imperial_assault.moving.moving import MoveSpaces, Push
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     GoTo,
@@ -19,12 +20,11 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.moving import MoveSpaces, Push
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Game, Option, Refusal, Stream
 from holotable.rulebook import catalogue
 from holotable.words import speech
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import campaign, face, row, rows
 from tests.imperial_assault.walks.positions import besieged, mos_eisley
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
-from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.effects.finding import attacks, defends, figure_of
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, First, Flow, Listener, OpenEvent, Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, rules_with
 
@@ -70,7 +70,7 @@ def test_in_a_campaign_the_mission_comes_first_then_the_empire():
 @pytest.mark.parametrize("initiative", ["rebels", "empire"])
 def test_in_a_skirmish_the_mission_comes_first_then_who_has_the_initiative(initiative):
     play = watched(row("A . t", MARKS, A=TROOPER, t=STORM), "round-ended")
-    play.game.table.initiative = initiative
+    play.game.table.skirmish.initiative = initiative
     other = "empire" if initiative == "rebels" else "rebels"
     assert marks(at_the_end_of_the_round(play)) == ["mission", initiative, other]
 
@@ -110,7 +110,7 @@ def test_the_imperial_player_orders_the_rules_of_a_mission_in_a_campaign():
 @pytest.mark.parametrize(("initiative", "seat"), [("rebels", "ray"), ("empire", "ike")])
 def test_who_has_the_initiative_orders_the_rules_of_a_mission_in_a_skirmish(initiative, seat):
     play = row("A . t", MARKS, A=TROOPER, t=STORM)
-    play.game.table.initiative = initiative
+    play.game.table.skirmish.initiative = initiative
     assert twice_in_the_mission(play).asked.seat == seat
 
 

@@ -66,6 +66,7 @@ def test_the_start_page_is_offered_it_with_its_seats(server):
         "seats": list(SEATS),
         "bots": ["random"],
         "dice_by_hand": True,
+        "clocks": True,
     }
     assert offered["skirmish"]["title"] == "Gefecht"
     assert offered["skirmish"]["seats"] == []

@@ -1,10 +1,10 @@
 """Skirmishes that were played, as records and as a server has them."""
 
 from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Session, write_record
 from holotable.kernel.codec import replace
 from holotable.server.replaying import taken_in
@@ -17,7 +17,7 @@ def a_session(choices: int = 6, *, over: bool = False, dice_by_hand: bool = Fals
     """A skirmish of so many choices, each the first that was offered; with some patience at a discreet table."""
     armies = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}
     table = skirmish_table(armies, {"a": "a", "b": "b"}, "mos_eisley_outskirts", "A")
-    table.discreet, table.patience = patience > 0, patience
+    table.skirmish.discreet, table.skirmish.patience = patience > 0, patience
     session = Session(rules(), table, 7, dice_by_hand=dice_by_hand)
     while session.count < choices:
         decision = session.game.decision

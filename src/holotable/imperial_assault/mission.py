@@ -1,28 +1,9 @@
-"""A single mission set up by hand: any board, any figures, either mode. The modes proper build on the same flows."""
+"""A mission from its beginning to its end, and the parts of the game that all modes share."""
 
-from collections.abc import Sequence
-
-from holotable.imperial_assault import from_the_start
-from holotable.imperial_assault.abilities.defeats import LastStand
-from holotable.imperial_assault.abilities.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
-from holotable.imperial_assault.abilities.hands import ShatteringBlow
-from holotable.imperial_assault.abilities.harm import Burst, Deflect, SelfDestruct
-from holotable.imperial_assault.abilities.heroes import known as heroes
-from holotable.imperial_assault.abilities.imperial_damage import HiddenDetonators
-from holotable.imperial_assault.abilities.imperial_specials import RiotGrenade, TechnicalSupport
-from holotable.imperial_assault.abilities.imperial_tactics import FLOWS as TACTICS
-from holotable.imperial_assault.abilities.imperial_trials import Ordeal
-from holotable.imperial_assault.abilities.interrupts import Executor
-from holotable.imperial_assault.abilities.known import ABILITIES, ANSWERS
-from holotable.imperial_assault.abilities.motivation import Motivation
-from holotable.imperial_assault.abilities.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
-from holotable.imperial_assault.abilities.supply import Grenade, Jam, Treat
-from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.aftermath import Blast, Cleaving
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.dice import FACES, dice
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.objects import DamageObject
@@ -30,56 +11,61 @@ from holotable.imperial_assault.combat.removing import RemoveOneDie
 from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Leave, Suffer, Suffering
-from holotable.imperial_assault.commands import playing
-from holotable.imperial_assault.commands.enduring import ExposeWeakness
-from holotable.imperial_assault.commands.force import ForceLightning, TelekineticThrow
-from holotable.imperial_assault.commands.guessing import guesses
-from holotable.imperial_assault.commands.hand import DiscardCard, hold
-from holotable.imperial_assault.commands.known import ANSWERS as CARD_ANSWERS
-from holotable.imperial_assault.commands.playing import PlayCard, PlayCommand
-from holotable.imperial_assault.commands.rounds import CloseTheGap, TakeInitiative
-from holotable.imperial_assault.commands.scheming import Planning, PriceOnTheirHeads
-from holotable.imperial_assault.commands.striking import BurstFire, Incite, Pummel
-from holotable.imperial_assault.content import whole_content
-from holotable.imperial_assault.figures import choices as figures
-from holotable.imperial_assault.figures import imperial_choices as imperial
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.activation_tokens import SecondToken
-from holotable.imperial_assault.figures.attaching import AttachCards
-from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.checking import check_table
-from holotable.imperial_assault.figures.class_cards import lay_out
-from holotable.imperial_assault.figures.clean_up import clean_up
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor, OpenByRule, Opening
-from holotable.imperial_assault.figures.entered import Entered
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.escaping import Escaping
-from holotable.imperial_assault.figures.group_activation import GroupActivation
-from holotable.imperial_assault.figures.heroes import Resting
-from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.moving import GiveWay, MoveSpaces, Push, Settle, Walk
-from holotable.imperial_assault.figures.open_groups import TakeOpenGroups
-from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.figures.rebels import BringAlly, PlaceHeroes
-from holotable.imperial_assault.figures.reinforcing import Reinforce
-from holotable.imperial_assault.figures.reserve import DeployReserve
-from holotable.imperial_assault.figures.revealing import RevealSection
-from holotable.imperial_assault.figures.round import ActivationPhase, Round
-from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.supply import DrawSupply
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.tokens import DropTokens, put_tokens_away
-from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.deployment.attaching import AttachCards
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.open_groups import TakeOpenGroups
+from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.deployment.reinforcing import Reinforce
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.effects import from_the_start
+from holotable.imperial_assault.effects.commands.enduring import ExposeWeakness
+from holotable.imperial_assault.effects.commands.force import ForceLightning, TelekineticThrow
+from holotable.imperial_assault.effects.commands.hand import DiscardCard, hold
+from holotable.imperial_assault.effects.commands.known import ANSWERS as CARD_ANSWERS
+from holotable.imperial_assault.effects.commands.playing import PlayCard, PlayCommand
+from holotable.imperial_assault.effects.commands.rounds import CloseTheGap, TakeInitiative
+from holotable.imperial_assault.effects.commands.scheming import Planning, PriceOnTheirHeads
+from holotable.imperial_assault.effects.commands.striking import BurstFire, Incite, Pummel
+from holotable.imperial_assault.effects.defeats import LastStand
+from holotable.imperial_assault.effects.empire.damage import HiddenDetonators
+from holotable.imperial_assault.effects.empire.specials import RiotGrenade, TechnicalSupport
+from holotable.imperial_assault.effects.empire.tactics import FLOWS as TACTICS
+from holotable.imperial_assault.effects.empire.trials import Ordeal
+from holotable.imperial_assault.effects.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
+from holotable.imperial_assault.effects.hands import ShatteringBlow
+from holotable.imperial_assault.effects.harm import Burst, Deflect, SelfDestruct
+from holotable.imperial_assault.effects.heroes import known as heroes
+from holotable.imperial_assault.effects.interrupts import Executor
+from holotable.imperial_assault.effects.known import ANSWERS
+from holotable.imperial_assault.effects.motivation import Motivation
+from holotable.imperial_assault.effects.specials import Brutality, Charge, Command, MoveOrAttack, Pounce
+from holotable.imperial_assault.effects.supply import Grenade, Jam, Treat
+from holotable.imperial_assault.heroes.activation_tokens import SecondToken
+from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
+from holotable.imperial_assault.heroes.resting import Resting
 from holotable.imperial_assault.missions import acting, functions
 from holotable.imperial_assault.missions import choices as missions
-from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.happening import Happening
-from holotable.imperial_assault.missions.known import mission_at, missions_of
-from holotable.imperial_assault.missions.listening import abilities_of, begin_mission
-from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.timing import priority, referee, speaker
-from holotable.kernel import Ability, Answer, Await, Flow, Next, Option, Rules
+from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.listening import begin_mission
+from holotable.imperial_assault.moving.doors import CloseDoor, OpenByRule, Opening
+from holotable.imperial_assault.moving.entered import Entered
+from holotable.imperial_assault.moving.escaping import Escaping
+from holotable.imperial_assault.moving.moving import GiveWay, MoveSpaces, Push, Settle, Walk
+from holotable.imperial_assault.table import choices as figures
+from holotable.imperial_assault.table import imperial_choices as imperial
+from holotable.imperial_assault.table.checking import check_table
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.imperial_assault.tokens.interacting import Interaction
+from holotable.imperial_assault.tokens.revealing import RevealSection
+from holotable.imperial_assault.tokens.supply import DrawSupply
+from holotable.imperial_assault.tokens.tokens import DropTokens, put_tokens_away
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.group_activation import GroupActivation
+from holotable.imperial_assault.turns.round import ActivationPhase, Round
+from holotable.kernel import Answer, Await, Flow, Next, Option
 
 MOMENTS = (
     "round-started",
@@ -120,9 +106,7 @@ MOMENTS = (
 
 
 class Mission(Flow[Table], tag="mission"):
-    """Rounds, until a side has no figures left or has won; the Imperial one may have cards for new figures."""
-
-    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
+    """Rounds, until a side has no figures left or has won. Each mode has missions of its own, in steps of its own."""
 
     def begin(self, game: Play) -> None:
         check_table(game.table)
@@ -132,13 +116,8 @@ class Mission(Flow[Table], tag="mission"):
             for card in dict.fromkeys(player.hand):
                 hold(game, side, card)
         from_the_start.put_all_in_play(game)
-        game.stream("decks").shuffle(game.table.supply)
-        lay_out(game)
         if mission_at(game.table.map, game.table.mission) is not None:
             begin_mission(game)
-
-    def open_groups(self, game: Play) -> Next[Table]:
-        return TakeOpenGroups()
 
     def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if not game.table.arriving:
@@ -146,33 +125,29 @@ class Mission(Flow[Table], tag="mission"):
         group = game.table.arriving.pop(0)
         return Await(Deploy(group.card, group.side, group.spaces))
 
-    def place_heroes(self, game: Play) -> Next[Table]:
-        return PlaceHeroes() if game.table.heroes else None
-
-    def bring_ally(self, game: Play) -> Next[Table]:
-        return BringAlly() if game.table.allies else None  # directly after the heroes (IA-MSC-18)
-
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        standing = {figure.side for figure in game.table.figures.values()}
-        if game.table.mode == "campaign" and (game.table.empire.hand or game.table.empire.reserve):
-            standing.add(game.table.imperial_side)
         won = game.table.story is not None and game.table.story.winner
-        goes_on = standing >= set(game.table.sides) and not game.table.is_decided() and not won
-        return Await(Round()) if goes_on else None
+        everybody = self.still_there(game) >= game.table.sides.keys()
+        return Await(self.round(game)) if everybody and not game.table.is_decided() and not won else None
+
+    def round(self, game: Play) -> Round:
+        """A round as the mode has them."""
+        raise NotImplementedError
+
+    def still_there(self, game: Play) -> set[Side]:
+        """The sides that have figures."""
+        return {figure.side for figure in game.table.figures.values()}
 
     def ended(self, game: Play) -> Next[Table]:
         return game.at("mission-ended")
 
     def put_away(self, game: Play) -> None:
-        if game.table.mode == "campaign":
-            clean_up(game)
         put_tokens_away(game.table)
 
 
 # Each family by the alphabet: the frame of a mission, figures, combat, abilities, Command cards.
 FLOWS: tuple[type[Flow[Table]], ...] = (
-    Mission,
-    *(ActivationPhase, CampaignStatus, PlayCommand, Round, SkirmishStatus),
+    *(ActivationPhase, PlayCommand),
     *(AttachCards, DeployReserve, OptionalDeployment, Reinforce, TakeOpenGroups),
     *(Activation, CloseDoor, Deploy, DropTokens, GiveWay, GroupActivation, Interaction, MoveSpaces, Push, Resting),
     *(Entered, Escaping, Settle, Walk),
@@ -252,30 +227,3 @@ OPTIONS: tuple[type[Option], ...] = (
 
 
 ALL_ANSWERS: tuple[Answer[Table], ...] = (*ANSWERS, *CARD_ANSWERS)
-
-
-def mission_rules(
-    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
-) -> Rules[Table]:
-    """The rules of a mission set up by hand, with these abilities and answers in the game."""
-    missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
-    return Rules(
-        name="imperial-assault-mission",
-        version=9,
-        table=Table,
-        opening=Mission,
-        seats=Table.seats,
-        view=view,
-        priority=priority,
-        referee=referee,
-        speaker=speaker,
-        guesses=guesses,
-        flows=[*FLOWS],
-        options=[*OPTIONS],
-        moments=MOMENTS,
-        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
-        questions=QUESTIONS,
-        answers=answers,
-        content=whole_content(),
-        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
-    )

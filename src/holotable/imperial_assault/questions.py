@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import AttackType, Weapon
-from holotable.imperial_assault.figures.table import FigureId, GroupId, Side, Table
+from holotable.imperial_assault.table.table import FigureId, GroupId, Side, Table
 from holotable.kernel import Flow, Question, Refusal, first
 from holotable.kernel.question import Asked
 

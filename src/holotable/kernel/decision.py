@@ -1,7 +1,7 @@
 """What a seat is asked: the options, or the region an answer must lie in, and why an answer is refused."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 Seat = str
 
 
-class Option(Struct, frozen=True, tag_field="choose", omit_defaults=True):
+class Option(Struct, frozen=True, tag_field="choose", omit_defaults=True, gc=False):
     """One thing a seat may choose, as plain data: `Target(figure=7)`. A choice is one of the options.
 
     What it holds can't be changed: numbers, strings, tuples.
@@ -42,7 +42,8 @@ class Region(Struct, frozen=True, tag_field="region"):
         raise NotImplementedError
 
 
-class Decision(Struct, frozen=True, omit_defaults=True):
+@final
+class Decision(Struct, frozen=True, omit_defaults=True, gc=False):
     """A question to one seat. Whoever plays the seat answers with one of the options or a point of the region.
 
     `kind` says what is chosen, `about` of what: the moment whose effects are being ordered. At a `window` everybody

@@ -1,7 +1,7 @@
 """Rolling dice: by the game's own stream, or by people at a real table who enter what they see."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from holotable.kernel.game import Game
 
 
+@final
 class Roll(Struct, frozen=True):
     """What a step returns to have dice rolled. It is entered again with the `Rolled` faces."""
 

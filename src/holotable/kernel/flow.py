@@ -18,7 +18,7 @@ answer says and returns `AGAIN`.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, final
 
 from holotable.kernel.codec import Struct, tag_of
 from holotable.kernel.decision import Decision, Option, Refusal
@@ -65,12 +65,14 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
         return f"{tag_of(type(self))}.{step}"
 
 
+@final
 class Await(Struct, Generic[T], frozen=True):
     """Play a flow to its end, then come back to this step with it."""
 
     flow: Flow[T]
 
 
+@final
 class Again(Struct, frozen=True):
     """Enter this step again, without an answer."""
 

@@ -16,7 +16,7 @@ from holotable.kernel.faults import (
     StepResultError,
     UnaskableDecisionError,
 )
-from holotable.kernel.flow import Again, Await, Flow, Next
+from holotable.kernel.flow import AGAIN, Again, Await, Flow, Next
 from holotable.kernel.loops import MOST_STEPS, trace
 from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
 from holotable.kernel.question import Question
@@ -27,9 +27,6 @@ T = TypeVar("T")
 F = TypeVar("F")
 V = TypeVar("V")
 E = ParamSpec("E")
-
-# What a step returns to have something from outside. A tuple is made once, a union at every step.
-ASKED = (Decision, Roll)
 
 
 class Game(Generic[T]):
@@ -243,7 +240,8 @@ class Game(Generic[T]):
         self._spoiled = False
 
     def _play(self, answer: Option | Flow[T] | None) -> Decision | None:
-        stack, entries, entered, labels = self.state.stack, self.rules.entries, 0, list[str]()
+        stack, entries, entered = self.state.stack, self.rules.entries, 0
+        labels: list[str] = []
         while stack:
             flow = stack[-1]
             steps, at = entries[type(flow)], flow.step
@@ -254,16 +252,17 @@ class Game(Generic[T]):
             if entered > MOST_STEPS:
                 trace(flow, labels)
             result: Next[T] = steps[at](flow, self) if answer is None else steps[at](flow, self, answer)
-            if stack[-1] is not flow:
+            # Kinds are compared, not `isinstance` asked: among Structs that takes ten times as long.
+            if stack[-1] is not flow or result is AGAIN:
                 answer = None
             elif result is None:
                 flow.step += 1
                 answer = None
-            elif isinstance(result, ASKED):
+            elif type(result) is Decision or type(result) is Roll:
                 if answer is not None:
                     raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
-                asked = self._rolled(result) if isinstance(result, Roll) else result
-                if isinstance(asked, Decision):
+                asked = self._rolled(result) if type(result) is Roll else result
+                if type(asked) is Decision:
                     return self._askable(asked, flow)
                 answer = asked
             else:
@@ -273,14 +272,14 @@ class Game(Generic[T]):
 
     def _follow(self, flow: Flow[T], result: Flow[T] | Await[T] | Again) -> None:
         """Go where a step that neither finished nor asked leads."""
-        if isinstance(result, Again):
+        if type(result) is Again:
             return
-        called = result.flow if isinstance(result, Await) else result
+        called = result.flow if type(result) is Await else result
         if not isinstance(called, Flow) or called.step:
             raise StepResultError(
                 flow.label(), result, "return None, AGAIN, a Decision, a Roll, a new Flow or Await(it)"
             )
-        flow.awaits = isinstance(result, Await)
+        flow.awaits = called is not result
         self.state.stack.append(called)
 
     def _end(self, stack: list[Flow[T]]) -> Flow[T] | None:

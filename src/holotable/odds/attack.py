@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 from holotable.odds.distribution import Distribution
 from holotable.odds.errors import (
     AttackDieError,

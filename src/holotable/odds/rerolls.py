@@ -14,7 +14,7 @@ from operator import le
 
 import numpy as np
 
-from holotable.imperial_assault.combat.dice import FACES
+from holotable.imperial_assault.cards.dice import FACES
 from holotable.odds.attack import ALL_KINDS, Attack, Outcome, Reroll
 from holotable.odds.distribution import Codes, Weights, gather
 from holotable.odds.errors import TooManyRollsError

@@ -6,7 +6,7 @@ from typing import Literal
 
 import numpy as np
 
-from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.odds.distribution import Codes, Weights, gather
 
 FIELD = 0xFF

@@ -102,4 +102,5 @@ class Audience:
             room.taking_back.is_asked(listener.seat),
             question.decision if question is not None else None,
             room.windows.told(),
+            room.timekeeper.told(room.live.tellers[listener.language]),
         )

@@ -32,6 +32,7 @@ GAMES = Table(
     Column("choices", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("dice_by_hand", Boolean, nullable=False, server_default=false()),
+    Column("clock", Text, nullable=False, server_default=""),
     Index("games_watchable", "watch", "finished", "created"),
 )
 
@@ -115,4 +116,13 @@ PLEAS = Table(
     Column("is_open", Boolean, nullable=False),
     Column("refused", Integer, nullable=False),
     Column("agrees", Text, nullable=False, server_default=""),
+)
+
+# How much time the side whose turn it is has used since the clock of a game was written for the so-manieth time.
+SPENT = Table(
+    "spent",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("milliseconds", BigInteger, nullable=False),
 )

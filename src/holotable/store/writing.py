@@ -36,6 +36,7 @@ def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredC
         "choices": len(choices),
         "summary": game.summary,
         "dice_by_hand": game.dice_by_hand,
+        "clock": game.clock,
     }
     try:
         connection.execute(insert(GAMES), row)

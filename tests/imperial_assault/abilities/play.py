@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.figures.class_cards import lay_out
-from holotable.imperial_assault.figures.entering import enter_play
+from holotable.imperial_assault.deployment.class_cards import lay_out
+from holotable.imperial_assault.table.entering import enter_play
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
 

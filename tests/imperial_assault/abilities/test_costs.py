@@ -2,14 +2,14 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.anytime import at_any_time
-from holotable.imperial_assault.abilities.costs import Cost, paid
-from holotable.imperial_assault.abilities.questions import attacks, defends, figure_of
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.figures.choices import PerformAttack, SpecialAction, StayHere
-from holotable.imperial_assault.figures.happenings import ConditionGained
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.effects.anytime import at_any_time
+from holotable.imperial_assault.effects.costs import Cost, paid
+from holotable.imperial_assault.effects.finding import attacks, defends, figure_of
+from holotable.imperial_assault.table.choices import PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.happenings import ConditionGained
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Listener, Pass, Use
 from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, row, rows, rules_with, sheet
 

@@ -3,8 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, StayHere
-from holotable.imperial_assault.figures.deploying import Deploy
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, StayHere
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 
 TROOPER, STORM, GUARD = "rebel_trooper_regular", "stormtrooper_regular", "royal_guard_regular"

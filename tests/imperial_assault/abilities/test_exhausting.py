@@ -2,14 +2,14 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.costs import Cost, paid
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.abilities.questions import figure_of
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PerformAttack, SpecialAction
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.costs import Cost, paid
+from holotable.imperial_assault.effects.finding import figure_of
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Refusal, Use
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
 
 DIALA, FENN, STORM = "diala_passil", "fenn_signis", "stormtrooper_regular"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
+from holotable.imperial_assault.table.choices import PerformAttack, StayHere
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie
-from holotable.imperial_assault.commands.hand import CommandDiscarded, DiscardCard
+from holotable.imperial_assault.effects.commands.hand import CommandDiscarded, DiscardCard
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 

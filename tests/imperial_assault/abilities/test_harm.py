@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure
+from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure
 from holotable.kernel import Pass, Rolled, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

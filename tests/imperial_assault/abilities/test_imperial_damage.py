@@ -5,9 +5,9 @@ import pytest
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ChooseFigure, Step
-from holotable.imperial_assault.figures.objects import expose_token
-from holotable.imperial_assault.figures.table import Play, Table, Token
+from holotable.imperial_assault.table.choices import ChooseFigure, Step
+from holotable.imperial_assault.table.table import Play, Table, Token
+from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.kernel import Ability, Flow, Listener, Pass
 from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import (

@@ -3,7 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, SwapDie, Target
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.deployment.class_cards import lay_out
+from holotable.imperial_assault.table.choices import (
     ChooseEffect,
     ChooseFigure,
     EndActivation,
@@ -13,9 +14,8 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.class_cards import lay_out
-from holotable.imperial_assault.figures.imperial_happenings import CardTokensChanged
-from holotable.imperial_assault.figures.viewing import view
+from holotable.imperial_assault.table.imperial_happenings import CardTokensChanged
+from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import (

@@ -4,8 +4,8 @@ import pytest
 
 from holotable.imperial_assault.cards import Surge, deployed_weapon
 from holotable.imperial_assault.combat.choices import SpendSurge
-from holotable.imperial_assault.figures.choices import ChooseSpace, SpecialAction
-from holotable.imperial_assault.figures.happenings import AttributeTested
+from holotable.imperial_assault.table.choices import ChooseSpace, SpecialAction
+from holotable.imperial_assault.table.happenings import AttributeTested
 from holotable.kernel import Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached, is_exhausted

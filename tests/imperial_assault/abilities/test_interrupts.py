@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, PerformAttack, StayHere
+from holotable.imperial_assault.table.choices import ActivateGroup, GoTo, PerformAttack, StayHere
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, duel, face, row, rows
 

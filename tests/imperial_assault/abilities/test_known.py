@@ -1,13 +1,13 @@
 """Every ability on a card does something."""
 
-from holotable.imperial_assault.abilities import actions
-from holotable.imperial_assault.abilities import passive as passive_ones
-from holotable.imperial_assault.abilities.costs import card_of
-from holotable.imperial_assault.abilities.heroes import known as heroes
-from holotable.imperial_assault.abilities.known import ABILITIES, ANSWERS
-from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.cards import abilities, class_cards, imperial_class_cards, supply_cards
 from holotable.imperial_assault.cards.heroes import WEAPON
+from holotable.imperial_assault.effects import actions
+from holotable.imperial_assault.effects import passive as passive_ones
+from holotable.imperial_assault.effects.costs import card_of
+from holotable.imperial_assault.effects.heroes import known as heroes
+from holotable.imperial_assault.effects.known import ABILITIES, ANSWERS
+from holotable.imperial_assault.effects.specials import SPECIALS
 
 # What has something to say when the rules of activations, attacks, sight and doors ask.
 ANSWERING = {card_of(answer.name) for answer in ANSWERS}

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import ChooseFigure, SpecialAction
+from holotable.imperial_assault.table.choices import ChooseFigure, SpecialAction
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

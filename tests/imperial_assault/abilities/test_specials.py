@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseFigure, Move, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.choices import ChooseFigure, Move, PerformAttack, SpecialAction, StayHere
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

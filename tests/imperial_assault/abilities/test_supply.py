@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     ChooseGroup,
@@ -14,9 +14,9 @@ from holotable.imperial_assault.figures.choices import (
     Rest,
     SpecialAction,
 )
-from holotable.imperial_assault.figures.happenings import HandRevealed
-from holotable.imperial_assault.figures.objects import expose_token
-from holotable.imperial_assault.figures.table import Token
+from holotable.imperial_assault.table.happenings import HandRevealed
+from holotable.imperial_assault.table.table import Token
+from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 

@@ -6,10 +6,10 @@ from holotable.bots.bot import NotAskedError, Seated
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import skirmish_bot
 from holotable.imperial_assault.bots.position import rules
-from holotable.imperial_assault.commands.hand import hold, source_of
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.effects.commands.hand import hold, source_of
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Chance, Game, Stream, view
 
 

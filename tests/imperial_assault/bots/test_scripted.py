@@ -12,10 +12,10 @@ from holotable.imperial_assault.bots.planning import Planner
 from holotable.imperial_assault.bots.position import Position, Underway, rules
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import Interact, PerformAttack, StayHere, Step
-from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
+from holotable.imperial_assault.table.choices import Interact, PerformAttack, StayHere, Step
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream, view
 from holotable.words import LANGUAGES, speech
 from tests.arena.matches import skirmish, table_of

@@ -17,12 +17,12 @@ from holotable.imperial_assault.cards import (
 from holotable.imperial_assault.cards.command import TIMINGS
 from holotable.imperial_assault.cards.conditions import Discarded
 from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
-from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.shell.cards_output import COLUMNS
 
 # What is not said under its own name.

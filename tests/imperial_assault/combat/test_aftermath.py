@@ -4,9 +4,9 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.happenings import AttackSettled
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.happenings import ConditionGained, Suffered
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.happenings import ConditionGained, Suffered
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

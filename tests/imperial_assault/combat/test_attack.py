@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import Cleave, KeepSurges, NoCleave, SpendSurge, Target
 from holotable.imperial_assault.combat.happenings import DiceRolled
-from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
+from holotable.imperial_assault.table.choices import PerformAttack, StayHere
 from holotable.kernel import Decision, DiceOnTheTable, Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 

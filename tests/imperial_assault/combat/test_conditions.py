@@ -6,7 +6,7 @@ from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.combat.choices import Cleave, DiscardFromDeck, NoCleave, SpendSurge
 from holotable.imperial_assault.combat.conditions import is_beneficial
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ChooseFigure,
     DiscardCondition,
     Move,
@@ -15,7 +15,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.player import Player
+from holotable.imperial_assault.table.player import Player
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.questions import attacks, defends
 from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
-from holotable.imperial_assault.figures.choices import Step
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.effects.finding import attacks, defends
+from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rules_with
 

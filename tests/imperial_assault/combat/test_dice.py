@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.content import ContentError, Pack, parse
-from holotable.imperial_assault.combat.dice import dice, read_dice
+from holotable.imperial_assault.cards.dice import dice, read_dice
 from tests.odds.brute_force import ATTACK, DEFENCE
 
 GOOD = """

@@ -2,16 +2,16 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.interrupts import can_interrupt
-from holotable.imperial_assault.abilities.questions import friends_beside
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.moving import MoveSpaces
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.effects.finding import friends_beside
+from holotable.imperial_assault.effects.interrupts import can_interrupt
+from holotable.imperial_assault.moving.moving import MoveSpaces
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Flow, Game, Listener, Pass, Refusal, Stream, Use
 from tests.imperial_assault.scenario import Scenario, face, row, rows, rules_with
 from tests.imperial_assault.walks.positions import mos_eisley

@@ -2,13 +2,14 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.defeats import fallen
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.defeats import fallen
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.moving.moving import Push, Walk
+from holotable.imperial_assault.table.choices import (
     EndActivation,
     GoTo,
     Move,
@@ -16,10 +17,9 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.moving import Push, Walk
-from holotable.imperial_assault.figures.table import Exposed, Play, Table, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.table import Exposed, Play, Table, Token
 from holotable.kernel import Ability, Flow, Listener, Refusal
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, sheet
 
 TROOPER, STORM, VADER, OFFICER = "rebel_trooper_regular", "stormtrooper_regular", "darth_vader", "officer_regular"

@@ -2,15 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave, Target
 from holotable.imperial_assault.combat.objects import DamageObject
-from holotable.imperial_assault.figures.choices import GoTo, OpenDoor, PerformAttack, SpecialAction
-from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
-from holotable.imperial_assault.figures.objects import expose_door, expose_token
-from holotable.imperial_assault.figures.table import Door, Object, Play, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import GoTo, OpenDoor, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
+from holotable.imperial_assault.table.table import Door, Object, Play, Token
+from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.kernel import Ability, Listener, Refusal, Rolled, Use
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, SABOTEUR, DIALA = "rebel_trooper_regular", "saboteur_regular", "diala_passil"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.kernel import Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDice, SpendSurge, Target
-from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.imperial_assault.table.choices import PerformAttack
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 

@@ -5,8 +5,8 @@ import pytest
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, SurgeSpent, TargetDeclared
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.happenings import Suffered
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.happenings import Suffered
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, SpecialAction
-from holotable.imperial_assault.figures.happenings import Suffered
-from holotable.imperial_assault.figures.table import Mode, Play
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, SpecialAction
+from holotable.imperial_assault.table.happenings import Suffered
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Use
+from tests.imperial_assault.by_hand import Mode, mission_rules, part_of
 from tests.imperial_assault.scenario import Scenario, face, open_rows, row
 
 TROOPER, STORM, VADER = "rebel_trooper_regular", "stormtrooper_regular", "darth_vader"
@@ -128,7 +128,7 @@ def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
     while Pass() in play.asked.options:
         play.skip()
     assert play.is_defeated("s")
-    assert play.game.table.empire.hand == []
+    assert play.game.table.own == part_of(mode, "rebels")
 
 
 @pytest.mark.rule("IA-DFT-06")

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie, SpendSurge
 from holotable.imperial_assault.combat.forced import ForcedAttack
-from holotable.imperial_assault.figures.choices import EndActivation
+from holotable.imperial_assault.table.choices import EndActivation
 from holotable.kernel import Rolled
 from tests.imperial_assault.scenario import Scenario, duel, face
 

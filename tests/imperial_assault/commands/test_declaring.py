@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie, Cleave, Target
-from holotable.imperial_assault.commands.command import PLAYER
-from holotable.imperial_assault.commands.lasting import begin
-from holotable.imperial_assault.figures.choices import PerformAttack
+from holotable.imperial_assault.effects.commands.command import PLAYER
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.lasting import begin
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
 

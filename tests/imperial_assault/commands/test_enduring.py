@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.forced import ForcedAttack
-from holotable.imperial_assault.commands.playing import PlayCard
+from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
 

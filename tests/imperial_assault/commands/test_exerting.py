@@ -1,7 +1,7 @@
 """Command cards by which a figure does more than its two actions."""
 
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     DiscardCondition,

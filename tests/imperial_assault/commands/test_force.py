@@ -1,6 +1,6 @@
 """Command cards by which Force users hurt hostile figures without an attack."""
 
-from holotable.imperial_assault.figures.choices import ChooseFigure
+from holotable.imperial_assault.table.choices import ChooseFigure
 from tests.imperial_assault.scenario import duel, face
 
 DIALA, GIDEON, TROOPER, VADER = "diala_passil", "gideon_argus", "stormtrooper_regular", "darth_vader"

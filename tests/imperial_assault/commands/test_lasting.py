@@ -1,7 +1,7 @@
 """Effects that last for a while."""
 
-from holotable.imperial_assault.commands.lasting import begin, end, expire, lasts
 from holotable.imperial_assault.questions import WAITS
+from holotable.imperial_assault.table.lasting import begin, end, expire, lasts
 from tests.imperial_assault.scenario import Scenario, duel
 
 DIALA, TROOPER = "diala_passil", "stormtrooper_regular"

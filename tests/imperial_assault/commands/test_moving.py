@@ -1,6 +1,6 @@
 """Command cards by which figures move."""
 
-from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.table.choices import GoTo, Step
 from tests.imperial_assault.scenario import Scenario, duel, face
 
 CHEWIE, EWEB, STORM = "chewbacca", "eweb_regular", "stormtrooper_regular"

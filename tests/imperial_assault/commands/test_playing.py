@@ -2,10 +2,10 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import CardPlayed, Drew, draw
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import PerformAttack, StayHere
-from holotable.imperial_assault.figures.moving import Walk
+from holotable.imperial_assault.effects.commands.hand import CardPlayed, Drew, draw
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.moving.moving import Walk
+from holotable.imperial_assault.table.choices import PerformAttack, StayHere
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, duel, face
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import Move
+from holotable.imperial_assault.table.choices import Move
 from tests.imperial_assault.scenario import duel
 
 DIALA, GIDEON, TROOPER = "diala_passil", "gideon_argus", "stormtrooper_regular"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, ChooseGroup, GoTo, StayHere
-from holotable.imperial_assault.figures.table import CardInPlay
+from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, ChooseGroup, GoTo, StayHere
+from holotable.imperial_assault.table.table import CardInPlay
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 

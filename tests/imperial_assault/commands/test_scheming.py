@@ -2,9 +2,9 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import DiscardCard
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import ChooseGroup
+from holotable.imperial_assault.effects.commands.hand import DiscardCard
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.table.choices import ChooseGroup
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import duel
 

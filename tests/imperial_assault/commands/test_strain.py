@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.strain import SufferStrain, recover_strain
-from holotable.imperial_assault.figures.choices import Move, PushOn, Rest
+from holotable.imperial_assault.table.choices import Move, PushOn, Rest
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel
 

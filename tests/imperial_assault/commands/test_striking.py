@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack
-from holotable.imperial_assault.figures.deploying import Deploy
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face
 

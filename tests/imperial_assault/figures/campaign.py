@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo, PerformAttack
-from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
-from holotable.imperial_assault.figures.imperial_choices import AttachNoMore, DoneDeploying
-from holotable.imperial_assault.figures.table import Figure, FigureId, Group, GroupId, Play, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, EndActivation, GoTo, PerformAttack
+from holotable.imperial_assault.table.empire import DeploymentPoint, Empire
+from holotable.imperial_assault.table.imperial_choices import AttachNoMore, DoneDeploying
+from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Play, Table
 from holotable.kernel import Ability, Decision, Flow, Game, Listener, Option, Refusal
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import let_fall
 
 TROOPER, STORM, OFFICER, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "officer_regular", "nexu_regular"
@@ -48,8 +49,7 @@ class Campaign:
         rule: Flow[Table] | None = None,
         abilities: Sequence[Ability[Table]] = ABILITIES,
     ) -> None:
-        table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL)
-        table.empire = empire or Empire()
+        table = Table(CampaignPart(empire or Empire()), {"empire": "ike", "rebels": "ray"}, picture=HALL)
         if not table.empire.points:
             table.empire.points = {
                 "north": DeploymentPoint(at("h1"), "green", active=True),

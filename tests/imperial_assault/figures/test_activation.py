@@ -2,10 +2,11 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.suffering import recover
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.moving.doors import CloseDoor
+from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     EndActivation,
@@ -14,11 +15,10 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     Step,
 )
-from holotable.imperial_assault.figures.doors import CloseDoor
-from holotable.imperial_assault.figures.moving import MoveSpaces, Push, Walk
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Ability, Listener, Refusal
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, face, row, rows
 
 TROOPER, STORM, OFFICER = "rebel_trooper_regular", "stormtrooper_regular", "officer_regular"
@@ -89,11 +89,11 @@ def test_in_the_status_phase_cards_are_readied_and_initiative_is_passed():
 
 
 @pytest.mark.rule("IA-STA-01", "IA-STC-08")
-def test_in_a_campaign_initiative_stays():
+def test_in_a_campaign_the_rebels_begin_again():
     picture = "+-+-+-+\n|A . o|\n+-+-+-+"
     play = Scenario(picture, {"A": TROOPER, "o": OFFICER}, "campaign").activate("A").end().activate("o").end()
-    assert play.game.table.initiative == "rebels"
     assert play.game.table.round == 2
+    assert play.asked.seat == "ray"
 
 
 @pytest.mark.rule("IA-ACTV-01", "IA-ACT-09")

@@ -3,17 +3,17 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie, SpendSurge
-from holotable.imperial_assault.figures.choices import EndActivation, GoTo, Move, Step
-from holotable.imperial_assault.figures.empire import Empire
-from holotable.imperial_assault.figures.imperial_choices import (
+from holotable.imperial_assault.table.choices import EndActivation, GoTo, Move, Step
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import (
     Attach,
     AttachNoMore,
     DeployGroup,
     DoneDeploying,
     ReinforceFigure,
 )
-from holotable.imperial_assault.figures.imperial_happenings import Attached, CardExhausted
-from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.table.imperial_happenings import Attached, CardExhausted
+from holotable.imperial_assault.table.table import FigureId
 from holotable.kernel import Refusal, Use
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, TROOPER, Campaign, at
 from tests.imperial_assault.scenario import face

@@ -2,17 +2,17 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.choices import ChooseAttribute, EndActivation, Interact, OpenDoor
-from holotable.imperial_assault.figures.happenings import AttributeTested, Interacted
-from holotable.imperial_assault.figures.rebel_view import view_rebels
-from holotable.imperial_assault.figures.table import Allowed, Attribute, Play, Table, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import ChooseAttribute, EndActivation, Interact, OpenDoor
+from holotable.imperial_assault.table.happenings import AttributeTested, Interacted
+from holotable.imperial_assault.table.table import Allowed, Attribute, Play, Table, Token
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.kernel import Ability, Flow, Listener, Refusal, Use
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, sheet
 
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from holotable.imperial_assault.figures.checking import SetupError
-from holotable.imperial_assault.figures.empire import ImperialLog
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.table import Arrival, Figure, Group, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.checking import SetupError
+from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.table.parts import SkirmishPart
+from holotable.imperial_assault.table.table import Arrival, Figure, Group, Table
 from holotable.kernel import Game
+from tests.imperial_assault.by_hand import mission_rules, set_up
 
 RULES = mission_rules()
 PICTURE = "+-+-+-+-+\n|. . . .|\n+-+-+-+-+"
@@ -18,9 +18,8 @@ PICTURE = "+-+-+-+-+\n|. . . .|\n+-+-+-+-+"
 def table() -> Table:
     """An officer of the empire and a Rebel trooper at the ends of a corridor."""
     return Table(
-        "skirmish",
+        SkirmishPart("rebels"),
         {"empire": "ike", "rebels": "ray"},
-        "rebels",
         picture=PICTURE,
         figures={
             1: Figure(1, "officer_regular", 1, "empire", [0]),
@@ -35,7 +34,7 @@ def one_side(table: Table) -> None:
 
 
 def stranger_begins(table: Table) -> None:
-    table.initiative = "hutts"
+    table.skirmish.initiative = "hutts"
 
 
 def off_the_map(table: Table) -> None:

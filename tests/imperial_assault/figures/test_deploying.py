@@ -3,10 +3,11 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, GoTo
-from holotable.imperial_assault.figures.table import Arrival, Door, Figure, Group, Play, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, GoTo
+from holotable.imperial_assault.table.parts import SkirmishPart
+from holotable.imperial_assault.table.table import Arrival, Door, Figure, Group, Play, Table
 from holotable.kernel import Game, Refusal
+from tests.imperial_assault.by_hand import mission_rules
 
 RULES = mission_rules()
 TROOPER, STORM, EWEB, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "eweb_regular", "nexu_regular"
@@ -20,9 +21,8 @@ def deploy(picture: str, card: str, *spaces: str) -> Play:
         for place, figure in enumerate(drawn.figures, 1)
     }
     table = Table(
-        "skirmish",
+        SkirmishPart("rebels"),
         {"empire": "ike", "rebels": "ray"},
-        "rebels",
         picture=picture,
         figures=figures,
         groups={number: Group(number, TROOPER, "rebels", [number]) for number in figures},
@@ -124,7 +124,7 @@ def test_a_deployed_group_takes_part_with_its_abilities():
 
 
 def test_numbers_are_not_given_twice():
-    table = Table("skirmish", {"red": "ray"}, "red", figures={7: Figure(7, TROOPER, 3, "red", [0])})
+    table = Table(SkirmishPart("red"), {"red": "ray"}, figures={7: Figure(7, TROOPER, 3, "red", [0])})
     first = table.next_number()
     del table.figures[7]
     assert (first, table.next_number()) == (8, 9)

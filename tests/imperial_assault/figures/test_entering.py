@@ -4,10 +4,10 @@ import pytest
 
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.choices import GoTo, SpecialAction, StayHere
-from holotable.imperial_assault.figures.entered import Entered
-from holotable.imperial_assault.figures.moving import MoveSpaces, Push
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.moving.entered import Entered
+from holotable.imperial_assault.moving.moving import MoveSpaces, Push
+from holotable.imperial_assault.table.choices import GoTo, SpecialAction, StayHere
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener, Refusal
 from tests.imperial_assault.scenario import Scenario, row, rows, rules_with
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import ActivateGroup, Escape, PerformAttack, Step
-from holotable.imperial_assault.figures.escaping import Escaping
-from holotable.imperial_assault.figures.happenings import Escaped
-from holotable.imperial_assault.figures.moving import Walk
-from holotable.imperial_assault.figures.table import Play, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.moving.escaping import Escaping
+from holotable.imperial_assault.moving.moving import Walk
+from holotable.imperial_assault.table.choices import ActivateGroup, Escape, PerformAttack, Step
+from holotable.imperial_assault.table.happenings import Escaped
+from holotable.imperial_assault.table.table import Play, Token
 from holotable.kernel import Ability, Listener, Refusal
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, row, rows
 
 TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ChooseFigure,
     DiscardCondition,
     PerformAttack,

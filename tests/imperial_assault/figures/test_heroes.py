@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.choices import RecoverStrain, Target
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     EndActivation,
     Interact,
@@ -15,7 +15,7 @@ from holotable.imperial_assault.figures.choices import (
     Rest,
     SpecialAction,
 )
-from holotable.imperial_assault.figures.table import Allowed, Token
+from holotable.imperial_assault.table.table import Allowed, Token
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
 

@@ -2,16 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.choices import Interact
-from holotable.imperial_assault.figures.happenings import TokenRevealed
-from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.table import Allowed, Play, Token
-from holotable.imperial_assault.figures.tokens import NoHiddenSideError, TokenView, hide_tokens, reveal_token
-from holotable.imperial_assault.figures.viewing import view
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.happenings import TokenRevealed
+from holotable.imperial_assault.table.table import Allowed, Play, Token
+from holotable.imperial_assault.tokens.interacting import Interaction
+from holotable.imperial_assault.tokens.tokens import NoHiddenSideError, TokenView, hide_tokens, reveal_token
+from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import SPECTATOR, Ability, Listener
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import Scenario, row
 
 TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"

@@ -4,14 +4,14 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import supply_cards
-from holotable.imperial_assault.figures.empire import Empire, ImperialLog
-from holotable.imperial_assault.figures.imperial_view import EmpireView
-from holotable.imperial_assault.figures.setup import muster, set_up
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.viewing import TableView
-from holotable.imperial_assault.mission import mission_rules
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.deployment.setup import muster
+from holotable.imperial_assault.table.empire import Empire, ImperialLog
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.timing import MISSION
+from holotable.imperial_assault.views.imperial_view import EmpireView
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
 
 VIEWS: Codec[View] = Codec(object, "a view")

@@ -4,8 +4,7 @@ import pytest
 
 from holotable.imperial_assault.cards import UnknownCardError
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.loadout import (
+from holotable.imperial_assault.heroes.loadout import (
     AnotherHerosCardError,
     NoSlotError,
     OnePerHeroError,
@@ -14,7 +13,8 @@ from holotable.imperial_assault.figures.loadout import (
     WrongHolderError,
     bring,
 )
-from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, view
 from tests.imperial_assault.scenario import campaign, sheet
 

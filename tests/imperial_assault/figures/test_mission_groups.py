@@ -6,7 +6,7 @@ import pytest
 
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.board.maps import InitialGroup
-from holotable.imperial_assault.figures.mission_groups import GroupSizeError, UnknownGroupError, check_groups
+from holotable.imperial_assault.deployment.mission_groups import GroupSizeError, UnknownGroupError, check_groups
 from holotable.words import LANGUAGES, speech
 
 AFTERMATH = find_map("aftermath")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.moving.moving import MoveSpaces
+from holotable.imperial_assault.table.choices import (
     ChooseFigure,
     EndActivation,
     GoTo,
@@ -13,7 +14,6 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.moving import MoveSpaces
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, face, rows
 

@@ -6,12 +6,12 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, PerformAttack, SpecialAction, StayHere
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.moving import Push, Walk
-from holotable.imperial_assault.figures.people import TokenOffMapError, stand_for
-from holotable.imperial_assault.figures.table import Exposed, Figure, Person, Token
-from holotable.imperial_assault.figures.tokens import controller_of
+from holotable.imperial_assault.moving.moving import Push, Walk
+from holotable.imperial_assault.table.choices import ActivateGroup, GoTo, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import Exposed, Figure, Person, Token
+from holotable.imperial_assault.tokens.people import TokenOffMapError, stand_for
+from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import Scenario, campaign, face
 

@@ -6,17 +6,18 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import UnknownCardError, deployment_card, deployment_cards
-from holotable.imperial_assault.figures.choices import ActivateGroup
-from holotable.imperial_assault.figures.empire import Empire, ImperialLog
-from holotable.imperial_assault.figures.imperial_choices import TakeOpenGroup
-from holotable.imperial_assault.figures.imperial_happenings import BackTaken, OpenGroupTaken
-from holotable.imperial_assault.figures.open_groups import is_villain, why_not_open
-from holotable.imperial_assault.figures.points import active_points
-from holotable.imperial_assault.figures.setup import UniqueInUseError, muster, set_up
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.figures.viewing import TableView
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.deployment.open_groups import is_villain, why_not_open
+from holotable.imperial_assault.deployment.points import active_points
+from holotable.imperial_assault.deployment.setup import UniqueInUseError, muster
+from holotable.imperial_assault.table.choices import ActivateGroup
+from holotable.imperial_assault.table.empire import Empire, ImperialLog
+from holotable.imperial_assault.table.imperial_choices import TakeOpenGroup
+from holotable.imperial_assault.table.imperial_happenings import BackTaken, OpenGroupTaken
+from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Decision, Game, Refusal, Stream, view
+from tests.imperial_assault.by_hand import mission_rules, set_up
 
 RULES = mission_rules()
 SIDES = {"empire": "ike", "rebels": "ray"}
@@ -175,7 +176,7 @@ def test_villains_are_the_unique_figures_of_the_imperial_player():
 
 @pytest.mark.rule("IA-UNQ-01", "IA-UNQ-02")
 def test_a_unique_card_is_used_once():
-    table = Table("campaign", dict(SIDES), "rebels", empire=Empire(box=[VADER], reserve=[VADER], villains=[VADER]))
+    table = Table(CampaignPart(Empire(box=[VADER], reserve=[VADER], villains=[VADER])), dict(SIDES))
     assert why_not_open(table, VADER) == Refusal("open-group.unique-in-use", "IA-UNQ-02", {"name": "Darth Vader"})
     table.empire.reserve = []
     assert why_not_open(table, VADER) is None

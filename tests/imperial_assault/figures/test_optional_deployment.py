@@ -2,11 +2,11 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire
-from holotable.imperial_assault.figures.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
-from holotable.imperial_assault.figures.imperial_happenings import PointsActivated
-from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.figures.points import activate_points
+from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.deployment.points import activate_points
+from holotable.imperial_assault.table.empire import DeploymentPoint, Empire
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
+from holotable.imperial_assault.table.imperial_happenings import PointsActivated
 from holotable.kernel import Refusal
 from tests.imperial_assault.figures.campaign import NEXU, OFFICER, STORM, VADER, Campaign, at
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
+from holotable.imperial_assault.table.choices import (
     ChooseFigure,
     EndActivation,
     GoTo,
@@ -17,8 +18,7 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
-from holotable.imperial_assault.figures.table import Allowed, Token
+from holotable.imperial_assault.table.table import Allowed, Token
 from holotable.kernel import Option, Refusal
 from tests.imperial_assault.scenario import Scenario, campaign, duel, row, rows
 

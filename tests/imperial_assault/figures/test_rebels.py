@@ -5,7 +5,9 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.deployment.setup import UnknownZoneError
+from holotable.imperial_assault.heroes.arriving import NoAllyError, bring_heroes
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     DeployAlly,
     EndActivation,
@@ -17,14 +19,13 @@ from holotable.imperial_assault.figures.choices import (
     PlaceHero,
     Rest,
 )
-from holotable.imperial_assault.figures.empire import DeploymentPoint
-from holotable.imperial_assault.figures.imperial_choices import DeployGroup
-from holotable.imperial_assault.figures.rebels import NoAllyError, bring_heroes
-from holotable.imperial_assault.figures.setup import UnknownZoneError, set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.table.empire import DeploymentPoint
+from holotable.imperial_assault.table.imperial_choices import DeployGroup
+from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
 from holotable.kernel import Game, Option, Refusal
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import campaign, face, sheet
 
 RULES = mission_rules()
@@ -39,9 +40,8 @@ def mission(*heroes: str, allies: tuple[str, ...] = (), entrance: str = "b1", ar
     """A mission about to begin in a corridor: a Stormtrooper in h1, and heroes at the entrance, `hero:seat` each."""
     drawn = board.parse(ROW).board
     table = Table(
-        "campaign",
+        CampaignPart(),
         {"empire": "ike", "rebels": "ray"},
-        "rebels",
         picture=ROW,
         figures={1: Figure(1, STORM, 1, "empire", [7])},
         groups={1: Group(1, STORM, "empire", [1])},
@@ -295,7 +295,7 @@ def test_an_ally_who_is_in_the_mission_already_does_not_come_twice():
 
 
 def test_heroes_need_an_entrance():
-    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=ROW)
+    table = Table(CampaignPart(), {"empire": "ike", "rebels": "ray"}, picture=ROW)
     with pytest.raises(UnknownZoneError, match="entrance"):
         bring_heroes(table, {DIALA: Sheet()})
 

@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.cards import deployment_card, deployment_cards
-from holotable.imperial_assault.figures.choices import ActivateFigure, EndActivation, GoTo
-from holotable.imperial_assault.figures.empire import Empire
-from holotable.imperial_assault.figures.imperial_choices import DoneDeploying, ReinforceFigure
+from holotable.imperial_assault.table.choices import ActivateFigure, EndActivation, GoTo
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import DoneDeploying, ReinforceFigure
 from holotable.kernel import Refusal
 from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign, at
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.empire import Empire
-from holotable.imperial_assault.figures.imperial_choices import (
+from holotable.imperial_assault.deployment.points import active_points
+from holotable.imperial_assault.deployment.reserve import DeployReserve, NotReservedError
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import (
     ChoosePoint,
     DeployGroup,
     DoneDeploying,
     ReinforceFigure,
 )
-from holotable.imperial_assault.figures.points import active_points
-from holotable.imperial_assault.figures.reserve import DeployReserve, NotReservedError
 from holotable.kernel import Refusal
 from tests.imperial_assault.figures.campaign import OFFICER, STORM, VADER, Campaign, at
 

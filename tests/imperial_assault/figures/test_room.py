@@ -2,13 +2,13 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import GoTo
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.room import Base, Packing
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.moving.room import Base, Packing
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.choices import GoTo
 from holotable.kernel import Game, Stream
 from tests.imperial_assault.scenario import Scenario, row, rows
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener
 from holotable.modes import Outcome
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, campaign, duel
 
 DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
@@ -16,7 +16,6 @@ DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
 @pytest.mark.rule("IA-APH-03")
 def test_in_a_campaign_the_rebels_begin_every_round():
     play = campaign("D . . t", D=DIALA, t=TROOPER)
-    play.game.table.initiative = "empire"
     began: list[str] = []
     while len(began) < 3:
         if play.game.table.round > len(began):
@@ -37,9 +36,10 @@ def test_in_a_campaign_the_sides_take_turns():
 
 
 def note_the_end(game: Play, listener: Listener) -> None:
+    """Lay the note where all can find it."""
     ready = all(group.ready for group in game.table.groups.values())
     deck = len(game.table.players["rebels"].deck)
-    game.table.empire.hand.append(f"{game.table.initiative} ready={ready} deck={deck}")
+    game.table.players["rebels"].discarded.append(f"{game.table.initiative} ready={ready} deck={deck}")
 
 
 @pytest.mark.rule("IA-STS-01", "IA-STS-02", "IA-STS-03", "IA-STS-04", "IA-STS-05")
@@ -52,7 +52,7 @@ def test_the_status_phase_of_a_skirmish_has_its_order():
     while play.game.table.round == 1:
         play.skip()
     # At the end of the round cards are ready, one was drawn, and the initiative has not been passed yet.
-    assert play.game.table.empire.hand == ["rebels ready=True deck=1"]
+    assert play.player("rebels").discarded == ["rebels ready=True deck=1"]
     assert play.game.table.initiative == "empire"
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.figures.setup import UnknownZoneError, muster, set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.deployment.setup import UnknownZoneError, muster
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Game, Stream
+from tests.imperial_assault.by_hand import mission_rules, set_up
 
 RULES = mission_rules()
 CAMPAIGN_MAPS = [found.id for found in map(board.find_map, board.map_ids()) if found.mode == "campaign"]
@@ -37,7 +37,7 @@ def played_through_setup(table: Table) -> Table:
 @pytest.mark.rule("IA-TRM-01", "IA-DOR-07")
 def test_a_skirmish_map_has_its_doors_terminals_and_zones():
     table = mos_eisley("A")
-    assert (table.mode, table.sections) == ("skirmish", [])
+    assert (table.own.mode, table.sections) == ("skirmish", [])
     assert list(table.doors) == ["door_1"]
     assert kinds(table) == ["launch_panel"] * 4 + ["terminal"] * 2
     assert list(table.zones) == ["red", "blue"]
@@ -67,7 +67,7 @@ def test_a_zone_that_is_not_there_is_refused():
 @pytest.mark.rule("IA-MSC-02")
 def test_in_a_campaign_only_the_first_section_is_there():
     table = aftermath()
-    assert (table.mode, table.sections) == ("campaign", ["start"])
+    assert (table.own.mode, table.sections) == ("campaign", ["start"])
     found = board.find_map("aftermath")
     shown = {token.id for token in found.tokens if token.space in found.spaces(["start"])}
     assert set(table.tokens) == shown

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import CardInPlay, Door, Figure, Group, Mode, Person, Sheet, Table
+from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import CardInPlay, Door, Figure, Group, Person, Sheet, Table
+from tests.imperial_assault.by_hand import Mode, part_of, set_up
 
 
 def last_stand() -> Table:
@@ -35,10 +36,14 @@ def described(standing: board.Scene) -> tuple[object, ...]:
     return figures, standing.stops, standing.occupied, standing.campaign, standing.geometry.closed, ground.walls
 
 
+def other_part(table: Table) -> SkirmishPart | CampaignPart:
+    return part_of("skirmish" if isinstance(table.own, CampaignPart) else "campaign", "red")
+
+
 def close_quarters(mode: Mode) -> Table:
     """Two figures on either side of an open door; in a campaign a hero is with them."""
     picture = "+-+-+-+\n|.D. .|\n+ + + +\n|. . .|\n+-+-+-+"
-    table = Table(mode, {"red": "ray", "blue": "ike"}, "red", picture=picture)
+    table = Table(part_of(mode, "red"), {"red": "ray", "blue": "ike"}, picture=picture)
     table.doors["hatch"] = Door([(0, 1)], open=True)
     for number, card, side in ((1, "stormtrooper_regular", "red"), (2, "probe_regular", "blue")):
         table.groups[number] = Group(number, card, side, [number])
@@ -74,7 +79,9 @@ CHANGES: dict[str, Callable[[Table], object]] = {
     "a figure is a person": lambda table: setattr(table.figures[2], "person", Person(3)),
     "the door closes": lambda table: setattr(table.doors["hatch"], "open", False),
     "a wall is drawn": lambda table: setattr(table, "picture", table.picture.replace("+ +", "+-+", 1)),
-    "another mode": lambda table: setattr(table, "mode", "skirmish" if table.mode == "campaign" else "campaign"),
+    "another mode": lambda table: setattr(
+        table, "own", part_of("skirmish" if table.own.mode == "campaign" else "campaign", "red")
+    ),
 }
 CLASS_CARDS: dict[str, Callable[[Table], object]] = {
     "a group has an attachment": lambda table: table.groups[1].attachments.append("jetpacks"),

@@ -2,10 +2,10 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ActivateGroup
-from holotable.imperial_assault.figures.empire import Empire
-from holotable.imperial_assault.figures.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
-from holotable.imperial_assault.figures.reserve import DeployReserve
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.table.choices import ActivateGroup
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign
 
 

@@ -5,14 +5,13 @@ from collections import Counter
 import pytest
 
 from holotable.imperial_assault.cards import supply_cards
-from holotable.imperial_assault.figures.choices import EndActivation, Interact, SpecialAction
-from holotable.imperial_assault.figures.happenings import SupplyDrawn
-from holotable.imperial_assault.figures.rebels import bring_heroes
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.supply import supply_deck
-from holotable.imperial_assault.figures.table import Allowed, CardInPlay, Play, Sheet, Token
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.table.choices import EndActivation, Interact, SpecialAction
+from holotable.imperial_assault.table.happenings import SupplyDrawn
+from holotable.imperial_assault.table.table import Allowed, CardInPlay, Play, Sheet, Token
+from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Game, Refusal, view
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import Scenario, campaign, row, sheet
 
 DIALA, FENN, STORM, TROOPER = "diala_passil", "fenn_signis", "stormtrooper_regular", "rebel_trooper_regular"

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.empire import Empire
-from holotable.imperial_assault.figures.imperial_choices import DeployGroup, ReinforceFigure
-from holotable.imperial_assault.figures.imperial_happenings import ThreatChanged
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.figures.threat import change_threat
+from holotable.imperial_assault.deployment.threat import change_threat
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, ReinforceFigure
+from holotable.imperial_assault.table.imperial_happenings import ThreatChanged
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Refusal, Use
 from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign
 

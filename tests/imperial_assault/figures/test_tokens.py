@@ -2,14 +2,14 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.known import ABILITIES
-from holotable.imperial_assault.figures.choices import DropOn, Interact, PerformAttack, SpecialAction
-from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.objects import expose_token
-from holotable.imperial_assault.figures.table import Allowed, Deed, Play, Token
-from holotable.imperial_assault.figures.tokens import carried_by, controller_of
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.table.choices import DropOn, Interact, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.table import Allowed, Deed, Play, Token
+from holotable.imperial_assault.tokens.interacting import Interaction
+from holotable.imperial_assault.tokens.objects import expose_token
+from holotable.imperial_assault.tokens.tokens import carried_by, controller_of
 from holotable.kernel import Ability, Listener, Refusal, view
+from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows
 
 TROOPER, STORM, NEXU = "rebel_trooper_regular", "stormtrooper_regular", "nexu_regular"

@@ -3,10 +3,10 @@
 import pytest
 
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.figures.choices import Escape, Move, PerformAttack
-from holotable.imperial_assault.figures.objects import expose_door, expose_token
-from holotable.imperial_assault.figures.table import Token
-from holotable.imperial_assault.figures.viewing import ActivationView, DoorView, ObjectView, TableView, view
+from holotable.imperial_assault.table.choices import Escape, Move, PerformAttack
+from holotable.imperial_assault.table.table import Token
+from holotable.imperial_assault.tokens.objects import expose_door, expose_token
+from holotable.imperial_assault.views.viewing import ActivationView, DoorView, ObjectView, TableView, view
 from holotable.kernel import SPECTATOR
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, sheet
 

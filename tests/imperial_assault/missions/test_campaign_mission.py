@@ -3,26 +3,25 @@
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ActivateGroup, ChooseFigure, EndActivation, GoTo, Interact
-from holotable.imperial_assault.figures.doors import OpenByRule
-from holotable.imperial_assault.figures.empire import ImperialLog
-from holotable.imperial_assault.figures.escaping import Escaping
-from holotable.imperial_assault.figures.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
-from holotable.imperial_assault.figures.rebels import bring_heroes
-from holotable.imperial_assault.figures.setup import set_up
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Sheet, Table
-from holotable.imperial_assault.mission import mission_rules
+from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import objectives_shown
 from holotable.imperial_assault.missions.rewarding import rewards_of
+from holotable.imperial_assault.moving.doors import OpenByRule
+from holotable.imperial_assault.moving.escaping import Escaping
+from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, EndActivation, GoTo, Interact
+from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.table.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Sheet, Table
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, Event, Flow, Game, Option
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import face, let_fall
 
 LEVEL = 3

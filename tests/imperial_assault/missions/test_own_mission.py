@@ -7,11 +7,11 @@ from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.goals import goals_of
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.scripted import ScriptedBot
-from holotable.imperial_assault.figures.choices import Interact, Move, StayHere
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.choices import Interact, Move, StayHere
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words

@@ -1,7 +1,7 @@
 """What a table asks in the situations: whom, where, and with which answers nothing is done."""
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, PerformAttack
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, PerformAttack
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     EndActivation,

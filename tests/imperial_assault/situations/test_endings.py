@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseGroup, Move, PerformAttack
-from holotable.imperial_assault.figures.scoring import outcome_of
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.table.choices import ChooseGroup, Move, PerformAttack
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel, face
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, PerformAttack, SpecialAction, StayHere
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import Scenario, duel, face, rows
 

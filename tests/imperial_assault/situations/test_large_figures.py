@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import GoTo, SpecialAction
+from holotable.imperial_assault.table.choices import GoTo, SpecialAction
 from tests.imperial_assault.scenario import Scenario, face, rows
 from tests.imperial_assault.situations.asking import chosen, spots, targets
 

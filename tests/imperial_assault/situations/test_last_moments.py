@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDice
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     Move,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import DiscardCard
-from holotable.imperial_assault.figures.choices import ChooseFigure, Move, SpecialAction, StayHere
+from holotable.imperial_assault.effects.commands.hand import DiscardCard
+from holotable.imperial_assault.table.choices import ChooseFigure, Move, SpecialAction, StayHere
 from tests.imperial_assault.scenario import duel, face, row, rows
 from tests.imperial_assault.situations.asking import attacks, chosen, declined
 

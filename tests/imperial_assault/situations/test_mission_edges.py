@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.figures.choices import ChooseFigure, GoTo, Interact, Move, SpecialAction, StayHere
-from holotable.imperial_assault.figures.turn import Turn
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, Interact, Move, SpecialAction, StayHere
+from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Option, Use
 from tests.imperial_assault.skirmish.test_missions import Match, raider
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.figures.choices import ChooseFigure, DiscardCondition, PerformAttack
+from holotable.imperial_assault.table.choices import ChooseFigure, DiscardCondition, PerformAttack
 from tests.imperial_assault.scenario import duel, face, rows
 from tests.imperial_assault.situations.asking import declined, in_any_order, targets
 
@@ -39,7 +39,7 @@ def test_who_has_the_initiative_shoots_before_the_other_rallies():
 @pytest.mark.rule("IA-TIM-02")
 def test_who_rallies_first_stays_stunned_by_the_shot_that_follows():
     play = duel("J . t u", {"empire": ["rally"]}, J=JYN, t=ELITE, u=OFFICER)
-    play.game.table.initiative, play.figure("t").conditions = "empire", ["bleeding"]
+    play.game.table.skirmish.initiative, play.figure("t").conditions = "empire", ["bleeding"]
     play.activate("J").end().activate("t")
     assert play.asked.seat == "ike"
     play.play("rally").use("hair_trigger", "J").declare("t").roll(*STUNNING).surge(0)

@@ -4,7 +4,9 @@ import pytest
 
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.skirmish.view import view_player
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     GoTo,
     Interact,
@@ -12,10 +14,8 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.table import Allowed, Token
-from holotable.imperial_assault.figures.viewing import TableView
-from holotable.imperial_assault.skirmish.view import view_player
+from holotable.imperial_assault.table.table import Allowed, Token
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Refusal, view
 from tests.imperial_assault.scenario import Scenario, duel, face
 

@@ -6,8 +6,14 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.raiders import CallRaider
+from holotable.imperial_assault.skirmish.army import sample_army
+from holotable.imperial_assault.skirmish.choices import GiveInitiative
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
@@ -21,15 +27,9 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.table import Figure, Group, Lasting, Play, Table
-from holotable.imperial_assault.figures.turn import Turn
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
-from holotable.imperial_assault.missions.raiders import CallRaider
-from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.choices import GiveInitiative
-from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import Figure, Group, Lasting, Play, Table
+from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Decision, Game, Option, Pass, Rules, Use
 
 RULES = skirmish_rules()
@@ -388,7 +388,7 @@ def test_raiders_hurt_the_closest_figures_they_see():
 @pytest.mark.parametrize(("initiative", "seat"), [("a", "ann"), ("b", "bob")])
 def test_the_player_with_initiative_calls_a_raider_in_the_place_of_one_that_fell(initiative, seat):
     match = Match("moisture_farm", "B")
-    match.game.table.initiative = initiative
+    match.game.table.skirmish.initiative = initiative
     for number in [figure.id for figure in match.game.table.figures.values() if figure.person][:1]:
         del match.game.table.figures[number]
     match.end_round()

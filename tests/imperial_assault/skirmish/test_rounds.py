@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.hand import draw
-from holotable.imperial_assault.figures.choices import ActivateFigure, EndActivation
+from holotable.imperial_assault.effects.commands.hand import draw
+from holotable.imperial_assault.table.choices import ActivateFigure, EndActivation
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 

@@ -5,13 +5,12 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
-from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.commands.playing import PlayCommand
-from holotable.imperial_assault.figures.choices import ActivateGroup, EndActivation, PassTurn
-from holotable.imperial_assault.figures.scoring import outcome_of, score
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.combat.scoring import score
+from holotable.imperial_assault.effects.commands.playing import PlayCommand
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import (
     IllegalArmyError,
     NotTwoPlayersError,
@@ -20,6 +19,8 @@ from holotable.imperial_assault.skirmish.setup import (
 )
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, PassTurn
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Decision, DiceOnTheTable, Game, Pass, Rolled, Stream, view
 from holotable.modes import Outcome
 

@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
-from holotable.imperial_assault.abilities.motivation import attach_motivation, figure_cost
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.motivation import attach_motivation, figure_cost
+from holotable.imperial_assault.skirmish.army import Army, sample_army
+from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
+from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
@@ -13,11 +17,7 @@ from holotable.imperial_assault.figures.choices import (
     RecoverDamage,
     StayHere,
 )
-from holotable.imperial_assault.figures.table import CardInPlay, Play
-from holotable.imperial_assault.skirmish.army import Army, sample_army
-from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
-from holotable.imperial_assault.skirmish.setup import skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.table import CardInPlay, Play
 from holotable.kernel import Decision, Game, Pass
 from tests.imperial_assault.scenario import Scenario, duel
 

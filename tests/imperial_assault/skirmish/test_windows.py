@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import EndActivation, GoTo, Move, StayHere
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.table.choices import EndActivation, GoTo, Move, StayHere
 from holotable.kernel import SPECTATOR, Pass, Use, view
 from tests.imperial_assault.scenario import duel
 from tests.imperial_assault.skirmish.worlds import side_by_side
@@ -32,7 +32,7 @@ def test_worlds_that_differ_only_in_a_hand_ask_the_same_questions(seed):
 def at_the_table(spaces, hands, **cards):
     """A duel at a discreet table."""
     play = duel(spaces, hands, **cards)
-    play.game.table.discreet = True
+    play.game.table.skirmish.discreet = True
     return play
 
 

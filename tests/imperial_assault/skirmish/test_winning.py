@@ -3,10 +3,10 @@
 import pytest
 
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.figures.choices import SpecialAction
-from holotable.imperial_assault.figures.happenings import Scored
-from holotable.imperial_assault.figures.scoring import outcome_of
 from holotable.imperial_assault.missions.choices import PickToken
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.table.choices import SpecialAction
+from holotable.imperial_assault.table.happenings import Scored
 from holotable.kernel import Rolled, Use
 from holotable.modes import Outcome
 from tests.imperial_assault.scenario import Scenario, duel, face

@@ -6,10 +6,10 @@ from holotable.bots.bot import Seated
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import skirmish_bot
 from holotable.imperial_assault.cards import command_cards
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Game, Option, Stream
 
 RULES = skirmish_rules()
@@ -30,7 +30,7 @@ def twin_tables(stream: Stream, patience: int = 0) -> tuple[Table, Table]:
     first, second = (skirmish_table(armies, {"a": "a", "b": "b"}, map_id, mission) for _ in range(2))
     second.players["b"].deck = other_deck(stream, len(second.players["b"].deck))
     for table in (first, second):
-        table.discreet, table.patience = True, patience
+        table.skirmish.discreet, table.skirmish.patience = True, patience
     return first, second
 
 

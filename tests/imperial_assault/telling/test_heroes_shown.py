@@ -5,8 +5,8 @@ import pytest
 from holotable.imperial_assault.bots.position import NoSkirmishError, Position
 from holotable.imperial_assault.cards import deployment_cards, heroes
 from holotable.imperial_assault.combat.happenings import SurgeSpent
-from holotable.imperial_assault.figures import choices
 from holotable.imperial_assault.skirmish.view import view as skirmish_view
+from holotable.imperial_assault.table import choices
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.telling.reckoning import Reckoning, reckon
 from tests.imperial_assault.scenario import Scenario, duel, row, rows
 

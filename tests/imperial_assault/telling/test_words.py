@@ -7,10 +7,10 @@ import pytest
 
 from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
-from holotable.imperial_assault.commands import hand
-from holotable.imperial_assault.figures import choices, happenings, imperial_happenings
+from holotable.imperial_assault.effects.commands import hand
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table import choices, happenings, imperial_happenings
 from holotable.imperial_assault.telling import events
 from holotable.imperial_assault.telling.events import SENTENCES, joined, line_of
 from holotable.imperial_assault.telling.options import WORDS

@@ -6,11 +6,11 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.targets import targets_of
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import PerformAttack, Step
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, FigureId
+from holotable.imperial_assault.table.choices import PerformAttack, Step
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Figure, FigureId
 from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.rulebook import rule
 from holotable.words import LANGUAGES
 from tests.imperial_assault.terminal.evening import Evening, evening_of, newcomer

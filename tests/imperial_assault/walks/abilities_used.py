@@ -11,15 +11,15 @@ from dataclasses import replace
 
 from rich.console import Console
 
-from holotable.imperial_assault.abilities.actions import SPECIALS
 from holotable.imperial_assault.cards import command_cards, conditions, upgrades
-from holotable.imperial_assault.commands.hand import CardPlayed, ability_of
-from holotable.imperial_assault.commands.known import COMMANDS
-from holotable.imperial_assault.figures.choices import ExhaustUpgrade, SpecialAction
-from holotable.imperial_assault.figures.happenings import ConditionGained, Scored
-from holotable.imperial_assault.figures.table import Play, Table
-from holotable.imperial_assault.skirmish.upgrades import ability_of as ability_of_upgrade
-from holotable.imperial_assault.skirmish.upgrades import schemer_of
+from holotable.imperial_assault.effects.actions import SPECIALS
+from holotable.imperial_assault.effects.commands.hand import CardPlayed, ability_of
+from holotable.imperial_assault.effects.commands.known import COMMANDS
+from holotable.imperial_assault.effects.upgrades import ability_of as ability_of_upgrade
+from holotable.imperial_assault.effects.upgrades import schemer_of
+from holotable.imperial_assault.table.choices import ExhaustUpgrade, SpecialAction
+from holotable.imperial_assault.table.happenings import ConditionGained, Scored
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener, Option, Rules, Stream
 from tests.imperial_assault.walks.passive import PASSIVE, passive_for
 from tests.imperial_assault.walks.positions import POSITIONS, RULES, SKIRMISH

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import ChooseDice, SpendSurge, Target
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import EndActivation, PerformAttack
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.table.choices import EndActivation, PerformAttack
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Option
 
 # Whether a figure's ability mattered for a choice that is about to be made.

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.cards import (
     class_cards,
     command_cards,
@@ -15,16 +14,20 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.upgrades import NEUTRAL
-from holotable.imperial_assault.figures.empire import DeploymentPoint, Empire, ImperialLog
-from holotable.imperial_assault.figures.loadout import LoadoutError, bring
-from holotable.imperial_assault.figures.open_groups import is_in_use
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.points import LATER, activate_points
-from holotable.imperial_assault.figures.rebels import bring_heroes
-from holotable.imperial_assault.figures.reserve import DeployReserve
-from holotable.imperial_assault.figures.setup import muster, set_up
-from holotable.imperial_assault.figures.supply import supply_deck
-from holotable.imperial_assault.figures.table import (
+from holotable.imperial_assault.deployment.open_groups import is_in_use
+from holotable.imperial_assault.deployment.points import LATER, activate_points
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.deployment.setup import muster
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.heroes.loadout import LoadoutError, bring
+from holotable.imperial_assault.skirmish.army import Army
+from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.table.empire import DeploymentPoint, Empire, ImperialLog
+from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import (
     Allowed,
     Arrival,
     Exposed,
@@ -37,11 +40,9 @@ from holotable.imperial_assault.figures.table import (
     Table,
     Token,
 )
-from holotable.imperial_assault.mission import mission_rules
-from holotable.imperial_assault.skirmish.army import Army
-from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Ability, Flow, Game, Listener, Rules, Stream
+from tests.imperial_assault.by_hand import mission_rules, set_up
 
 Position = Callable[[Stream], Play]
 
@@ -76,6 +77,11 @@ def some(stream: Stream, cards: list[str], most: int) -> list[str]:
     shuffled = list(cards)
     stream.shuffle(shuffled)
     return shuffled[:most]
+
+
+def all_cards() -> Player:
+    """A player who holds every Command card, and has as many to draw."""
+    return Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()])
 
 
 def mos_eisley(stream: Stream, cost: int = 40) -> Table:
@@ -116,7 +122,9 @@ def siege(stream: Stream) -> Play:
 def full_hands(stream: Stream) -> Play:
     """Armies whose players hold every Command card."""
     table = mos_eisley(stream)
-    table.players = {side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides}
+    table.skirmish.players = {
+        side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides
+    }
     return Game.start(RULES, table, stream.below(2**32))
 
 
@@ -175,11 +183,11 @@ def campaign(stream: Stream) -> Play:
 
 def hall(stream: Stream) -> Play:
     """Heroes at close quarters with the Empire, among crates and terminals."""
-    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
+    table = Table(CampaignPart(), {"empire": "ike", "rebels": "ray"}, picture=HALL, supply=supply_deck())
     table.zones["entrance"] = [2 * WIDTH]
     spare = some(stream, list(imperial_class_cards()), CLASS_CARDS)
     points = {"green": DeploymentPoint(WIDTH - 1, "green", active=True)}
-    table.empire = Empire(level=3, class_cards=spare, points=points)
+    table.own = CampaignPart(Empire(level=3, class_cards=spare, points=points))
     for number in range(12):
         kind = stream.pick(["crate", "terminal"])
         table.tokens[f"{kind}_{number}"] = Token(kind, stream.below(WIDTH * HEIGHT))
@@ -191,7 +199,7 @@ def hall(stream: Stream) -> Play:
 
 def scattered(stream: Stream) -> Play:
     """Four heroes and their foes in random spaces of one room, some with conditions."""
-    table = Table("campaign", {"empire": "ike", "rebels": "ray"}, "rebels", picture=HALL, supply=supply_deck())
+    table = Table(CampaignPart(), {"empire": "ike", "rebels": "ray"}, picture=HALL, supply=supply_deck())
     names = some(stream, list(heroes()), 4)
     spaces = list(range(WIDTH * HEIGHT))
     stream.shuffle(spaces)
@@ -206,8 +214,10 @@ def scattered(stream: Stream) -> Play:
 
 def brawl(stream: Stream) -> Play:
     """Groups of all sizes and both players' full hands, at close quarters."""
-    table = Table("skirmish", {"red": "ray", "blue": "ike"}, stream.pick(["red", "blue"]), picture=HALL)
-    table.players = {side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides}
+    table = Table(SkirmishPart(stream.pick(["red", "blue"])), {"red": "ray", "blue": "ike"}, picture=HALL)
+    table.skirmish.players = {
+        side: Player(hand=[*command_cards()] * COPIES, deck=[*command_cards()]) for side in table.sides
+    }
     for card in some(stream, [card.id for card in CARDS if "skirmish" in card.modes], BRAWLERS):
         table.arriving.append(Arrival(card, stream.pick([*table.sides]), [stream.below(WIDTH * HEIGHT)]))
     return Game.start(RULES, table, stream.below(2**32))

@@ -2,16 +2,18 @@
 
 from collections import Counter
 
-from holotable.imperial_assault.abilities.heroes.trials import LookAtSupply
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.campaign.round import CampaignStatus
 from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.commands.playing import PlayCommand
-from holotable.imperial_assault.figures.empire import MOST_THREAT
-from holotable.imperial_assault.figures.standing import is_on_map, scene
-from holotable.imperial_assault.figures.status import CampaignStatus, SkirmishStatus
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.effects.commands.playing import PlayCommand
+from holotable.imperial_assault.effects.heroes.trials import LookAtSupply
+from holotable.imperial_assault.skirmish.round import SkirmishStatus
+from holotable.imperial_assault.table.empire import MOST_THREAT
+from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.standing import is_on_map, scene
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Codec, Flow, Game, View, view
 
 VIEWS: Codec[View] = Codec(object, "a view")
@@ -49,7 +51,8 @@ class Watch:
         self._check_groups(table)
         self._check_tokens(table)
         assert self._all_cards() == self._cards
-        assert 0 <= table.empire.threat <= MOST_THREAT
+        if isinstance(table.own, CampaignPart):
+            assert 0 <= table.own.empire.threat <= MOST_THREAT
         self._check_secrets()
         self._check_twin()
 
@@ -73,7 +76,7 @@ class Watch:
         assert {int(name): (each.side, each.spaces, each.incapacitated) for name, each in kept.figures.items()} == {
             each.id: (each.side, frozenset(each.spaces), each.incapacitated) for each in table.figures.values()
         }
-        fresh = Scene(kept.geometry, kept.figures.values(), table.mode == "campaign")
+        fresh = Scene(kept.geometry, kept.figures.values(), table.own.massive_stay_outside)
         assert [kept.place(name) for name in kept.figures] == [fresh.place(name) for name in fresh.figures]
         assert (kept.stops, kept.occupied, kept.campaign) == (fresh.stops, fresh.occupied, fresh.campaign)
 
@@ -132,7 +135,7 @@ class Watch:
 
     def _all_cards(self) -> dict[str, Counter[str]]:
         """Every card that can change its place, wherever it lies now."""
-        table, empire = self.game.table, self.game.table.empire
+        table = self.game.table
         shown = [flow for flow in self.game.state.stack if isinstance(flow, PlayCommand) and _is_shown(flow)]
         found = {
             f"commands {side}": Counter(
@@ -145,7 +148,10 @@ class Watch:
         found["items"] = Counter(card for card in sheets if card not in supply_cards())
         held = [card for card in sheets if card in supply_cards()]
         found["supply"] = Counter([*table.supply, *table.spent_supply, *held])
-        if table.mode == "campaign" and table.map:
+        if not isinstance(table.own, CampaignPart):
+            return found
+        empire = table.own.empire
+        if table.map:
             laid = [group.card for group in table.groups.values() if group.side == table.imperial_side]
             laid += [group.card for group in table.arriving if group.side == table.imperial_side]
             found["deployment"] = Counter([*laid, *empire.hand, *empire.reserve, *empire.box])
@@ -179,7 +185,7 @@ class Watch:
             hidden |= {*player.deck, *([] if table.sides[side] == seat else player.hand)}
             known |= {*player.discarded, *([] if table.sides[side] != seat else player.hand)}
             known |= {*player.deployment, *player.trophies}
-        if table.mode == "campaign" and seat != table.imperial_seat:
+        if isinstance(table.own, CampaignPart) and seat != table.imperial_seat:
             hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box}
         known |= {flow.card for flow in self.game.state.stack if isinstance(flow, PlayCommand)}
         looking = [flow.figure for flow in self.game.state.stack if isinstance(flow, LookAtSupply)]

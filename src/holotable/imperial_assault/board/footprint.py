@@ -102,6 +102,7 @@ class Footing:
         self.legal = self._standing(shape, shape)
         self.tracks = tuple(self._track(move) for move in moves(shape))
         self._single_steps: dict[int, list[SingleStep]] = {}
+        self._spots: dict[int, frozenset[int]] = {}
 
     def _standing(self, shape: Shape, entered: Shape) -> int:
         """Where a base of this shape enters allowed spaces and lies across no closed edge (IA-BLK-03, IA-IMP-03)."""
@@ -162,3 +163,10 @@ class Footing:
         for offset in self.offsets:
             covered |= shifted(positions, offset)
         return covered
+
+    def spot(self, position: int) -> frozenset[int]:
+        """The spaces under the base in a position."""
+        found = self._spots.get(position)
+        if found is None:
+            found = self._spots[position] = frozenset(self._ground.spaces_of(self.under(1 << position)))
+        return found

@@ -148,11 +148,8 @@ class Reach:
 
     @cached_property
     def _positions(self) -> dict[frozenset[int], int]:
-        ground = self._scene.geometry.ground
         return {
-            frozenset(ground.spaces_of(footing.under(1 << position))): cost
-            for cost, footing, positions in self._ends()
-            for position in members(positions)
+            footing.spot(position): cost for cost, footing, positions in self._ends() for position in members(positions)
         }
 
     def firsts(self) -> list[frozenset[int]]:
@@ -166,9 +163,8 @@ class Reach:
         return [spot for spot in self._one_away() if spot == end or self._from(spot, left).ends().get(end) == left]
 
     def _one_away(self) -> list[frozenset[int]]:
-        ground = self._scene.geometry.ground
         return [
-            frozenset(ground.spaces_of(self._footing(shape).under(1 << position)))
+            self._footing(shape).spot(position)
             for shape, positions in self._levels.get(1, {}).items()
             for position in members(positions)
         ]
@@ -191,8 +187,7 @@ class Reach:
         """The way to a position; those to others often begin with it."""
         place = (cost, shape, position)
         if place not in self._ways:
-            ground = self._scene.geometry.ground
-            here = frozenset(ground.spaces_of(self._footing(shape).under(1 << position)))
+            here = self._footing(shape).spot(position)
             self._ways[place] = (*self._way(*self._before(*place)), here) if cost else (here,)
         return self._ways[place]
 

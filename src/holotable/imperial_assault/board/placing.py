@@ -19,13 +19,13 @@ def placements(scene: Scene, figure: Figure, shape: Shape, space: int) -> list[S
     cell = 1 << scene.geometry.ground.cells[space]
     found: list[Spot] = []
     for footing, positions in _stands(scene, figure, _orientations(shape), may_share=figure.massive):
-        found += _spots(scene, footing, positions & footing.over(cell))
+        found += _spots(footing, positions & footing.over(cell))
     return found
 
 
 def placements_within(scene: Scene, name: str, spaces: int) -> list[Spot]:
     """Where an effect can place a figure within so many spaces of where it stands."""
-    return [spot for footing, positions in _landings(scene, name, spaces) for spot in _spots(scene, footing, positions)]
+    return [spot for footing, positions in _landings(scene, name, spaces) for spot in _spots(footing, positions)]
 
 
 def can_be_placed_within(scene: Scene, name: str, spaces: int) -> bool:
@@ -106,10 +106,9 @@ def _by_ring(scene: Scene, stands: list[tuple[Footing, int]], cells: int) -> Ite
     for ring in scene.geometry.rings(cells):
         near = [(footing, positions & footing.over(ring)) for footing, positions in stands]
         if any(positions for _, positions in near):
-            yield [spot for footing, positions in near for spot in _spots(scene, footing, positions)]
+            yield [spot for footing, positions in near for spot in _spots(footing, positions)]
             stands = [(footing, there & ~found) for (footing, there), (_, found) in zip(stands, near, strict=True)]
 
 
-def _spots(scene: Scene, footing: Footing, positions: int) -> list[Spot]:
-    ground = scene.geometry.ground
-    return [frozenset(ground.spaces_of(footing.under(1 << position))) for position in members(positions)]
+def _spots(footing: Footing, positions: int) -> list[Spot]:
+    return [footing.spot(position) for position in members(positions)]

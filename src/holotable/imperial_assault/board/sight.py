@@ -80,9 +80,11 @@ def seen_spaces(scene: Scene, viewer: Named, target: Named, past_figures: bool =
 def seen_among(scene: Scene, viewer: str, targets: Iterable[str], past_figures: bool = False) -> Iterator[str]:
     """Those of some figures of whom a figure sees any space."""
     here, geometry, size = scene.place(viewer), scene.geometry, scene.geometry.ground.size
+    on_open_ground = geometry.sight_lines(0)
     for target in targets:
         there = scene.place(target)
-        lines = geometry.sight_lines(here.on_blocking | there.on_blocking)
+        own = here.on_blocking | there.on_blocking
+        lines = geometry.sight_lines(own) if own else on_open_ground
         if _is_clear(lines, size, here.cells, there.cells, in_the_way(scene, here, there, past_figures)):
             yield target
 

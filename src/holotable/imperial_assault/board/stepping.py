@@ -40,6 +40,8 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
         cells = place.mask
         others |= cells
         if not other.incapacitated:
-            hostile |= cells if minds and other.is_hostile_to(figure) else 0
-            giants |= cells if other.massive else 0
+            if minds and other.side != figure.side and other.is_hostile_to(figure):
+                hostile |= cells
+            if other.massive:
+                giants |= cells
     return (0, hostile, giants) if figure.massive else (others, hostile, 0)

@@ -3,8 +3,8 @@
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import command_cards
-from holotable.imperial_assault.figures.table import FigureId
-from holotable.imperial_assault.figures.viewing import AttackView
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.views.viewing import AttackView
 
 # What an action or a card is worth when it can be used at all.
 ACTIONS = {

@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.strength import FAR, Aim, aim_at, odds
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.table.table import FigureId
 
 MOST_SPEED = 6
 SAFE = FAR + MOST_SPEED + 1  # from so far away on nobody is feared

@@ -1,7 +1,7 @@
 """Worlds that a player of a skirmish can't tell from the real one: hidden cards are dealt anew."""
 
-from holotable.imperial_assault.commands.hand import ability_of, hold, source_of
-from holotable.imperial_assault.figures.table import Play, Side
+from holotable.imperial_assault.effects.commands.hand import ability_of, hold, source_of
+from holotable.imperial_assault.table.table import Play, Side
 from holotable.kernel import Listener, Moment, Seat, Stream
 
 
@@ -10,7 +10,7 @@ def redeal(world: Play, seat: Seat, stream: Stream) -> None:
 
     In thought nobody is asked for cards that are not there.
     """
-    world.table.discreet = False
+    world.table.skirmish.discreet = False
     for side, player in world.table.players.items():
         if world.table.sides[side] == seat:
             player.deck.sort()

@@ -6,8 +6,8 @@ import numpy as np
 
 from holotable.imperial_assault.bots.goals import Pull, goals_of
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Side, Token
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.table.table import Play, Side, Token
 from holotable.kernel import view
 
 VICTORY = 60.0

@@ -7,6 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.strength import Blow, Mark
 from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.choices import (
     Cleave,
     KeepDice,
@@ -15,11 +16,10 @@ from holotable.imperial_assault.combat.choices import (
     SpendSurge,
     Target,
 )
-from holotable.imperial_assault.combat.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.combat.weapons import weapon_named, weapons_of
-from holotable.imperial_assault.figures.table import FigureId
-from holotable.imperial_assault.figures.viewing import AttackView
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
 REROLL = 0.35  # how far below its average a die must lie

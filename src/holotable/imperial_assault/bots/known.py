@@ -8,7 +8,7 @@ from holotable.bots.random_bot import RandomBot
 from holotable.imperial_assault.bots.budget import Playouts, Seconds
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Stream
 from holotable.modes.mode import UnknownBotError
 

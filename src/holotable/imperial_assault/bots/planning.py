@@ -12,7 +12,7 @@ from holotable.imperial_assault.bots.danger import Danger
 from holotable.imperial_assault.bots.goals import PATIENCE, Pull, goals_of
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.strength import Blow, Marks
-from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.table.table import FigureId
 
 CAUTION, HURT_CAUTION = 0.3, 0.7
 DEAR = 6  # what a figure is worth that is not to be thrown away

@@ -7,11 +7,18 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.figures.entering import let_all_answer
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.setup import lay_out_skirmish
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import (
+from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.missions.asking import kind_of
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.questions import BOUNTIES
+from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
+from holotable.imperial_assault.skirmish.view import SkirmishView
+from holotable.imperial_assault.table.entering import let_all_answer
+from holotable.imperial_assault.table.parts import SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import (
     Door,
     Exposed,
     Figure,
@@ -25,8 +32,8 @@ from holotable.imperial_assault.figures.table import (
     Table,
     Token,
 )
-from holotable.imperial_assault.figures.tokens import TokenView
-from holotable.imperial_assault.figures.viewing import (
+from holotable.imperial_assault.tokens.tokens import TokenView
+from holotable.imperial_assault.views.viewing import (
     ActivationView,
     AttackView,
     DoorView,
@@ -34,12 +41,6 @@ from holotable.imperial_assault.figures.viewing import (
     FigureView,
     GroupView,
 )
-from holotable.imperial_assault.missions.asking import kind_of
-from holotable.imperial_assault.missions.format import Objective
-from holotable.imperial_assault.missions.known import mission_at
-from holotable.imperial_assault.questions import BOUNTIES
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.kernel import Chance, Game, Rules, Seat, State, View
 
 Spaces = frozenset[int]
@@ -172,8 +173,8 @@ class Position:
     @cached_property
     def zones(self) -> dict[str, list[int]]:
         """The deployment zones of the mission."""
-        laid = Table("skirmish", self.table.sides, self.side, self.table.map, self.table.mission)
-        lay_out_skirmish(laid)
+        laid = Table(self.table.own, self.table.sides, self.table.map)
+        lay_out(laid, self.table.mission)
         return laid.zones
 
     @cached_property
@@ -250,9 +251,8 @@ def _position(seen: Sighting) -> Position:
 
 def _table(seen: Sighting) -> Table:
     return Table(
-        mode="skirmish",
+        SkirmishPart(seen.initiative, {side: Player(zone=zone) for side, zone in seen.zones}),
         sides=dict(seen.sides),
-        initiative=seen.initiative,
         map=seen.map,
         mission=seen.mission,
         sections=list(seen.sections),
@@ -260,7 +260,6 @@ def _table(seen: Sighting) -> Table:
         tokens={name: _token(each) for name, each in seen.tokens},
         figures={number: _figure(number, each) for number, each in seen.figures},
         groups={each.id: _group(each) for each in seen.groups},
-        players={side: Player(zone=zone) for side, zone in seen.zones},
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
         round=seen.round,

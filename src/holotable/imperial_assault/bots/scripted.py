@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from holotable.bots.bot import Because, Choice, Facts, Seated
-from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.cards import action_value, helps_now
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.effects.specials import SPECIALS
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     DiscardCondition,
@@ -25,8 +25,8 @@ from holotable.imperial_assault.figures.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Decision, Option, Pass, Use
 
 WORTHWHILE = 0.15  # what a walk must gain

@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.evaluation import evaluate
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     EndActivation,
@@ -20,7 +20,7 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     Step,
 )
-from holotable.imperial_assault.figures.table import Table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Decision, Option, Seat, Stream
 
 SEARCHED = ("activate", "activation", "target", "effects")

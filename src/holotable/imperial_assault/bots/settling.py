@@ -6,8 +6,14 @@ from holotable.bots.bot import Because, Choice, Facts
 from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
-from holotable.imperial_assault.commands.hand import DiscardCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.hand import DiscardCard
+from holotable.imperial_assault.missions.asking import About, amount
+from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.doing import meant
+from holotable.imperial_assault.missions.format import Harm, ways_of
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
+from holotable.imperial_assault.table.choices import (
     ChooseFigure,
     EndActivation,
     GoTo,
@@ -15,14 +21,8 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     StayHere,
 )
-from holotable.imperial_assault.figures.table import FigureId
-from holotable.imperial_assault.figures.tokens import controller_of
-from holotable.imperial_assault.missions.asking import About, amount
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
-from holotable.imperial_assault.missions.doing import meant
-from holotable.imperial_assault.missions.format import Harm, ways_of
-from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Decision, Option
 
 FETCHED = 8  # what a token that is carried home is worth when it is picked up

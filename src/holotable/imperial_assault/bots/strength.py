@@ -13,7 +13,7 @@ from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import ANY, Results, Weapon
 from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.figures.table import FigureId
+from holotable.imperial_assault.table.table import FigureId
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, SurgeAbility, attack_odds
 
 WOUND, KILL, FOCUS = 0.55, 0.55, 0.3

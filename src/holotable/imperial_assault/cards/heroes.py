@@ -5,10 +5,10 @@ from functools import cache
 
 from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.deployment import TRAITS
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.gear import Gear, read_gear
 from holotable.imperial_assault.cards.values import read_defence, words
-from holotable.imperial_assault.combat.dice import dice
 
 WEAPON = "weapon"
 

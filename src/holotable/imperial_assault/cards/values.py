@@ -7,7 +7,7 @@ from typing import Literal, cast
 from holotable.content import Entry, shaped
 from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.conditions import conditions
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 
 AttackType = Literal["melee", "ranged"]
 ATTACK_TYPES: tuple[AttackType, ...] = ("melee", "ranged")

@@ -11,7 +11,7 @@ from holotable.imperial_assault.combat.objects import caught_in_blast, harm
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Table
 from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.combat.sight import Aim
-from holotable.imperial_assault.figures.table import FigureId, Play, Side
 from holotable.imperial_assault.questions import AIMINGS
+from holotable.imperial_assault.table.table import FigureId, Play, Side
 
 
 @dataclass(frozen=True)

@@ -34,11 +34,11 @@ from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.combat.targets import spaces_of, targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, why_not_pool
-from holotable.imperial_assault.commands.lasting import expire
-from holotable.imperial_assault.figures.shelter import may_attack
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.questions import DEFENCE_DICE, REMARKS, RETORT, SURGE_USES
+from holotable.imperial_assault.table.lasting import expire
+from holotable.imperial_assault.table.shelter import may_attack
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
 

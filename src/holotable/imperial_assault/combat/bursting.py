@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.objects import DamageObject, destroy, hurt_object, is_broken
+from holotable.imperial_assault.combat.scoring import end_if_decided
 from holotable.imperial_assault.combat.suffering import Defeat, Leave, Suffering, hurt, is_beaten
-from holotable.imperial_assault.figures.scoring import end_if_decided
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
-from holotable.imperial_assault.figures.together import Together
+from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side, Table
+from holotable.imperial_assault.table.together import Together
 from holotable.kernel import AGAIN, Await, Flow, Next
 
 

@@ -2,9 +2,9 @@
 
 from holotable.imperial_assault.cards.conditions import Discarded, condition
 from holotable.imperial_assault.combat.roll import Tally
-from holotable.imperial_assault.figures.happenings import ConditionGained, ConditionLost
-from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.table.happenings import ConditionGained, ConditionLost
+from holotable.imperial_assault.table.shelter import can_suffer
+from holotable.imperial_assault.table.table import FigureId, Play
 
 
 def has_condition(game: Play, figure: FigureId, name: str) -> bool:

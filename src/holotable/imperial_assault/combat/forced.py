@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.targets import has_target
-from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Flow, Next, Seat
 
 

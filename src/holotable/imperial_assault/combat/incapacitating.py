@@ -2,10 +2,10 @@
 
 from holotable.imperial_assault.combat.conditions import lose_conditions
 from holotable.imperial_assault.combat.suffering import Leave
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.happenings import Incapacitated
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
-from holotable.imperial_assault.figures.tokens import DropTokens
+from holotable.imperial_assault.table.happenings import Incapacitated
+from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.tokens.tokens import DropTokens
 from holotable.kernel import Flow, Next
 
 
@@ -26,11 +26,11 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
         figure.incapacitated = True
         figure.barred = list(self.barred)
         game.tell(Incapacitated, self.figure)
-        leave, activation = game.nearest(Leave), game.nearest(Activation)
+        leave, turn = game.nearest(Leave), game.nearest(Turn)
         if leave is not None and leave.figure == self.figure:
             leave.stays = True
-            if activation is not None and activation.figure == self.figure:
-                activation.stop()  # IA-DFT-05
+            if turn is not None and turn.figure == self.figure:
+                turn.stop()  # IA-DFT-05
 
     def drop_tokens(self, game: Play) -> Next[Table]:
         return DropTokens(self.figure)  # IA-RET-03

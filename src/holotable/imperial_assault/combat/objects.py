@@ -4,12 +4,12 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, sees_object
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.figures.happenings import ObjectDestroyed, ObjectSuffered
-from holotable.imperial_assault.figures.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
-from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.standing import scene, scene_with
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side, Table
 from holotable.imperial_assault.questions import SEES_PAST
+from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
+from holotable.imperial_assault.table.shelter import can_suffer
+from holotable.imperial_assault.table.standing import scene, scene_with
+from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side, Table
+from holotable.imperial_assault.tokens.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
 from holotable.kernel import Flow, Next, Refusal, Seat
 
 

@@ -3,7 +3,7 @@
 from holotable.imperial_assault.combat.choices import ChooseDie
 from holotable.imperial_assault.combat.happenings import DiceRemoved
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Decision, Flow, Next, Seat
 
 

@@ -6,8 +6,8 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
 from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from holotable.imperial_assault.cards import Keywords, Results, Surge
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 from holotable.kernel import Rolled, Struct
 
 Result = Literal["damage", "surge", "accuracy", "block", "evade", "dodge"]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.imperial_assault.questions import UNNOTICED
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.kernel import Struct
 
 

@@ -3,9 +3,9 @@
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.suffering import Suffer, recover
-from holotable.imperial_assault.figures.happenings import Strained, StrainRecovered
-from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.happenings import Strained, StrainRecovered
+from holotable.imperial_assault.table.shelter import can_suffer
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next
 
 

@@ -1,15 +1,15 @@
 """Damage, recovery and defeat."""
 
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.commands.lasting import forget
-from holotable.imperial_assault.figures.attaching import return_attachments
-from holotable.imperial_assault.figures.entering import enter_play
-from holotable.imperial_assault.figures.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
-from holotable.imperial_assault.figures.scoring import take_trophy
-from holotable.imperial_assault.figures.shelter import can_suffer
-from holotable.imperial_assault.figures.table import FigureId, Play, Side, Table
-from holotable.imperial_assault.figures.tokens import DropTokens
-from holotable.imperial_assault.figures.turn import Turn, turn_of
+from holotable.imperial_assault.combat.scoring import take_trophy
+from holotable.imperial_assault.deployment.attaching import return_attachments
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
+from holotable.imperial_assault.table.lasting import forget
+from holotable.imperial_assault.table.shelter import can_suffer
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.turn import Turn, turn_of
+from holotable.imperial_assault.tokens.tokens import DropTokens
 from holotable.kernel import Await, Flow, Next
 
 

@@ -1,6 +1,6 @@
 """Whom a figure can attack (IA-ATK-03)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
@@ -10,11 +10,11 @@ from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.figures.choices import PerformAttack
-from holotable.imperial_assault.figures.shelter import is_barred, is_neutral, is_sheltered, may_attack
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, ObjectId, Play, Side
 from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.shelter import enemies_among, is_barred, is_neutral, is_sheltered, may_attack
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace
 
@@ -92,20 +92,15 @@ def _in_reach(
     game: Play, standing: board.Scene, attacker: FigureId, weapon: Weapon, aim: Aim
 ) -> Iterator[FigureId | ObjectId]:
     """The enemies whom a weapon may reach, and the objects that can be attacked; in which spaces is asked of each."""
+    table = game.table
     if weapon.attack.type == "ranged":
         aim = PAST_FIGURES if _sees_past(game, attacker) else aim
-        yield from seen_among(game, standing, attacker, _enemies(game, attacker, game.table.figures), aim)
+        yield from seen_among(game, standing, attacker, enemies_among(table, attacker, table.figures), aim)
     elif weapon.keywords.reach:
-        yield from _enemies(game, attacker, game.table.figures)
+        yield from enemies_among(table, attacker, table.figures)
     else:
-        yield from _enemies(game, attacker, map(int, board.struck_among(standing, str(attacker))))
-    yield from game.table.objects
-
-
-def _enemies(game: Play, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
-    """Of some figures those that are enemies (IA-ATK-13)."""
-    table = game.table
-    return [figure for figure in figures if may_attack(table, attacker, figure)]
+        yield from enemies_among(table, attacker, map(int, board.struck_among(standing, str(attacker))))
+    yield from table.objects
 
 
 def _is_kept_from_it(game: Play, attacker: FigureId) -> bool:

@@ -3,10 +3,10 @@
 from itertools import combinations_with_replacement
 
 from holotable.imperial_assault.cards import ANY, Weapon, deployed_weapon
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.choices import ChooseDice
-from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.figures.table import FigureId, Play
 from holotable.imperial_assault.questions import ARMS, MOST_OF_A_COLOUR
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.kernel import Refusal
 
 

@@ -4,9 +4,9 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.combat.targets import has_target
-from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, StayHere
-from holotable.imperial_assault.figures.moving import MoveSpaces, Walk
-from holotable.imperial_assault.figures.table import FigureId, Play, Table
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
+from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, StayHere
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 

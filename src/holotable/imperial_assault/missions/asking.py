@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.objects import beside_door
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, FigureId, Play, Side, Table
-from holotable.imperial_assault.figures.tokens import carried_by, controller_of
 from holotable.imperial_assault.missions.format import IT, OWN, Condition, Figures, Near, Tokens, Value, Who
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Figure, FigureId, Play, Side, Table
+from holotable.imperial_assault.tokens.objects import beside_door
+from holotable.imperial_assault.tokens.tokens import carried_by, controller_of
 from holotable.kernel import Struct
 
 _THREATS = {"threat": 1, "double_threat": 2, "triple_threat": 3}
@@ -41,8 +41,8 @@ def side_named(table: Table, who: Who, own: Side) -> Side:
 
 
 def in_order(table: Table) -> list[Side]:
-    """The sides: the one with initiative first in a skirmish (IA-INI-03), the Imperial one in a campaign."""
-    first = table.initiative if table.mode == "skirmish" else table.imperial_side
+    """The sides: the foremost one first, in a skirmish that with initiative (IA-INI-03)."""
+    first = table.own.foremost(table)
     return [first, table.other(first)]
 
 

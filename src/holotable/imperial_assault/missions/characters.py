@@ -1,7 +1,7 @@
 """Persons for whom a mission's tokens stand (IA-OBJ-02)."""
 
-from holotable.imperial_assault.figures.table import Exposed, FigureId, Person, Play
 from holotable.imperial_assault.missions.format import Character
+from holotable.imperial_assault.table.table import Exposed, FigureId, Person, Play
 
 
 def person_of(character: Character) -> Person:

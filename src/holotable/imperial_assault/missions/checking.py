@@ -10,7 +10,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
 from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,

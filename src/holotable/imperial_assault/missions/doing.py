@@ -4,32 +4,32 @@ from collections.abc import Callable, Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.bursting import SufferTogether
+from holotable.imperial_assault.combat.scoring import score
 from holotable.imperial_assault.combat.suffering import recover
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import CloseDoor, OpenByRule
-from holotable.imperial_assault.figures.happenings import (
-    MissionTold,
-    MissionWon,
-    ObjectiveShown,
-    TokenFlipped,
-    TokenMarked,
-)
-from holotable.imperial_assault.figures.objects import expose_door, expose_token
-from holotable.imperial_assault.figures.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.figures.people import stand_for
-from holotable.imperial_assault.figures.points import set_points
-from holotable.imperial_assault.figures.reserve import DeployReserve
-from holotable.imperial_assault.figures.revealing import RevealSection
-from holotable.imperial_assault.figures.scoring import score
-from holotable.imperial_assault.figures.table import Allowed, FigureId, Play, Side, Story, Table, Token
-from holotable.imperial_assault.figures.threat import change_threat
-from holotable.imperial_assault.figures.tokens import FACTIONS, discard_token, hide_tokens, reveal_token
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.deployment.points import set_points
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.deployment.threat import change_threat
 from holotable.imperial_assault.missions.acting import Acting, Blast
 from holotable.imperial_assault.missions.asking import About, amount, figures_of, in_order, side_named, tokens_of
 from holotable.imperial_assault.missions.characters import expose, person_of
 from holotable.imperial_assault.missions.format import IT, Effect, Figures, Objective, Tokens, Who, verbs_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.moving.doors import CloseDoor, OpenByRule
+from holotable.imperial_assault.table.happenings import (
+    MissionTold,
+    MissionWon,
+    ObjectiveShown,
+    TokenFlipped,
+    TokenMarked,
+)
+from holotable.imperial_assault.table.table import Allowed, FigureId, Play, Side, Story, Table, Token
+from holotable.imperial_assault.tokens.objects import expose_door, expose_token
+from holotable.imperial_assault.tokens.people import stand_for
+from holotable.imperial_assault.tokens.revealing import RevealSection
+from holotable.imperial_assault.tokens.tokens import FACTIONS, discard_token, hide_tokens, reveal_token
 from holotable.kernel import Flow
 
 Verb = Callable[[Play, Effect, About], Flow[Table] | None]

@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Literal
 
-from holotable.imperial_assault.figures.table import Attribute, Deed, Threat
+from holotable.imperial_assault.table.table import Attribute, Deed, Threat
 from holotable.kernel import Struct, field
 
 Mode = Literal["skirmish", "campaign"]

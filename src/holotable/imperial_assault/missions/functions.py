@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.missions import raiders
 from holotable.imperial_assault.missions.asking import About
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Flow, Option
 
 Function = Callable[[Play, About], Flow[Table] | None]

@@ -2,9 +2,6 @@
 
 from functools import cache
 
-from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.choices import StayHere
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.missions.asking import About, figures_of, holds, in_order, side_named, tokens_of
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.doing import perform, story_of
@@ -20,6 +17,9 @@ from holotable.imperial_assault.missions.format import (
     parts_of,
 )
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.table.choices import StayHere
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Struct
 from holotable.kernel.codec import replace
 

@@ -5,22 +5,22 @@ from functools import partial
 
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.suffering import Defeat, Leave
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.doors import OpenByRule, Opening
-from holotable.imperial_assault.figures.entered import Entered
-from holotable.imperial_assault.figures.escaping import Escaping
-from holotable.imperial_assault.figures.group_activation import GroupActivation
-from holotable.imperial_assault.figures.heroes import Resting
-from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.revealing import RevealSection
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.heroes.resting import Resting
 from holotable.imperial_assault.missions.asking import About, holds
 from holotable.imperial_assault.missions.doing import perform
 from holotable.imperial_assault.missions.format import Event, Mission
 from holotable.imperial_assault.missions.happening import begun, has_happened
 from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.timing import MISSION
+from holotable.imperial_assault.moving.doors import OpenByRule, Opening
+from holotable.imperial_assault.moving.entered import Entered
+from holotable.imperial_assault.moving.escaping import Escaping
+from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.tokens.interacting import Interaction
+from holotable.imperial_assault.tokens.revealing import RevealSection
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.group_activation import GroupActivation
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Flow, Listener
 
 PREFIX = "mission."

@@ -3,16 +3,16 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.figures.choices import GoTo
-from holotable.imperial_assault.figures.happenings import SetDown
-from holotable.imperial_assault.figures.moving import MoveSpaces
-from holotable.imperial_assault.figures.people import NO_GROUP
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Figure, FigureId, Play, Table
 from holotable.imperial_assault.missions.asking import About, figures_of
 from holotable.imperial_assault.missions.characters import expose, person_of
 from holotable.imperial_assault.missions.format import Figures
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.moving.moving import MoveSpaces
+from holotable.imperial_assault.table.choices import GoTo
+from holotable.imperial_assault.table.happenings import SetDown
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
+from holotable.imperial_assault.tokens.people import NO_GROUP
 from holotable.kernel import Await, Decision, Flow, Next, Option
 
 RAIDER, CAMP = "raider", "camp"

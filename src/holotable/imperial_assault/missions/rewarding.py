@@ -1,9 +1,9 @@
 """What both sides gain when a mission is over."""
 
-from holotable.imperial_assault.figures.table import Play, Side
 from holotable.imperial_assault.missions.asking import About, holds, side_named
 from holotable.imperial_assault.missions.format import Reward
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.table.table import Play, Side
 
 
 def rewards_of(game: Play, side: Side) -> list[Reward]:

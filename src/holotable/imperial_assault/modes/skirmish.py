@@ -8,13 +8,13 @@ from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
 from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.bots.scripted import recalled
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.standing import prepare
-from holotable.imperial_assault.figures.table import Play, Table
 from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
+from holotable.imperial_assault.table.standing import prepare
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine, Sheet
 from holotable.imperial_assault.telling.teller import SkirmishTeller
@@ -104,7 +104,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
         redeal(world, seat, stream)
 
     def patience(self, table: Table) -> int:
-        return table.patience
+        return table.skirmish.patience
 
     def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
         """To a space, step by step, as far as nothing interrupts."""

@@ -13,7 +13,7 @@ from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
 from holotable.imperial_assault.board.drawing import drawing_of, explained, lettering
 from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
-from holotable.imperial_assault.figures.mission_groups import check_groups
+from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.words import Speech
 
 GAME = "imperial-assault"

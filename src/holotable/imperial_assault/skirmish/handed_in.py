@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.cards.finding import find
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.setup import NotTwoPlayersError, skirmish_missions
+from holotable.imperial_assault.table.parts import SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Table
 from holotable.modes.limits import check_text
 
 MOST_ARMY_NAME = 80
@@ -61,9 +62,10 @@ def check_handed_in(table: Table) -> None:
     check_mission(table.map, table.mission)
     for side, player in table.players.items():
         _check_army(side, player)
-    made = Table("skirmish", table.sides, next(iter(table.sides)), table.map, table.mission)
-    made.players = {side: _brought(player) for side, player in table.players.items()}
-    made.discreet, made.patience = table.discreet, min(max(table.patience, 0), MOST_PATIENCE)
+    players = {side: _brought(player) for side, player in table.players.items()}
+    own = SkirmishPart(next(iter(table.sides)), players, discreet=table.discreet)
+    own.patience = min(max(table.skirmish.patience, 0), MOST_PATIENCE)
+    made = Table(own, table.sides, table.map, table.mission)
     if made != table:
         raise BegunSetupError(_first_change(made, table))
 
@@ -102,4 +104,8 @@ def _first_change(made: Table, table: Table) -> str:
         for field in Player.__struct_fields__:
             if getattr(table.players[side], field) != getattr(player, field):
                 return f"players.{side}.{field}"
-    return next(field for field in Table.__struct_fields__ if getattr(made, field) != getattr(table, field))
+    for one, other in ((made.own, table.own), (made, table)):
+        for field in one.__struct_fields__:
+            if getattr(one, field) != getattr(other, field):
+                return field
+    raise AssertionError("two tables that differ differ in a field")

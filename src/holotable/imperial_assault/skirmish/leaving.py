@@ -1,7 +1,7 @@
 """Ending a skirmish before it is decided: a player resigns or has no time left, or both agree on a draw."""
 
-from holotable.imperial_assault.figures.happenings import DrawOffered, Resigned, TimeRanOut
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.table.happenings import DrawOffered, Resigned, TimeRanOut
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import Aside, Refusal, Unasked
 
 
@@ -48,7 +48,7 @@ def offer_draw(game: Play, choice: Unasked) -> None:
     game.table.players[side].offers_draw = True
     game.tell(DrawOffered, side)
     if all(player.offers_draw for player in game.table.players.values()):
-        game.table.drawn = True
+        game.table.skirmish.drawn = True
         game.abandon()
 
 

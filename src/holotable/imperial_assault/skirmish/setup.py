@@ -5,18 +5,19 @@ from collections.abc import Mapping
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.cards import deployment_cards, upgrades
-from holotable.imperial_assault.combat.dice import dice
-from holotable.imperial_assault.commands.hand import draw
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.happenings import InitiativeTaken, MissionDrawn, ZoneChosen
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.setup import lay_out_skirmish
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.effects.commands.hand import draw
+from holotable.imperial_assault.effects.upgrades import PlayUpgrades, schemer_of
 from holotable.imperial_assault.missions.listening import begin_mission
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import Problem, problems_of
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
-from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades, schemer_of
+from holotable.imperial_assault.table.happenings import InitiativeTaken, MissionDrawn, ZoneChosen
+from holotable.imperial_assault.table.parts import SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled, Seat
 
 OPENING_HAND = 3
@@ -49,9 +50,8 @@ def skirmish_table(
     for army in armies.values():
         if legal and (problems := problems_of(army)):
             raise IllegalArmyError(army, problems)
-    table = Table("skirmish", dict(seats), next(iter(seats)), map=map_id, mission=mission)
-    table.players = {side: _player(army) for side, army in armies.items()}
-    return table
+    players = {side: _player(army) for side, army in armies.items()}
+    return Table(SkirmishPart(next(iter(seats)), players), dict(seats), map_id, mission)
 
 
 def _player(army: Army) -> Player:
@@ -129,7 +129,7 @@ class SetUp(Flow[Table], tag="set-up"):
         return None
 
     def _begin(self, game: Play, side: Side, rule: str) -> None:
-        game.table.initiative = side
+        game.table.skirmish.initiative = side
         game.tell(InitiativeTaken, side, rule)
 
     def draw_mission(self, game: Play) -> None:
@@ -141,7 +141,7 @@ class SetUp(Flow[Table], tag="set-up"):
             letters = [letter for found, letter in skirmish_missions() if found == table.map]
             table.mission = game.stream("missions").pick(letters)
             game.reveal()
-        lay_out_skirmish(table)  # SK-SETUP-09
+        lay_out(table, table.mission)  # SK-SETUP-09, SK-MISS-06
         begin_mission(game)
         game.tell(MissionDrawn, table.map, table.mission)
 

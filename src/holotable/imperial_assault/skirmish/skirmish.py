@@ -1,27 +1,27 @@
 """A skirmish from the armies to the victory."""
 
-from holotable.imperial_assault import from_the_start
-from holotable.imperial_assault.abilities.known import ABILITIES
 from holotable.imperial_assault.board.maps import SKIRMISH
-from holotable.imperial_assault.combat.dice import FACES, dice
-from holotable.imperial_assault.commands import playing
-from holotable.imperial_assault.commands.guessing import guesses
+from holotable.imperial_assault.cards.dice import FACES, dice
 from holotable.imperial_assault.content import skirmish_content
-from holotable.imperial_assault.figures.happenings import SkirmishEnded
-from holotable.imperial_assault.figures.round import Round
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Table
+from holotable.imperial_assault.effects import from_the_start, upgrades
+from holotable.imperial_assault.effects.commands import playing
+from holotable.imperial_assault.effects.commands.guessing import guesses
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.effects.upgrades import PlayUpgrades
 from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
 from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.skirmish import choices, upgrades
+from holotable.imperial_assault.skirmish import choices
 from holotable.imperial_assault.skirmish.leaving import ASIDES
+from holotable.imperial_assault.skirmish.outcome import outcome_of
+from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
 from holotable.imperial_assault.skirmish.setup import SetUp
-from holotable.imperial_assault.skirmish.upgrades import PlayUpgrades
 from holotable.imperial_assault.skirmish.view import view
-from holotable.imperial_assault.timing import priority, referee
+from holotable.imperial_assault.table.happenings import SkirmishEnded
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
 
 
@@ -31,13 +31,13 @@ class Skirmish(Flow[Table], tag="skirmish"):
     steps = ("set_up", "rounds", "end")
 
     def set_up(self, game: Play) -> Next[Table]:
-        if game.table.is_left():
+        if game.table.skirmish.is_left():
             return None
         from_the_start.put_all_in_play(game)
         return SetUp()
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        return None if game.table.is_decided() else Await(Round())
+        return None if game.table.is_decided() else Await(SkirmishRound())
 
     def end(self, game: Play) -> None:
         outcome = outcome_of(game.table)
@@ -50,7 +50,7 @@ def skirmish_rules() -> Rules[Table]:
     missions = abilities_of(playable(missions_of(SKIRMISH)))
     return Rules(
         name="imperial-assault-skirmish",
-        version=9,
+        version=10,
         table=Table,
         opening=Skirmish,
         seats=Table.seats,
@@ -58,7 +58,7 @@ def skirmish_rules() -> Rules[Table]:
         priority=priority,
         referee=referee,
         guesses=guesses,
-        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp],
+        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp, SkirmishActivations, SkirmishRound, SkirmishStatus],
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,
         moments=MOMENTS,

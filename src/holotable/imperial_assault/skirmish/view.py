@@ -1,9 +1,9 @@
 """What a player of a skirmish may see: all that lies open, and the own hand."""
 
-from holotable.imperial_assault.figures.player import Player
-from holotable.imperial_assault.figures.table import Play
-from holotable.imperial_assault.figures.viewing import TableView
-from holotable.imperial_assault.figures.viewing import view as view_table
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.views.viewing import TableView
+from holotable.imperial_assault.views.viewing import view as view_table
 from holotable.kernel import Seat, Struct
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, cast
 
 from holotable.imperial_assault.cards.deployment import Faction
-from holotable.imperial_assault.figures.table import Table
 from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.handed_in import (
@@ -15,6 +14,7 @@ from holotable.imperial_assault.skirmish.handed_in import (
     check_mission,
 )
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Chance, Struct
 from holotable.kernel.codec import Meta, replace
 
@@ -82,9 +82,10 @@ def table_of(wish: SkirmishWish, who: Mapping[str, str]) -> Table:
     legal = not wish.casual or "online" in who.values()
     table = skirmish_table(armies, {side: side for side in sides}, wish.map, wish.mission, legal)
     people = {each for each in who.values() if each != "bot"}
-    table.discreet = bool(people) and wish.windows != "open"
+    own = table.skirmish
+    own.discreet = bool(people) and wish.windows != "open"
     at_one_screen = people == {"here"} and "bot" not in who.values()
-    table.patience = wish.seconds if table.discreet and wish.windows == "brief" and not at_one_screen else 0
+    own.patience = wish.seconds if own.discreet and wish.windows == "brief" and not at_one_screen else 0
     return table
 
 

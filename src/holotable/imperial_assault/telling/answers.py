@@ -6,9 +6,9 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import stopped_at
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.commands.guessing import as_seen_by
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.guessing import as_seen_by
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
@@ -20,7 +20,7 @@ from holotable.imperial_assault.figures.choices import (
     PassTurn,
     PerformAttack,
 )
-from holotable.imperial_assault.figures.standing import is_on_map, scene
+from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.telling.messages import Aimed, OddsSheet, SightSheet, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import RerollDie
-from holotable.imperial_assault.figures.standing import scene
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault.combat import happenings as combat
-from holotable.imperial_assault.commands import hand
-from holotable.imperial_assault.figures import happenings, imperial_happenings
+from holotable.imperial_assault.effects.commands import hand
+from holotable.imperial_assault.table import happenings, imperial_happenings
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import EffectResolved, Event

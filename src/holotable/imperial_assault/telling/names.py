@@ -16,12 +16,12 @@ from holotable.imperial_assault.cards import (
     supply_cards,
     upgrades,
 )
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.notation import Part
-from holotable.imperial_assault.combat.dice import dice
 from holotable.imperial_assault.combat.happenings import BonusApplied
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Play
 from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Play
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -5,18 +5,18 @@ from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import dice_on_the_table
 from holotable.imperial_assault.combat.roll import tally_of
-from holotable.imperial_assault.commands.hand import DiscardCard
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures import choices as figures
-from holotable.imperial_assault.figures import imperial_choices as imperial
-from holotable.imperial_assault.figures.deploying import Deploy
-from holotable.imperial_assault.figures.turn import Turn
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.effects.commands.hand import DiscardCard
+from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.missions import raiders
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.format import picks_of, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
 from holotable.imperial_assault.skirmish import leaving
+from holotable.imperial_assault.table import choices as figures
+from holotable.imperial_assault.table import imperial_choices as imperial
+from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import command_cards, upgrades
-from holotable.imperial_assault.combat.dice import dice
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.figures.player import GOAL
-from holotable.imperial_assault.figures.viewing import AttackView, FigureView, GroupView, TableView
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.table.player import GOAL
 from holotable.imperial_assault.telling.missions import mission_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.sheets import (
@@ -25,6 +24,7 @@ from holotable.imperial_assault.telling.sheets import (
     TokenSheet,
     TotalSheet,
 )
+from holotable.imperial_assault.views.viewing import AttackView, FigureView, GroupView, TableView
 from holotable.modes.endpoints import Named
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")

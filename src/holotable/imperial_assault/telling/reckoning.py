@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities import modifiers, rerolls
 from holotable.imperial_assault.cards import ANY, Weapon, ability
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import FigureId, Play
+from holotable.imperial_assault.effects import modifiers, rerolls
 from holotable.imperial_assault.questions import SURGE_USES
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Listener
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_odds

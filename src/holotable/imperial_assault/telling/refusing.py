@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.abilities.specials import SPECIALS
 from holotable.imperial_assault.board.drawing import obstacle_word
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.commands.playing import PlayCard
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.effects.specials import SPECIALS
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     Escape,
     GoTo,
@@ -20,8 +20,8 @@ from holotable.imperial_assault.figures.choices import (
     PerformAttack,
     SpecialAction,
 )
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Side, Table
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Side, Table
 from holotable.imperial_assault.telling.facts import fact_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of

@@ -8,12 +8,12 @@ from rich.console import Console
 from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.commands.hand import CardPlayed, Drew
-from holotable.imperial_assault.figures import happenings
-from holotable.imperial_assault.figures.choices import Step
-from holotable.imperial_assault.figures.scoring import outcome_of
-from holotable.imperial_assault.figures.table import Play, Side, Table
+from holotable.imperial_assault.effects.commands.hand import CardPlayed, Drew
+from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.view import SkirmishView, view_players
+from holotable.imperial_assault.table import happenings
+from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.telling.answers import aim, refused, why_not
 from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.events import DRAWING, joined, line_of

@@ -1,11 +1,11 @@
 """Whole walks: planned by the board's reach, made step by step."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.figures.activation import Activation
-from holotable.imperial_assault.figures.choices import GoTo, Step
-from holotable.imperial_assault.figures.moving import Walk
-from holotable.imperial_assault.figures.standing import scene
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.moving.moving import Walk
+from holotable.imperial_assault.table.choices import GoTo, Step
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Decision, Refusal
 
 

@@ -4,7 +4,7 @@ import re
 
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.commands.guessing import as_seen_by
+from holotable.imperial_assault.effects.commands.guessing import as_seen_by
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.reckoning import notes_on, reckon
 from holotable.imperial_assault.telling.refusing import (

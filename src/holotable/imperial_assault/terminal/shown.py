@@ -1,6 +1,6 @@
 """A skirmish as it is shown at a screen."""
 
-from holotable.imperial_assault.figures.table import Play
+from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.names import Names
 from holotable.terminal import Host
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from holotable.imperial_assault.figures.choices import ActivateGroup, GoTo, Step
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
+from holotable.imperial_assault.table.choices import ActivateGroup, GoTo, Step
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import reach_of, space_named

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.figures.choices import GoTo, Step
+from holotable.imperial_assault.table.choices import GoTo, Step
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.walking import space_named, spots_on, step_to, walker_of, way_to

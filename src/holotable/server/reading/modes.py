@@ -11,7 +11,8 @@ from holotable.words import Speech, speech
 class ModeSheet(Struct, frozen=True):
     """A mode, the game it is of, what it is called, its bots, and whether people may roll the dice themselves.
 
-    `seats` are those of a game for which nothing is chosen; none where something must be.
+    `seats` are those of a game for which nothing is chosen; none where something must be. `clocks` tells whether it
+    can be played by a clock.
     """
 
     name: str
@@ -20,6 +21,7 @@ class ModeSheet(Struct, frozen=True):
     seats: tuple[Seat, ...]
     bots: tuple[str, ...]
     dice_by_hand: bool
+    clocks: bool
 
 
 def modes(asked: Asked) -> tuple[ModeSheet, ...]:
@@ -36,6 +38,7 @@ def _sheet(mode: AnyMode, say: Speech) -> ModeSheet:
         () if required_of(mode.wish) else mode.seats(mode.wish()),
         mode.bots,
         mode.dice_by_hand,
+        mode.has_clocks,
     )
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, SpendSurge, Target
-from holotable.imperial_assault.figures.attribute_test import AttributeTest
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ChooseEffect,
     ChooseFigure,
     GoTo,
@@ -14,10 +13,11 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.interacting import Interaction
-from holotable.imperial_assault.figures.supply import DrawSupply
-from holotable.imperial_assault.figures.table import Attribute, Token
-from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.table.table import Attribute, Token
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.imperial_assault.tokens.interacting import Interaction
+from holotable.imperial_assault.tokens.supply import DrawSupply
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,

@@ -9,10 +9,10 @@ from holotable.imperial_assault.combat.choices import (
     SpendSurge,
     Target,
 )
-from holotable.imperial_assault.figures.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
-from holotable.imperial_assault.figures.objects import expose_token
-from holotable.imperial_assault.figures.table import Token
-from holotable.imperial_assault.figures.viewing import TableView
+from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
+from holotable.imperial_assault.table.table import Token
+from holotable.imperial_assault.tokens.objects import expose_token
+from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from holotable.imperial_assault.abilities.costs import Cost, why_not_pay
 from holotable.imperial_assault.combat.choices import ChooseDie, RerollDie, SpendSurge, Target
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.effects.costs import Cost, why_not_pay
+from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     GoTo,

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.figures.choices import (
+from holotable.imperial_assault.table.choices import (
     ChooseEffect,
     ChooseFigure,
     LeaveOnTop,
@@ -13,8 +13,8 @@ from holotable.imperial_assault.figures.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.figures.objects import expose_door
-from holotable.imperial_assault.figures.table import Object, Token
+from holotable.imperial_assault.table.table import Object, Token
+from holotable.imperial_assault.tokens.objects import expose_door
 from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,

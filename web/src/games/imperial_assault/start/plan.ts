@@ -1,6 +1,7 @@
 /** A game as the form has it, and what the server is told of it. */
 
 import type { ArmyFile, CreateGame, SkirmishWish, StartSheet } from "../../../generated/types";
+import { NO_CLOCK } from "../../../start/clocks";
 import { areInvited, areOnlyWatched, type Seating, seatPlan, type Sitter } from "../../../start/seating";
 
 export const SEATS = ["a", "b"] as const;
@@ -25,6 +26,7 @@ export interface GameWish {
   seconds?: number;
   /** Whether people roll the dice themselves; games that were kept may not say. */
   diceByHand?: boolean;
+  clock?: string;
   seats: Record<Seat, SeatWish>;
 }
 
@@ -84,11 +86,12 @@ export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myNam
     seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
     watch: wish.watch || mustBeWatched(wish),
     dice_by_hand: wish.diceByHand ?? false,
+    clock: wish.clock ?? NO_CLOCK,
   };
 }
 
-/** What a click on "play" means: the defaults against the bot, with an own army if one was chosen. */
-export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
+/** What a click on "play" means: the defaults against the bot, with an own army and by a clock if they were chosen. */
+export function firstWish(sheet: StartSheet, ownArmy?: string, clock: string = NO_CLOCK): GameWish {
   const seat = (name: Seat, sitter: Sitter): SeatWish => ({
     sitter,
     name: "",
@@ -99,5 +102,5 @@ export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
   const a = seat("a", "me");
   if (ownArmy) a.army = `own:${ownArmy}`;
   const { map, mission } = sheet.defaults;
-  return { map, mission, watch: false, casual: false, seats: { a, b: seat("b", "bot") } };
+  return { map, mission, watch: false, casual: false, clock, seats: { a, b: seat("b", "bot") } };
 }

@@ -1,0 +1,1 @@
+"""The campaign: missions of heroes against an Imperial player."""

@@ -1,0 +1,53 @@
+"""Setting up a campaign mission on its printed map (IA-MSC-02 to 11)."""
+
+from collections.abc import Mapping
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card, imperial_class_card
+from holotable.imperial_assault.deployment.mission_groups import check_groups
+from holotable.imperial_assault.deployment.open_groups import box_without
+from holotable.imperial_assault.deployment.points import points_on
+from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.table.empire import Empire, ImperialLog
+from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.table import Arrival, Side, Table
+from holotable.imperial_assault.tokens.supply import supply_deck
+from holotable.kernel import Seat
+
+NOTHING_YET = ImperialLog()
+
+
+def campaign_table(
+    map_id: str, mission: str, sides: Mapping[Side, Seat], log: ImperialLog = NOTHING_YET, open_groups: int = 0
+) -> Table:
+    """The table of a mission as its map shows it, with the initial groups about to arrive.
+
+    Only the first section is revealed. The Imperial side comes first; its player brings along what the campaign log
+    says, and is going to choose so many open groups.
+    """
+    found = check_groups(board.find_map(map_id))
+    table = Table(CampaignPart(_empire(found, log, open_groups)), dict(sides), found.id, found.mission(mission).id)
+    lay_out(table, mission, [found.sections[0].id])
+    table.arriving = _initial_groups(found, table.imperial_side)
+    table.supply = supply_deck()
+    return table
+
+
+def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
+    """The Imperial player's dials and cards at the start: no threat, reserved groups face down (IA-MSC-03 to 09)."""
+    prescribed = [each.group for each in found.initial_groups] + list(found.reserved_groups)
+    return Empire(
+        level=log.level,
+        reserve=list(found.reserved_groups),
+        box=box_without(prescribed),
+        open_groups=open_groups,
+        villains=[deployment_card(card).id for card in log.villains],
+        class_cards=[imperial_class_card(card).id for card in log.class_cards],
+        points=points_on(found),
+    )
+
+
+def _initial_groups(found: board.Map, side: Side) -> list[Arrival]:
+    """The Imperial groups that the map shows, on the points where it shows them (IA-MSC-11, IA-DEP-04)."""
+    points = {point.id: point.space for point in found.points}
+    return [Arrival(each.group, side, [points[point] for point in each.points]) for each in found.initial_groups]

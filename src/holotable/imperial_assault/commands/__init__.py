@@ -1,1 +1,0 @@
-"""Command cards: how they are drawn, held and played, and what each does."""

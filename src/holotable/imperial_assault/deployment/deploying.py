@@ -1,0 +1,81 @@
+"""Deploying a group: its card on the table, its figures on the map (IA-DEP)."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.cards import attached_card, deployment_card
+from holotable.imperial_assault.deployment.attaching import AttachCards
+from holotable.imperial_assault.moving.room import Base, places_for
+from holotable.imperial_assault.table.choices import GoTo
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.happenings import Deployed, SetDown
+from holotable.imperial_assault.table.table import Figure, Group, GroupId, Play, Side, Table
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+
+
+class Deploy(Flow[Table], tag="deploy"):
+    """A side deploys a group onto spaces of the map: a zone, deployment points, the entrance.
+
+    Figures that find no room anywhere stay off the map.
+    """
+
+    steps = ("lay_card", "attach", "place_figures")
+
+    card: str
+    side: Side
+    spaces: list[int]
+    others: list[str] = []  # cards whose figures come later and need room there, too
+    group: GroupId = 0
+    waiting: int = 0
+
+    def lay_card(self, game: Play) -> None:
+        self.group = game.table.next_number()
+        self.waiting = deployment_card(self.card).group_size  # IA-GRP-03
+        game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
+        game.tell(Deployed, self.group, self.card, self.side)
+
+    def attach(self, game: Play) -> Next[Table]:
+        return AttachCards(self.group)
+
+    def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        spots = [answer] if answer else self._spots(game) if self.waiting else []
+        if not spots:
+            return game.at("deployed")
+        if len(spots) > 1:
+            return Decision(game.table.sides[self.side], "deploy", spots)
+        place_figure(game, self.group, spots[0])
+        self.waiting -= 1
+        return AGAIN
+
+    def _spots(self, game: Play) -> list[GoTo]:
+        """Where the next figure can be deployed, with regard to those who come after it."""
+        same = [base_of(game.table.groups[self.group])] * (self.waiting - 1)
+        others = [Base.of(card.footprint, card.keywords) for card in map(deployment_card, self.others)]
+        return spots_for(game.table, game.table.groups[self.group], self.spaces, [*same, *others])
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return why_not_there(option)
+
+
+def base_of(group: Group) -> Base:
+    """The base of a group's figures, with what is attached to its card."""
+    card = attached_card(group.card, tuple(group.attachments))
+    return Base.of(card.footprint, card.keywords)
+
+
+def spots_for(table: Table, group: Group, spaces: list[int], later: Sequence[Base] = ()) -> list[GoTo]:
+    """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
+    found = places_for(table, group.side, base_of(group), spaces, later)
+    return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
+
+
+def place_figure(game: Play, group: GroupId, spot: GoTo) -> None:
+    """A new figure of a group stands on the map."""
+    number, found = game.table.next_number(), game.table.groups[group]
+    game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces))
+    found.figures.append(number)
+    game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
+    enter_play(game, number)
+
+
+def why_not_there(option: Option) -> Refusal:
+    return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")

@@ -1,0 +1,59 @@
+"""Laying out a printed map, and mustering who begins there."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import ENTRANCE
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.deployment.open_groups import is_in_use
+from holotable.imperial_assault.moving.doors import doors_on
+from holotable.imperial_assault.table.table import Arrival, Side, Table
+from holotable.imperial_assault.tokens.tokens import tokens_on
+
+
+class UnknownZoneError(LookupError):
+    """Figures were to be deployed in a zone that the mission does not have."""
+
+    def __init__(self, zone: str, known: Sequence[str]) -> None:
+        self.zone = zone
+        self.known = ", ".join(known)
+        super().__init__(f"this mission has no zone {zone!r}; it has {self.known or 'none'}")
+
+
+class UniqueInUseError(ValueError):
+    """A side was to use a unique card, or another with its name, that it uses already (IA-UNQ-01)."""
+
+    def __init__(self, card: str, side: Side) -> None:
+        self.card = card
+        self.side = side
+        self.name = deployment_card(card).name
+        super().__init__(f"{side} uses a card named {self.name} already; {card} would be a second one")
+
+
+def lay_out(table: Table, mission: str, sections: Sequence[str] = ()) -> None:
+    """Lay out a table's map as a mission has it: doors, tokens and zones of these sections, or of all."""
+    found = board.find_map(table.map)
+    played = found.mission(mission)
+    table.sections = list(sections)
+    table.doors = doors_on(found)
+    table.tokens = tokens_on(found, played, table.sections)
+    table.zones = zones_on(found, played, table.sections)
+
+
+def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
+    """Let these groups of a side arrive in a zone, in this order, when the mission begins."""
+    if zone not in table.zones:
+        raise UnknownZoneError(zone, list(table.zones))
+    for card in cards:
+        if is_in_use(table, card, side):
+            raise UniqueInUseError(card, side)
+        table.arriving.append(Arrival(card, side, list(table.zones[zone])))
+
+
+def zones_on(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, list[int]]:
+    """The zones that are there from the start; in a campaign the entrance is one, too (IA-MSC-15)."""
+    shown = found.spaces(sections or None)
+    zones = {
+        zone.id: sorted(zone.spaces) for zone in (*found.zones, *mission.zones) if zone.active and zone.spaces <= shown
+    }
+    return zones if found.entrance is None else {**zones, ENTRANCE: [found.entrance.space]}

@@ -1,0 +1,1 @@
+"""Command cards: when they may be played, and what they do."""

@@ -1,0 +1,103 @@
+"""Command cards for when an attack is declared."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import AttackType
+from holotable.imperial_assault.combat.aiming import Aiming
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.sight import Aim
+from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.effects.commands.attacking import attackers, targets
+from holotable.imperial_assault.effects.commands.command import Command
+from holotable.imperial_assault.effects.commands.hand import put_away, show
+from holotable.imperial_assault.questions import AIMINGS, REMEMBERED, RETORT, SILENT, WHY_NOT_AIM_BY, Remembered
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.turn import turn_of
+from holotable.kernel import Answer, Flow, Listener, Refusal
+
+DEFLECTED = 2
+
+
+def has_surprised(game: Play, side: Side, figure: FigureId) -> bool:
+    """The target, which has dice to lose, could not see the attacker when its activation began."""
+    attack, turn = attack_of(game), turn_of(game, figure)
+    unseen = turn.noted.get("element_of_surprise", []) if turn is not None else []
+    return attack.target in unseen and bool(attack.defence_pool)
+
+
+def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remembered]:
+    """The hostile figures that have no line of sight to a figure as it is activated."""
+    table = game.table
+    if table.figures[figure].side != listener.owner:
+        return []
+    standing = scene(table)
+    others = [each for each in table.figures if table.hostile(figure, each)]
+    blind = [each for each in others if not board.sees(standing, str(each), str(figure))]
+    return [Remembered("element_of_surprise", blind)] if blind else []
+
+
+def element_of_surprise(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
+    return RemoveOneDie(game.table.sides[side])
+
+
+def is_out_of_turn(game: Play, side: Side, figure: FigureId) -> bool:
+    """It is not the attacker's own activation, and the target has dice to lose."""
+    return turn_of(game, figure) is None and bool(attack_of(game).defence_pool)
+
+
+def one_in_a_million(game: Play, side: Side, figure: FigureId) -> None:
+    remove_dice(game, list(attack_of(game).defence_pool))
+
+
+def deflection(game: Play, side: Side, figure: FigureId) -> None:
+    attack = attack_of(game)
+    attack.modifiers.accuracy -= 2
+    attack.noted.append("deflection")
+
+
+def deflect(game: Play, listener: Listener, attack: Attack) -> Flow[Table] | None:
+    """An attack that was deflected and did no damage harms who made it."""
+    deflected = "deflection" in attack.noted and attack.defender == listener.owner
+    struck = deflected and not attack.damage and attack.attacker in game.table.figures
+    return Suffer(attack.attacker, DEFLECTED, attack.defender) if struck else None
+
+
+def sees_past_all(
+    game: Play, listener: Listener, attacker: FigureId, side: Side, kind: AttackType, spending: int
+) -> list[Aiming]:
+    """Who holds Marksman can play it for a ranged attack: figures are no obstacle to it."""
+    return [MARKSMAN] if kind == "ranged" and side == listener.owner and has_marksman(game, side) else []
+
+
+def has_marksman(game: Play, side: Side) -> bool:
+    return "marksman" in game.table.players[side].hand and not game.ask(SILENT, side)
+
+
+def play_marksman(game: Play, side: Side, attacker: FigureId) -> None:
+    show(game, side, "marksman", attacker)
+    put_away(game, side, "marksman")
+
+
+MARKSMAN = Aiming("marksman", Aim(past_figures=True), play_marksman)
+
+
+def why_no_marksman(game: Play, listener: Listener, attacker: FigureId, side: Side, by: str) -> Refusal | None:
+    lacking = by == "marksman" and side == listener.owner and not has_marksman(game, side)
+    return Refusal("command.not-in-hand", "SK-CMD-01", {"card": by}) if lacking else None
+
+
+COMMANDS: dict[str, Command] = {
+    "element_of_surprise": Command(element_of_surprise, "target-declared", attackers, has_surprised),
+    "one_in_a_million": Command(one_in_a_million, "target-declared", attackers, is_out_of_turn),
+    "deflection": Command(deflection, "target-declared", targets),
+}
+
+# In play for each player from the start: a card in hand, or one that was played for the attack.
+STANDING: tuple[Answer[Table], ...] = (
+    Answer("deflection.retort", RETORT, deflect),
+    Answer("element_of_surprise.note", REMEMBERED, unseen_by),
+    Answer("marksman.aim", AIMINGS, sees_past_all),
+    Answer("marksman.refuse", WHY_NOT_AIM_BY, why_no_marksman),
+)

@@ -1,0 +1,1 @@
+"""The Imperial player's class cards."""

@@ -1,0 +1,89 @@
+"""Questions that many abilities ask."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.sight import seen_among
+from holotable.imperial_assault.table.shelter import may_affect, may_oppose
+from holotable.imperial_assault.table.standing import scene, scene_with
+from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.kernel import Listener, Seat
+
+
+def figure_of(listener: Listener) -> FigureId:
+    """The figure that has an ability."""
+    return int(listener.source)
+
+
+def seat_of(game: Play, listener: Listener) -> Seat:
+    return game.table.seat_of(figure_of(listener))
+
+
+def attacks(game: Play, listener: Listener) -> bool:
+    """Whether the figure is attacking."""
+    attack = game.nearest(Attack)
+    return attack is not None and attack.attacker == figure_of(listener)
+
+
+def defends(game: Play, listener: Listener) -> bool:
+    """Whether the figure is the target of the attack that is going on."""
+    attack = game.nearest(Attack)
+    return attack is not None and attack.target == figure_of(listener)
+
+
+def figures_hurt(game: Play) -> list[FigureId]:
+    """Of the figures to which the attack did damage those that still stand."""
+    attack = game.nearest(Attack)
+    return [figure for figure in attack.hurt if figure in game.table.figures] if attack is not None else []
+
+
+def beside(game: Play, one: FigureId, other: FigureId) -> bool:
+    """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
+    return board.adjacent(scene_with(game.table, other), str(one), str(other))
+
+
+def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
+    """Whether a figure is so near to another, or to one that was defeated where that stood."""
+    counted = board.distance(scene_with(game.table, other), str(one), str(other))
+    return counted is not None and counted <= spaces
+
+
+def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other friendly figures adjacent to a figure."""
+    near = map(int, board.neighbours(scene(game.table), str(figure)))
+    return [other for other in near if _is_friend(game, figure, other)]
+
+
+def friends(game: Play, figure: FigureId) -> list[FigureId]:
+    """The other friendly figures that an ability can be for, wherever they are."""
+    return [other for other in game.table.figures if other != figure and _is_friend(game, figure, other)]
+
+
+def _is_friend(game: Play, figure: FigureId, other: FigureId) -> bool:
+    return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
+
+
+def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures adjacent to a figure."""
+    near = map(int, board.neighbours(scene(game.table), str(figure)))
+    return [other for other in near if may_oppose(game.table, figure, other)]
+
+
+def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
+    """The hostile figures in a figure's line of sight."""
+    table = game.table
+    opposed = [other for other in table.figures if may_oppose(table, figure, other)]
+    return list(seen_among(game, scene(table), figure, opposed))
+
+
+def is_unused(game: Play, listener: Listener) -> bool:
+    """Whether an ability for once a round has not been used in this one."""
+    return listener.ability not in game.table.figures[figure_of(listener)].used
+
+
+def use_up(game: Play, listener: Listener) -> None:
+    """Note that an ability for once a round has been used."""
+    game.table.figures[figure_of(listener)].used.append(listener.ability)
+
+
+def is_a(game: Play, figure: FigureId, trait: str) -> bool:
+    return trait in game.table.card_of(figure).traits

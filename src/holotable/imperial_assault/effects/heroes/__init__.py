@@ -1,0 +1,1 @@
+"""What heroes' sheets, class cards and items do."""

@@ -1,1 +1,0 @@
-"""Figures on the table: groups, activations, movement, doors, rounds."""

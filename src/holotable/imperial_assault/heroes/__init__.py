@@ -1,0 +1,1 @@
+"""Heroes: how they come, what they bring, how they rest."""

@@ -1,0 +1,167 @@
+"""The Rebels' part in setting up a mission: heroes at the entrance, then maybe an ally (IA-MSC-15 to 19)."""
+
+from collections.abc import Mapping, Sequence
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import ENTRANCE
+from holotable.imperial_assault.cards import DeploymentCard, deployment_card, deployment_cards, hero
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.open_groups import is_in_use
+from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
+from holotable.imperial_assault.deployment.setup import UnknownZoneError
+from holotable.imperial_assault.deployment.threat import change_threat
+from holotable.imperial_assault.heroes.activation_tokens import ONE_FOR_ALL, TWO_EACH, SecondToken, hero_groups
+from holotable.imperial_assault.table.choices import DeployAlly, GoTo, NoAlly, PlaceHero
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.happenings import SetDown
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Figure, Group, HeroArrival, Play, Sheet, Table
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+
+
+class NoAllyError(ValueError):
+    """A card was brought as an ally that is no Rebel Deployment card of the campaign (IA-ALY-01)."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        super().__init__(f"{card!r} is no ally: those are the Rebel Deployment cards for the campaign")
+
+
+def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str] = ()) -> None:
+    """Let heroes come with these sheets when the mission begins. `allies` were gained as rewards, some maybe twice."""
+    for card in allies:
+        printed = deployment_card(card)
+        if printed.faction != "rebel" or "campaign" not in printed.modes:
+            raise NoAllyError(card)
+    if ENTRANCE not in table.zones:
+        raise UnknownZoneError(ENTRANCE, list(table.zones))
+    table.heroes = [HeroArrival(hero(name).id, sheet) for name, sheet in heroes.items()]
+    table.allies = list(allies)
+
+
+class PlaceHeroes(Flow[Table], tag="place-heroes"):
+    """The Rebels place their heroes as close to the entrance as possible, in an order they like (IA-MSC-15, 16)."""
+
+    steps = ("place", "take_tokens")
+
+    chosen: str = ""
+
+    def place(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, PlaceHero):
+            self.chosen = answer.hero
+            return AGAIN
+        if isinstance(answer, GoTo):
+            return self._set_down(game, answer)
+        waiting = [each.hero for each in game.table.heroes]
+        if not waiting:
+            return None
+        if not self.chosen and len(waiting) > 1:
+            return Decision(rebel_seat(game.table), "next-hero", [PlaceHero(name) for name in waiting])
+        self.chosen = self.chosen or waiting[0]
+        spots = entrance_spots(game.table)
+        if len(spots) == 1:
+            return self._set_down(game, spots[0])
+        return Decision(self._arrival(game).sheet.seat or rebel_seat(game.table), "deploy", spots)
+
+    def _arrival(self, game: Play) -> HeroArrival:
+        return next(each for each in game.table.heroes if each.hero == self.chosen)
+
+    def _set_down(self, game: Play, spot: GoTo) -> Next[Table]:
+        table, arrival = game.table, self._arrival(game)
+        table.heroes.remove(arrival)
+        number, group = table.next_number(), table.next_number()
+        side = rebel_side(table)
+        table.groups[group] = Group(group, arrival.hero, side, [number])
+        table.figures[number] = Figure(number, arrival.hero, group, side, list(spot.spaces), sheet=arrival.sheet)
+        game.tell(SetDown, number, spot.spaces, "IA-MSC-15")
+        enter_play(game, number)
+        self.chosen = ""
+        return AGAIN
+
+    def take_tokens(self, game: Play) -> Next[Table]:
+        """A token for each hero (IA-MSC-19); two heroes have two each, three share one more."""
+        groups = hero_groups(game.table)
+        if len(groups) == TWO_EACH:
+            for group in groups:
+                group.tokens = 2
+        return SecondToken() if len(groups) == ONE_FOR_ALL else None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        return Refusal("deploy.not-there", "IA-MSC-15") if isinstance(option, GoTo) else Refusal("not-offered")
+
+
+class BringAlly(Flow[Table], tag="bring-ally"):
+    """The Rebels may deploy one ally that they have gained, beside the heroes (IA-ALY-07, 08)."""
+
+    steps = ("choose", "deploy", "gain_threat", "optional_deployment")
+
+    card: str = ""
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, DeployAlly):
+            self.card = answer.card
+            return None
+        allies = usable_allies(game.table)
+        if answer is not None or not allies:
+            self.stop()
+            return None
+        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()])
+
+    def deploy(self, game: Play) -> Next[Table]:
+        return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))
+
+    def gain_threat(self, game: Play) -> None:
+        change_threat(game, deployment_card(self.card).cost)  # IA-ALY-09
+
+    def optional_deployment(self, game: Play) -> Next[Table]:
+        return OptionalDeployment()  # IA-ALY-10
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if not isinstance(option, DeployAlly):
+            return Refusal("not-offered")
+        gained = {version.id for card in game.table.allies for version in versions_of(card)}
+        if option.card in gained and is_in_use(game.table, option.card, rebel_side(game.table)):
+            return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})
+        if option.card in gained:
+            return Refusal("ally.elite-later", "IA-ALY-17", {"card": option.card})
+        return Refusal("ally.not-gained", "IA-ALY-02", {"card": option.card})
+
+
+def usable_allies(table: Table) -> list[str]:
+    """The cards of the allies that were gained; one's elite card only if it was gained twice (IA-ALY-17).
+
+    One that is in the mission already does not come a second time (IA-UNQ-01).
+    """
+    usable: list[str] = []
+    for card in table.allies:
+        versions = versions_of(card)
+        times = sum(gained in [version.id for version in versions] for gained in table.allies)
+        regular = [version for version in versions if not version.elite]
+        usable += [version.id for version in (versions if times > 1 else regular or versions)]
+    return [card for card in dict.fromkeys(usable) if not is_in_use(table, card, rebel_side(table))]
+
+
+def versions_of(card: str) -> list[DeploymentCard]:
+    """An ally's regular and elite card; a unique one has no other version."""
+    printed = deployment_card(card)
+    if printed.unique:
+        return [printed]
+    same = [each for each in deployment_cards().values() if (each.name, each.faction) == (printed.name, "rebel")]
+    return sorted(same, key=lambda each: each.elite)
+
+
+def entrance_spots(table: Table) -> list[GoTo]:
+    """The spaces for the next hero (IA-ETR-01)."""
+    figure = board.Figure("new", rebel_side(table), frozenset())
+    found = board.nearest_placements(scene(table), figure, board.SMALL, frozenset(table.zones[ENTRANCE]))
+    return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
+
+
+def rebel_side(table: Table) -> str:
+    """The heroes' side: the one that is not the Imperial player's."""
+    return next(side for side in table.sides if not table.is_imperial(side))
+
+
+def rebel_seat(table: Table) -> str:
+    """The seat that speaks for all Rebel players (IA-TIM-08)."""
+    return table.sides[rebel_side(table)]

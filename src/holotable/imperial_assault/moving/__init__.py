@@ -1,0 +1,1 @@
+"""Moving about: steps, doors, ways out, and who gives way."""

@@ -1,0 +1,130 @@
+"""The part of the table that a mode owns: what lies beside the map, and what the mode says of the whole."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.player import GOAL, Player
+from holotable.kernel import Seat, Struct, field
+
+if TYPE_CHECKING:
+    from holotable.imperial_assault.table.table import Side, Table
+
+
+class NotInThisModeError(LookupError):
+    """A mode was asked for what its tables do not have."""
+
+    def __init__(self, mode: str, what: str) -> None:
+        self.mode = mode
+        self.what = what
+        super().__init__(f"a table of the {mode} has no {what}")
+
+
+class Part(Struct, tag_field="mode"):
+    """What every mode says of its tables. Hands and the initiative are empty where a mode has none."""
+
+    mode: ClassVar[str]
+    massive_stay_outside: ClassVar[bool] = False  # IA-MAS-02
+    has_class_cards: ClassVar[bool] = False
+
+    @property
+    def players(self) -> "dict[Side, Player]":
+        return {}
+
+    @property
+    def initiative(self) -> "Side":
+        return ""
+
+    @property
+    def discreet(self) -> bool:
+        return False
+
+    @property
+    def empire(self) -> Empire:
+        raise NotInThisModeError(self.mode, "Imperial player")
+
+    def foremost(self, table: "Table") -> "Side":
+        """The side whose effects come first, and whose player orders a mission's rules."""
+        raise NotImplementedError
+
+    def first_to_activate(self, table: "Table") -> "Side":
+        raise NotImplementedError
+
+    def seats(self, table: "Table") -> list[Seat]:
+        """Everybody who decides anything."""
+        raise NotImplementedError
+
+    def is_imperial(self, table: "Table", side: "Side") -> bool:
+        """Whether a side is an Imperial player's: all its figures are Imperial figures (IA-IMF-01)."""
+        return False
+
+    def is_rebel(self, table: "Table", side: "Side") -> bool:
+        return False
+
+    def is_decided(self, table: "Table") -> bool:
+        """Whether it is over in the middle of anything."""
+        return False
+
+
+class SkirmishPart(Part, tag="skirmish", omit_defaults=True):
+    """Two players and their cards.
+
+    At a `discreet` table whoever may hold a card for a moment is asked, holding one or not; `patience` are the seconds
+    that the host has been told to wait there before it passes for them, 0 for as long as it takes.
+    """
+
+    mode: ClassVar[str] = "skirmish"
+
+    initiative: str
+    players: dict[str, Player] = {}
+    drawn: bool = False
+    discreet: bool = False
+    patience: int = 0
+
+    def foremost(self, table: "Table") -> "Side":
+        return self.initiative  # IA-TIM-02
+
+    def first_to_activate(self, table: "Table") -> "Side":
+        return self.initiative  # IA-APH-04
+
+    def seats(self, table: "Table") -> list[Seat]:
+        return list(table.sides.values())  # SK-DIFF-07
+
+    def is_left(self) -> bool:
+        """Whether a player resigned or has no time left, or both agreed on a draw."""
+        return self.drawn or any(player.resigned or player.out_of_time for player in self.players.values())
+
+    def is_decided(self, table: "Table") -> bool:
+        """Enough points (IA-VIC-03), a side without figures (IA-VIC-07), or agreed upon."""
+        for player in self.players.values():
+            if player.resigned or player.out_of_time or player.points >= GOAL:
+                return True
+        if self.drawn or table.arriving:
+            return self.drawn
+        return not table.sides.keys() <= {figure.side for figure in table.figures.values()}
+
+
+class CampaignPart(Part, tag="campaign", omit_defaults=True):
+    """What the Imperial player keeps beside the map. That player's side comes first."""
+
+    mode: ClassVar[str] = "campaign"
+    massive_stay_outside: ClassVar[bool] = True
+    has_class_cards: ClassVar[bool] = True
+
+    empire: Empire = field(default_factory=Empire)
+
+    def foremost(self, table: "Table") -> "Side":
+        return table.imperial_side  # IA-TIM-01
+
+    def first_to_activate(self, table: "Table") -> "Side":
+        return table.other(table.imperial_side)  # the Rebels in every round (IA-APH-03)
+
+    def seats(self, table: "Table") -> list[Seat]:
+        """The sides, and the players of single heroes (IA-HER-01)."""
+        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in table.heroes)]
+        return list(dict.fromkeys([*table.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
+
+    def is_imperial(self, table: "Table", side: "Side") -> bool:
+        return side == table.imperial_side
+
+    def is_rebel(self, table: "Table", side: "Side") -> bool:
+        return side != table.imperial_side

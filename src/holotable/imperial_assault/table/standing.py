@@ -1,0 +1,159 @@
+"""Where the figures stand: the table's board with its doors and figures, ready for questions."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import repeat
+from typing import NamedTuple
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import Keywords, attached_card
+from holotable.imperial_assault.cards.figure import footwork
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Person, Sheet, Table
+
+# A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
+# card, its spaces, and whether it is incapacitated.
+Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
+Doorway = tuple[int, int]
+# The cards laid beside a figure's own that bear on where it stands or goes.
+Laid = tuple[str, ...]
+# All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, and
+# what is laid beside the figures.
+Setting = tuple[bool, str, str, list[str], list[Doorway], list[Laid]]
+
+
+def scene(table: Table) -> board.Scene:
+    """The board of a table as it is now. A figure goes by its number there."""
+    figures = table.figures.values()
+    standing = [
+        (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
+    ]
+    opened = [between for door in table.doors.values() if door.open for between in door.between]
+    laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
+    setting = (table.own.massive_stay_outside, table.map, table.picture, table.sections, opened, laid)
+    for latest in _latest:
+        if setting == latest.setting:
+            if standing == latest.standing:
+                return latest.scene
+            if list(table.figures) == latest.numbers:
+                return _remember(latest.moved(standing))
+    return _remember(_asked(standing, setting))
+
+
+def scene_with(table: Table, figure: FigureId) -> board.Scene:
+    """The board as it is now; a figure that was defeated is where it stood, for those who ask about that."""
+    if figure in table.figures:
+        return scene(table)
+    fallen = table.known(figure)
+    gone: Standing = (fallen.id, fallen.side, fallen.card, fallen.sheet or fallen.person, fallen.spaces, False)
+    return scene(table).with_figure(_figure_of(gone, ()))
+
+
+def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
+    if figure.sheet is not None:
+        return tuple([card for card, _ in figure.sheet.holding() if any(footwork(card))])
+    return tuple(groups[figure.group].attachments) if figure.group in groups else ()
+
+
+class _Asked(NamedTuple):
+    """A position that was asked about, as it was then, and its scene."""
+
+    numbers: list[int]
+    standing: list[Standing]
+    setting: Setting
+    scene: board.Scene
+
+    def moved(self, standing: list[Standing]) -> "_Asked":
+        """The position with the same figures, some of whom stand elsewhere or have fallen."""
+        found, known, laid = self.scene, self.standing.copy(), self.setting[-1]
+        for place, now in enumerate(standing):
+            if now != known[place]:
+                known[place] = _kept(now)
+                found = found.with_figure(_figure_of(now, laid[place] if laid else ()))
+        return _Asked(self.numbers, known, self.setting, found)
+
+
+def _asked(standing: list[Standing], setting: Setting) -> _Asked:
+    outside, map_id, picture, sections, opened, laid = setting
+    geometry = _geometry(map_id, tuple(sections), picture, tuple(opened))
+    found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), outside)
+    kept = (outside, map_id, picture, list(sections), opened, laid)
+    return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
+
+
+def _kept(standing: Standing) -> Standing:
+    """The same for good: the table's own list may change. Who is a hero or a mission's person stays one."""
+    number, side, card, in_place, spaces, fallen = standing
+    return number, side, card, in_place, list(spaces), fallen
+
+
+# Between two choices the same position is asked about many times. To compare two costs less than to hash one.
+_latest: list[_Asked] = []
+
+
+def _remember(asked: _Asked) -> board.Scene:
+    _latest[:] = [asked]
+    return asked.scene
+
+
+def is_on_map(table: Table, space: int) -> bool:
+    """Whether a space lies on a part of the map that is there already."""
+    ground = scene(table).geometry.ground
+    return bool(1 << ground.cells[space] & ground.present)
+
+
+def tiles_of(table: Table) -> tuple[str, ...]:
+    """The names of the map tiles that are there; they are no secret (IA-SEC-03)."""
+    if not table.map:
+        return ()
+    shown = [each for each in board.find_map(table.map).sections if not table.sections or each.id in table.sections]
+    return tuple(placement.face.name for section in shown for placement in section.placements)
+
+
+def prepare(map_id: str) -> None:
+    """Work out the sight lines of a map now, so that the first question about it is answered as fast as any."""
+    _geometry(map_id, (), "", ()).prepare()
+
+
+@lru_cache(maxsize=256)
+def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...]) -> board.Geometry:
+    geometry = _shut(map_id, sections, picture)
+    there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
+    for one, other in opened:
+        # Behind a door to a section that is not revealed there is nothing yet.
+        if {one, other} <= there:
+            geometry = geometry.opened(one, other)
+    return geometry
+
+
+@lru_cache(maxsize=64)
+def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometry:
+    if not map_id:
+        return board.Geometry(board.parse(picture).board)
+    found = board.find_map(map_id)
+    laid = found.board(sections or None, [door.id for door in found.doors])
+    # Sections are revealed one after another, and most lines of sight stay what they were.
+    return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
+
+
+def _figure_of(standing: Standing, laid: Laid) -> board.Figure:
+    number, side, card, in_place, spaces, incapacitated = standing
+    return _figure(number, side, "" if in_place else card, tuple(spaces), incapacitated, laid)
+
+
+# A figure comes back to few spaces, and it takes longer to make one than to find it.
+@lru_cache(maxsize=8192)
+def _figure(
+    number: int, side: str, card: str, spaces: tuple[int, ...], incapacitated: bool, laid: Laid
+) -> board.Figure:
+    keywords = attached_card(card, laid).keywords if card else Keywords()
+    steps = [footwork(each) for each in laid] if not card else []
+    return board.Figure(
+        str(number),
+        side,
+        frozenset(spaces),
+        keywords.massive,
+        keywords.mobile,
+        incapacitated=incapacitated,
+        sure_footed=any(sure_footed for sure_footed, _ in steps),
+        slips_past=any(slips_past for _, slips_past in steps),
+    )

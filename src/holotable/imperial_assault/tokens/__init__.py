@@ -1,0 +1,1 @@
+"""What lies on the map, and what is done with it: tokens, crates, objects, tests."""

@@ -1,0 +1,62 @@
+"""Supply cards: drawn from a hidden deck for crates, laid before the hero who drew them, discarded when used."""
+
+from holotable.imperial_assault.cards import supply_cards
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyDrawn
+from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play, Table
+from holotable.kernel import Flow, Next
+
+
+def supply_deck() -> list[str]:
+    """Every copy of every Supply card that is known."""
+    return [card.id for card in supply_cards().values() for _ in range(card.copies or 1)]
+
+
+class DrawSupply(Flow[Table], tag="draw-supply"):
+    """A hero draws a Supply card and lays it face up in the play area (IA-SUP-01). What it does at once listens at
+    `supply-drawn`. Of an empty deck nothing is drawn (IA-LIM-03).
+    """
+
+    steps = ("draw", "drawn")
+
+    figure: FigureId
+    card: str = ""
+
+    def draw(self, game: Play) -> None:
+        if not game.table.supply:
+            self.stop()
+            return
+        self.card = game.table.supply.pop()
+        game.reveal()
+        game.table.sheet_of(self.figure).cards.append(CardInPlay(self.card))
+        renew_abilities(game, self.figure)
+        game.tell(SupplyDrawn, self.figure, self.card)
+
+    def drawn(self, game: Play) -> Next[Table]:
+        return game.at("supply-drawn")
+
+
+def discard_card(game: Play, hero: FigureId, card: CardInPlay) -> None:
+    """A hero gives a card away for good; a Supply card stays out of its deck until the mission is over (IA-SUP-02)."""
+    game.table.sheet_of(hero).cards.remove(card)
+    if card.card in supply_cards():
+        game.table.spent_supply.append(card.card)
+    renew_abilities(game, hero)
+    game.tell(CardDiscarded, hero, card.card)
+
+
+def return_supply(game: Play) -> None:
+    """After the mission all Supply cards, used or not, are shuffled back into their deck (IA-SUP-04)."""
+    table = game.table
+    table.supply += table.spent_supply
+    table.spent_supply = []
+    for sheet in table.sheets().values():
+        table.supply += [card.card for card in sheet.cards if card.card in supply_cards()]
+        sheet.cards = [card for card in sheet.cards if card.card not in supply_cards()]
+    game.stream("decks").shuffle(table.supply)
+
+
+def renew_abilities(game: Play, hero: FigureId) -> None:
+    """A hero has other cards than before."""
+    game.silence(hero)
+    enter_play(game, hero)

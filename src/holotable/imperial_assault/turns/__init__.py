@@ -1,0 +1,1 @@
+"""Rounds, activations and the status phase."""

@@ -1,0 +1,33 @@
+"""The activation of a group: its figures one by one."""
+
+from holotable.imperial_assault.table.choices import ActivateFigure
+from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
+
+
+class GroupActivation(Flow[Table], tag="group-activation"):
+    """Every figure of a group takes its activation before the opponent's turn (IA-ACTV-03, IA-APH-02)."""
+
+    steps = ("exhaust", "figures")
+
+    group: GroupId
+    waiting: list[FigureId] = []
+
+    def exhaust(self, game: Play) -> Next[Table]:
+        group = game.table.groups[self.group]
+        group.exhaust()  # IA-EXH-04
+        self.waiting = list(group.figures)
+        return game.at("group-activated")
+
+    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
+        if isinstance(answer, ActivateFigure):
+            self.waiting.remove(answer.figure)
+            return Await(Activation(answer.figure))
+        if answer is not None:
+            return AGAIN
+        if len(self.waiting) > 1:
+            seat = game.table.sides[game.table.groups[self.group].side]
+            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
+        return Await(Activation(self.waiting.pop())) if self.waiting else None

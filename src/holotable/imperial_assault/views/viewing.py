@@ -1,0 +1,262 @@
+"""A mission as those at the table see it. Cards in hand and hidden colours are left out (IA-SEC)."""
+
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.questions import BOUNTIES
+from holotable.imperial_assault.table.standing import tiles_of
+from holotable.imperial_assault.table.table import (
+    Figure,
+    FigureId,
+    GroupId,
+    Lasting,
+    ObjectId,
+    Play,
+    Sheet,
+    Side,
+    Table,
+    Threat,
+)
+from holotable.imperial_assault.tokens.objects import spaces_of
+from holotable.imperial_assault.tokens.tokens import TokenView, view_tokens
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.views.imperial_view import EmpireView, view_empire
+from holotable.imperial_assault.views.rebel_view import RebelView, view_rebels
+from holotable.kernel import Seat, Struct
+
+
+class CardView(Struct, frozen=True, omit_defaults=True):
+    """A card in a hero's play area; all of them lie face up or are known to have done so."""
+
+    card: str
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class SheetView(Struct, frozen=True, omit_defaults=True):
+    """A hero's sheet, and the cards beside it as they lie there."""
+
+    seat: Seat
+    wounded: bool = False
+    strain: int = 0
+    cards: tuple[CardView, ...] = ()
+
+
+class PersonView(Struct, frozen=True):
+    """What the mission says of a person for whom a mission token stands (IA-OBJ-02)."""
+
+    speed: int
+    defence: tuple[str, ...]
+
+
+class FigureView(Struct, frozen=True, omit_defaults=True):
+    """A figure; its group tells it from others that look the same (IA-GRP-04)."""
+
+    card: str
+    group: GroupId
+    side: Side
+    spaces: tuple[int, ...]
+    health: int
+    damage: int = 0
+    conditions: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    incapacitated: bool = False
+    sheet: SheetView | None = None
+    person: PersonView | None = None
+
+
+class GroupView(Struct, frozen=True, omit_defaults=True):
+    """A Deployment card that lies face up with its attachments, or a hero (IA-SEC-07).
+
+    Who belongs to it, and how many activations it has left in the round.
+    """
+
+    card: str
+    side: Side
+    figures: tuple[FigureId, ...]
+    left: int
+    attachments: tuple[str, ...] = ()
+    bounty: int = 0
+    upgrades: dict[str, bool] = {}  # and whether it is exhausted
+
+
+class DoorView(Struct, frozen=True, omit_defaults=True):
+    between: tuple[tuple[int, int], ...]
+    open: bool = False
+    locked: bool = False
+
+
+class ObjectView(Struct, frozen=True, omit_defaults=True):
+    """A token or a door that can be attacked, by one side or by all, and the spaces where it can be targeted."""
+
+    name: str
+    spaces: tuple[int, ...]
+    health: int
+    damage: int = 0
+    defence: tuple[str, ...] = ()
+    block: int = 0
+    side: Side | None = None
+
+
+class ExposedView(Struct, frozen=True, omit_defaults=True):
+    """What the mission lets a side, or all, do to a neutral or incapacitated figure."""
+
+    figure: FigureId
+    to: Threat
+    side: Side | None = None
+
+
+class ActivationView(Struct, frozen=True):
+    """The figure whose activation it is, and what it has left."""
+
+    figure: FigureId
+    actions: int
+    movement_points: int
+
+
+class AttackView(Struct, frozen=True, omit_defaults=True):
+    """The attack that is going on: the pools, the dice on the table, and what all of it comes to so far."""
+
+    attacker: FigureId
+    target: FigureId | ObjectId
+    space: int
+    weapon: str
+    attack_pool: tuple[str, ...]
+    defence_pool: tuple[str, ...]
+    rolled: tuple[Die, ...]
+    total: Tally
+    triggered: tuple[int, ...]
+
+
+class TableView(Struct, frozen=True):
+    """Where everything stands and lies, and what is going on: all of it is open to all.
+
+    Of the Imperial player's cards and points a seat sees its share.
+    """
+
+    mode: str
+    map: str
+    sections: tuple[str, ...]
+    tiles: tuple[str, ...]
+    picture: str
+    round: int
+    sides: dict[Side, Seat]
+    initiative: Side
+    figures: dict[FigureId, FigureView]
+    groups: dict[GroupId, GroupView]
+    ready: tuple[GroupId, ...]
+    tokens: dict[str, TokenView]
+    doors: dict[str, DoorView]
+    objects: dict[ObjectId, ObjectView]
+    exposed: tuple[ExposedView, ...]
+    exits: dict[Side, tuple[int, ...]]
+    withdrawn: tuple[FigureId, ...]
+    escaped: tuple[FigureId, ...]
+    activation: ActivationView | None
+    attack: AttackView | None
+    lasting: tuple[Lasting, ...]
+    empire: EmpireView | None
+    rebels: RebelView | None
+
+
+def view(game: Play, seat: Seat) -> TableView:
+    """What a seat may know of a mission."""
+    table = game.table
+    return TableView(
+        mode=table.own.mode,
+        map=table.map,
+        sections=tuple(table.sections),
+        tiles=tiles_of(table),
+        picture=table.picture,
+        round=table.round,
+        sides=dict(table.sides),
+        initiative=table.initiative,
+        figures={each.id: _figure(table, each) for each in table.figures.values()},
+        groups=_groups(game),
+        ready=tuple(group.id for group in table.groups.values() if group.ready),
+        tokens=view_tokens(table),
+        doors={name: DoorView(tuple(each.between), each.open, each.locked) for name, each in table.doors.items()},
+        objects=_objects(table),
+        exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
+        exits={side: tuple(spaces) for side, spaces in table.exits.items()},
+        withdrawn=tuple(table.withdrawn),
+        escaped=tuple(table.escaped),
+        activation=_activation(game),
+        attack=_attack(game),
+        lasting=tuple(table.lasting),
+        empire=view_empire(table, seat),
+        rebels=view_rebels(table),
+    )
+
+
+def _figure(table: Table, figure: Figure) -> FigureView:
+    return FigureView(
+        figure.card,
+        figure.group,
+        figure.side,
+        tuple(figure.spaces),
+        table.card_of(figure.id).health,
+        figure.damage,
+        tuple(figure.conditions),
+        tuple(figure.used),
+        figure.incapacitated,
+        _sheet(figure.sheet) if figure.sheet is not None else None,
+        PersonView(figure.person.speed, tuple(figure.person.defence)) if figure.person is not None else None,
+    )
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    cards = [CardView(card.card, card.on, card.exhausted, card.depleted) for card in sheet.cards]
+    return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
+
+
+def _groups(game: Play) -> dict[GroupId, GroupView]:
+    return {
+        each.id: GroupView(
+            each.card,
+            each.side,
+            tuple(each.figures),
+            each.tokens - each.exhausted,
+            tuple(each.attachments),
+            sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
+            {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
+        )
+        for each in game.table.groups.values()
+    }
+
+
+def _objects(table: Table) -> dict[ObjectId, ObjectView]:
+    return {
+        each.id: ObjectView(
+            each.token or each.door,
+            tuple(spaces_of(table, each)),
+            each.health,
+            each.damage,
+            tuple(each.defence),
+            each.block,
+            each.side,
+        )
+        for each in table.objects.values()
+    }
+
+
+def _activation(game: Play) -> ActivationView | None:
+    found = game.nearest(Activation)
+    return ActivationView(found.figure, found.actions, found.points) if found else None
+
+
+def _attack(game: Play) -> AttackView | None:
+    found = game.nearest(Attack)
+    if found is None or not found.target:
+        return None
+    return AttackView(
+        found.attacker,
+        found.target,
+        found.space,
+        found.weapon,
+        tuple(found.attack_pool),
+        tuple(found.defence_pool),
+        tuple(Die(die.colour, die.face, die.rerolled) for die in found.rolled),
+        tally_of(found.rolled, found.modifiers),
+        tuple(found.triggered),
+    )

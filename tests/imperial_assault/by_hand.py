@@ -1,0 +1,109 @@
+"""Tables that a test sets up by hand: any board, any figures, either mode, without armies or a log."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.campaign.mission import OWN_FLOWS, CampaignMission
+from holotable.imperial_assault.campaign.round import CampaignRound
+from holotable.imperial_assault.campaign.setup import NOTHING_YET, campaign_table
+from holotable.imperial_assault.cards.dice import FACES, dice
+from holotable.imperial_assault.content import whole_content
+from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.effects import from_the_start
+from holotable.imperial_assault.effects.commands import playing
+from holotable.imperial_assault.effects.commands.guessing import guesses
+from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS, Mission
+from holotable.imperial_assault.missions.checking import playable
+from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.questions import QUESTIONS
+from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
+from holotable.imperial_assault.table.empire import Empire, ImperialLog
+from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.turns.round import Round
+from holotable.imperial_assault.turns.timing import priority, referee, speaker
+from holotable.imperial_assault.views.viewing import view
+from holotable.kernel import Ability, Answer, Next, Rules, Seat
+
+Mode = Literal["campaign", "skirmish"]
+
+
+class MissionByHand(CampaignMission, tag="mission-by-hand"):
+    """A mission of whichever mode the table is of; the figures of a skirmish stand on the map already."""
+
+    def begin(self, game: Play) -> None:
+        CampaignMission.begin(self, game) if in_campaign(game) else Mission.begin(self, game)
+
+    def open_groups(self, game: Play) -> Next[Table]:
+        return CampaignMission.open_groups(self, game) if in_campaign(game) else None
+
+    def round(self, game: Play) -> Round:
+        return CampaignRound() if in_campaign(game) else SkirmishRound()
+
+    def still_there(self, game: Play) -> set[Side]:
+        return CampaignMission.still_there(self, game) if in_campaign(game) else Mission.still_there(self, game)
+
+    def put_away(self, game: Play) -> None:
+        CampaignMission.put_away(self, game) if in_campaign(game) else Mission.put_away(self, game)
+
+
+def in_campaign(game: Play) -> bool:
+    return isinstance(game.table.own, CampaignPart)
+
+
+def mission_rules(
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+) -> Rules[Table]:
+    """The rules of missions set up by hand, with these abilities and answers in the game."""
+    missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
+    skirmish = (SkirmishRound, SkirmishActivations, SkirmishStatus)
+    return Rules(
+        name="imperial-assault-by-hand",
+        version=1,
+        table=Table,
+        opening=MissionByHand,
+        seats=Table.seats,
+        view=view,
+        priority=priority,
+        referee=referee,
+        speaker=speaker,
+        guesses=guesses,
+        flows=[*FLOWS, *OWN_FLOWS, *skirmish, MissionByHand],
+        options=OPTIONS,
+        moments=MOMENTS,
+        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
+        questions=QUESTIONS,
+        answers=answers,
+        content=whole_content(),
+        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+    )
+
+
+def part_of(
+    mode: Mode, initiative: Side, players: Mapping[Side, Player] | None = None, empire: Empire | None = None
+) -> SkirmishPart | CampaignPart:
+    """The part of a table that the mode owns."""
+    if mode == "campaign":
+        return CampaignPart(empire or Empire())
+    return SkirmishPart(initiative, dict(players or {}))
+
+
+def set_up(
+    map_id: str,
+    mission: str,
+    sides: Mapping[Side, Seat],
+    initiative: Side,
+    log: ImperialLog = NOTHING_YET,
+    open_groups: int = 0,
+) -> Table:
+    """A printed map, of a campaign mission or of a skirmish."""
+    if board.find_map(map_id).mode == CAMPAIGN:
+        return campaign_table(map_id, mission, sides, log, open_groups)
+    table = Table(SkirmishPart(initiative), dict(sides), map_id)
+    lay_out(table, mission)
+    return table
