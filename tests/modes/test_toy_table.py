@@ -7,10 +7,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from holotable.games import GAMES
-from holotable.kernel import Rolled, read_record, replay
+from holotable.kernel import Decision, Rolled, read_record, replay
 from holotable.server.app import app_of
 from holotable.server.importing import check_whole
 from holotable.store import WholeGame
+from tests.modes import tug
 from tests.modes.tug import TUG
 from tests.server.tables import House, house
 
@@ -161,6 +162,41 @@ def test_a_hint_at_a_place_is_an_answer_that_can_be_given(server):
         assert sitting["cal"].table["sheet"]["places"]["ann"] == hint["answer"]["place"]
 
 
+@pytest.fixture
+def windowed(monkeypatch):
+    """Where somebody steps to is asked at a window, which stays open for a second."""
+
+    def walk(turn, game, answer=None):
+        if not turn.walks:
+            return None
+        if answer is None:
+            return Decision(turn.seat, "walk", [tug.Walk()], region=tug.OnTheLine(tug.LINE), window=True)
+        if isinstance(answer, tug.To):
+            game.table.places[turn.seat] = answer.place
+        return None
+
+    monkeypatch.setattr(tug.Turn, "walk", walk)
+    monkeypatch.setattr(type(TUG), "patience", lambda mode, table: 1)
+    tug.rules.cache_clear()
+    yield
+    monkeypatch.undo()
+    tug.rules.cache_clear()
+
+
+def test_an_answer_in_a_region_is_kept_until_the_window_closes(server, windowed):
+    with all_sit(server, create(server)) as sitting:
+        ann, cal = sitting["ann"], sitting["cal"]
+        go_on(sitting, "ann", option=1)
+        assert ann.table["window"] == cal.table["window"]
+        version = ann.version
+        ann.say("answer", version=version, answer={"choose": "to", "place": 2})
+        assert ann.until("refused", "fault")["words"] == "tug.taken"
+        ann.say("answer", version=version, answer={"choose": "to", "place": 7})
+        told = ann.until("table")
+        assert (told["version"], told["sheet"]["places"]["ann"], "ask" in told) == (version, 0, False)
+        assert cal.until_version(version + 1)["sheet"]["places"]["ann"] == 7
+
+
 # Several seats of a side.
 
 
@@ -209,6 +245,55 @@ def test_any_seat_of_a_side_answers_for_it(server):
             while other.table.get("undo_asked"):
                 other.hear()
             assert other.table["choices"] == left, (answering, agree)
+
+
+@pytest.fixture
+def three_sides(monkeypatch):
+    """Each for themselves, and Ben, who comes last, sees nothing of the rope."""
+    monkeypatch.setattr(tug, "SIDES", {"ann": "left", "cal": "right", "ben": "middle"})
+    yield monkeypatch
+    tug.rules.cache_clear()
+
+
+def ask_back(sitting, seat):
+    """A seat asks to take back its last choice; gives who is asked to allow it."""
+    sitting[seat].say("undo", version=sitting[seat].version)
+    for each in sitting.values():
+        while not each.table.get("undo_asked"):
+            each.hear()
+    return {name for name, each in sitting.items() if each.table.get("answers_undo")}
+
+
+def test_every_other_side_has_to_agree_and_one_no_refuses(server, three_sides):
+    for agrees, left in ((True, 1), (False, 3)):
+        with all_sit(server, create(server, length="long")) as sitting:
+            pull(sitting, "ann", 2)
+            go_on(sitting, "cal", option=0)
+            assert ask_back(sitting, "ann") == {"cal", "ben"}
+            ben, cal = sitting["ben"], sitting["cal"]
+            ben.say("answer-undo", agree=True)
+            while ben.table.get("answers_undo"):
+                ben.hear()
+            assert (ben.table["undo_asked"], ben.table["choices"]) == ("ann", 3)
+            cal.say("answer-undo", agree=agrees)
+            while cal.table.get("undo_asked"):
+                cal.hear()
+            assert cal.table["choices"] == left
+
+
+def test_a_side_that_has_seen_nothing_is_not_asked(server, three_sides):
+    seen = tug.seen
+
+    def hidden_from_ben(game, seat):
+        return tug.RopeView(0, {}, 0) if seat == "ben" else seen(game, seat)
+
+    three_sides.setattr(tug, "seen", hidden_from_ben)
+    three_sides.setattr(tug.Pulled, "seen_by", lambda event, seat: None if seat == "ben" else event)
+    tug.rules.cache_clear()
+    with all_sit(server, create(server, length="long")) as sitting:
+        pull(sitting, "ann", 2)
+        go_on(sitting, "cal", option=0)
+        assert ask_back(sitting, "ann") == {"cal"}
 
 
 def test_a_bot_stands_in_for_the_one_of_several_who_is_named(server):

@@ -96,13 +96,14 @@ class TakingBack:
 
 
 def sides_that_saw(live: "LiveGame", seat: Seat) -> set[str]:
-    """The sides to whom something is to be seen of a seat's last go, in what happened or on the table.
+    """The sides that have chosen since a seat's last go, or see something of it, in what happened or on the table.
 
     If there are none, and it is not free all the same, its own side alone has learnt something.
     """
     before = live.copy()
     before.undo(seat, agreed=True)
-    return {
+    chose = {live.side_of(made.seat) for made in live.session.made(before.choices) if not made.passed}
+    return chose | {
         live.side_of(each)
         for each in live.seats
         if live.chronicle.has_seen(each, before.choices) or view(before.game, each).table != view(live.game, each).table
