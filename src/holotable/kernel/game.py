@@ -99,12 +99,12 @@ class Game(Generic[T]):
         if self.decision is None:
             raise NothingToInterruptError(flow)
         if flow is not None:
-            self.rules.entries[type(flow)]
+            self.rules.entries[type(flow)]  # refuses what the rules do not list
             if flow.step:
                 raise BegunFlowError(flow, flow.step)
+            self.state.stack[-1].awaits = True
+            self.state.stack += [Interruption(), flow]
         self.state.interrupted = True
-        self.state.stack[-1].awaits = True
-        self.state.stack.extend([Interruption()] if flow is None else [Interruption(), flow])
         self._run(None)
         return self
 

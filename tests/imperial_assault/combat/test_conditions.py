@@ -25,7 +25,7 @@ STUN, BLEED = DiscardCondition("stunned"), DiscardCondition("bleeding")
 
 
 def having(condition: str, play: Scenario, letter: str = "A") -> Scenario:
-    play.figure(letter).conditions.append(condition)
+    play.with_conditions(letter, condition)
     return play
 
 
@@ -104,7 +104,7 @@ def test_cleave_is_no_attack_of_its_own():
     play = row("b A c", A="diala_passil", b=STORM, c=STORM).activate("A").declare("b")
     green = face("green", accuracy=1, damage=1, surge=1)
     play.roll(face("red", damage=2, surge=1), green, face("black", block=1)).choose(SpendSurge(2))
-    play.figure("A").conditions.append("stunned")  # once the target has been attacked
+    play.with_conditions("A", "stunned")  # once the target has been attacked
     play.surge()
     assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
 
@@ -152,7 +152,7 @@ def test_what_a_bleeding_figure_does_out_of_its_activation_is_free():
 @pytest.mark.rule("IA-DFT-05", "IA-BLD-01")
 def test_who_bleeds_to_death_ends_its_activation():
     play = having("bleeding", row("A . b C", A=TROOPER, b=STORM, C=TROOPER), "A")
-    play.figure("A").damage = 2
+    play.damaged("A", 2)
     play.activate("A").move()
     assert play.is_defeated("A")
     assert play.asked.seat == "ike"
@@ -226,7 +226,7 @@ def test_conditions_are_beneficial_or_harmful():
 @pytest.mark.rule("IA-CND-08", "IA-CND-09")
 def test_an_attack_out_of_hiding_may_hide_the_attacker_again():
     play = duel("hidden").activate("A").declare("b").roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
-    play.attack.modifiers.conditions.append("hidden")
+    play.inflicting("hidden")
     assert play.surge().damage("b") == 1
     assert play.figure("A").conditions == ["hidden"]
 
@@ -234,7 +234,7 @@ def test_an_attack_out_of_hiding_may_hide_the_attacker_again():
 @pytest.mark.rule("IA-BLD-01")
 def test_who_begins_to_bleed_during_an_action_suffers_after_it():
     play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
-    play.figure("A").conditions.append("bleeding")
+    play.with_conditions("A", "bleeding")
     play.roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
     assert play.damage("A") == 1
 

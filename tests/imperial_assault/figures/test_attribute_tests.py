@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import ChooseAttribute, EndActivation, Interact, OpenDoor
 from holotable.imperial_assault.table.happenings import AttributeTested, Interacted
-from holotable.imperial_assault.table.table import Allowed, Attribute, Play, Table, Token
+from holotable.imperial_assault.table.table import Allowed, Attribute, Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.kernel import Ability, Flow, Listener, Refusal, Use
@@ -25,7 +25,7 @@ RED_SURGE = face("red", damage=2, surge=1)
 
 def terminal(play: Scenario, space: str, *attributes: Attribute, successes: int = 1) -> Scenario:
     """A terminal that can be used by whoever passes a test."""
-    play.game.table.tokens["terminal"] = Token("terminal", play.space(space))
+    play.token("terminal", space)
     play.game.table.allowed.append(Allowed("terminal", "use", test=list(attributes), successes=successes))
     return play
 
@@ -116,7 +116,7 @@ def test_a_second_failure_leaves_old_and_new_successes():
 @pytest.mark.rule("IA-TST-07")
 def test_tokens_beside_one_object_help_with_no_other():
     play = terminal(campaign("F . . t", F=FENN, t=STORM), "b1", "tech", successes=2).activate("F")
-    play.game.table.tokens["other"] = Token("terminal", play.space("a1"))
+    play.token("other", "a1", kind="terminal")
     play.choose(USE).roll(BLUE_SURGE, GREEN).choose(Interact("other", "use")).roll(BLUE_SURGE, GREEN)
     assert play.game.table.progress == {"terminal": 1, "other": 1}
 
@@ -183,7 +183,7 @@ def test_an_elite_figure_takes_the_tokens_and_leaves_more():
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
 def test_a_focused_hero_adds_a_green_die_to_the_next_test():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech").activate("D")
-    play.figure("D").conditions.append("focused")
+    play.focused("D")
     play.choose(USE).roll(BLUE, GREEN_SURGE)
     assert used(play)
     assert play.figure("D").conditions == []

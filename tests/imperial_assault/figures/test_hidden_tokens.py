@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.happenings import TokenRevealed
-from holotable.imperial_assault.table.table import Allowed, Play, Token
+from holotable.imperial_assault.table.table import Play, Token
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.tokens import NoHiddenSideError, TokenView, hide_tokens, reveal_token
 from holotable.imperial_assault.views.viewing import view
@@ -92,7 +92,7 @@ def test_the_mission_may_make_something_of_a_colour():
         play = Scenario("+-+-+-+\n|A . b|\n+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
         play.game.listen("turn over", "the mission", "rebels")
         play.game.table.tokens["crate"] = Token("crate", play.space("b1"), colour, face_down=True)
-        play.game.table.allowed.append(Allowed("crate", "use"))
+        play.allow("crate")
         play.activate("A").choose(Interact("crate", "use"))
         assert play.damage("A") == damage
 

@@ -135,7 +135,7 @@ def test_the_mission_says_what_using_a_terminal_does():
     rules = mission_rules([*ABILITIES, Ability("unlock", "interacted", unlock, is_used)])
     play = Scenario("+-+-+-+-+\n|. A .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
     laid(play, "terminal", "a1", "use").game.listen("unlock", "the mission", "rebels")
-    play.game.table.doors["c1-d1"].locked = True
+    play.locked("c1-d1")
     play.activate("A").choose(Interact("terminal", "use"))
     assert not play.game.table.doors["c1-d1"].locked
 
@@ -194,7 +194,7 @@ def test_a_defeated_figure_drops_what_it_carries():
 def test_who_controls_a_large_figure_chooses_where_it_drops_a_token():
     play = laid(row("A . e e .", A=TROOPER, e="eweb_regular"), "contraband", "e1")
     token(play, "contraband").space, token(play, "contraband").carrier = None, play.names["e"]
-    play.figure("e").damage = 4
+    play.damaged("e", 4)
     play.activate("A").declare("e")
     blocks = [face("black", block=1)] * len(play.attack.defence_pool)
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), *blocks)
@@ -218,7 +218,7 @@ def test_a_claimed_token_is_off_the_map_for_good():
 @pytest.mark.rule("IA-BLD-01")
 def test_interacting_is_an_action_that_hurts_who_bleeds():
     play = laid(row("A . b", A=TROOPER, b=STORM), "terminal", "b1", "use")
-    play.figure("A").conditions.append("bleeding")
+    play.with_conditions("A", "bleeding")
     play.activate("A").choose(Interact("terminal", "use"))
     assert play.damage("A") == 1
     assert not any(isinstance(each, SpecialAction) for each in play.asked.options)

@@ -95,7 +95,7 @@ def test_who_is_stuck_among_others_is_asked_whatever_the_hand_has(card):
     officers = dict.fromkeys("opq", "officer_regular")
     play = at_the_table("D o p q . .", {"rebels": [card], "empire": []}, D="diala_passil", **officers)
     play.activate("D").move()
-    play.activation.actions = 0
+    play.with_actions(0)
     play.step("b1", "c1")
     assert play.activation.points == 1
     assert (play.asked.kind, play.asked.window) == ("activation", True)

@@ -9,8 +9,7 @@ from holotable.imperial_assault.table.choices import SpecialAction
 from holotable.imperial_assault.table.happenings import Scored
 from holotable.kernel import Rolled, Use
 from holotable.modes import Outcome
-from tests.imperial_assault.scenario import Scenario, duel, face
-from tests.imperial_assault.skirmish.test_missions import Match
+from tests.imperial_assault.scenario import Scenario, duel, face, skirmish
 
 DIALA, GAARKHAN, LUKE, SABOTEUR = "diala_passil", "gaarkhan", "luke_jedi_knight", "saboteur_regular"
 TROOPER, STORM, PROBE, VADER = "rebel_trooper_regular", "stormtrooper_regular", "probe_regular", "darth_vader"
@@ -23,14 +22,14 @@ NOBODY_LEFT = "IA-VIC-07"
 def nearly(play: Scenario, **points: int) -> Scenario:
     """Sides have so many points."""
     for side, gained in points.items():
-        play.player(side).points = gained
+        play.with_points(**{side: gained})
     return play
 
 
 def weaken(play: Scenario, *letters: str) -> Scenario:
     """One more damage defeats these figures."""
     for letter in letters:
-        play.figure(letter).damage = play.game.table.card_of(play.names[letter]).health - 1
+        play.damaged(letter, play.game.table.card_of(play.names[letter]).health - 1)
     return play
 
 
@@ -142,15 +141,12 @@ def test_points_decide_where_the_same_moment_leaves_nobody(other_way: bool, empi
 @pytest.mark.rule("IA-VIC-03", "IA-VIC-06")
 @pytest.mark.parametrize("other_way", [False, True])
 def test_a_raider_who_falls_in_the_moment_that_ends_the_game_still_counts(other_way: bool):
-    match = Match("moisture_farm", "B").put("jyn_odan", "g10")
+    match = skirmish("moisture_farm", "B").put("jyn_odan", "g10")
     table, jyn = match.game.table, match.figure("jyn_odan")
     raider = next(each for each in table.figures.values() if match.space("g9") in each.spaces)
-    for each in (jyn, raider):
-        each.damage = table.card_of(each.id).health - 1
-    table.players["a"].points, table.players["b"].points = 39, 36
-    match.game.state.stack[-1].awaits = True
-    match.game.state.stack.append(SufferTogether([raider.id, jyn.id] if other_way else [jyn.id, raider.id], 1, "a"))
-    match.game._run(None)
+    match.nearly_defeated("jyn_odan", "g9")
+    match.with_points(a=39, b=36)
+    match.interject(SufferTogether([raider.id, jyn.id] if other_way else [jyn.id, raider.id], 1, "a"))
     # Four points for the raider, five for Jyn: the player whose effect it was has more.
     assert match.points() == (43, 41)
     assert outcome_of(table) == Outcome("a", FORTY)
@@ -158,10 +154,10 @@ def test_a_raider_who_falls_in_the_moment_that_ends_the_game_still_counts(other_
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-02")
 def test_a_mission_gives_its_points_to_both_at_once():
-    match = Match("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("darth_vader", "k11")
-    match.game.table.players["a"].points, match.game.table.players["b"].points = 37, 38
+    match = skirmish("mos_eisley_outskirts", "A").put("jyn_odan", "h10").put("darth_vader", "k11")
+    match.with_points(a=37, b=38)
     while match.game.decision is not None:
-        match.idle()
+        match.skip()
     # Each controls two panels; the rebels, who have the initiative, are counted first.
     assert match.points() == (41, 42)
     assert outcome_of(match.game.table) == Outcome("b", FORTY)
@@ -169,14 +165,10 @@ def test_a_mission_gives_its_points_to_both_at_once():
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
 def test_who_discards_an_excavation_site_first_may_win_by_it():
-    match = Match("massassi_ruins", "B")
+    match = skirmish("massassi_ruins", "B")
     sites = [name for name, token in match.game.table.tokens.items() if token.kind == "excavation_site"]
-    for card, site in (("jyn_odan", sites[0]), ("darth_vader", sites[1])):
-        token = match.game.table.tokens[site].space
-        assert token is not None
-        match.figure(card).spaces = [token]
-    match.game = type(match.game).resume(match.game.rules, match.game.state)
-    match.game.table.players["a"].points, match.game.table.players["b"].points = 34, 39
+    match.put("jyn_odan", match.lies(sites[0])).put("darth_vader", match.lies(sites[1]))
+    match.with_points(a=34, b=39)
     match.end_round().choose(PickToken(sites[0]))
     assert match.game.decision is None
     assert match.points() == (40, 39)

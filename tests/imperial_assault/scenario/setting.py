@@ -1,0 +1,267 @@
+"""How things stand: a position in words, set up before or in the middle of play.
+
+Nothing happens by these words, nobody is told and no ability listens; what is asked is asked anew.
+"""
+
+from collections.abc import Iterable
+from typing import Self
+
+from holotable.imperial_assault.deployment.class_cards import lay_out
+from holotable.imperial_assault.effects.commands.hand import hold
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import (
+    Allowed,
+    Deed,
+    Exposed,
+    Figure,
+    FigureId,
+    Group,
+    Side,
+    Threat,
+    Token,
+)
+from tests.imperial_assault.scenario.acting import Acting
+from tests.imperial_assault.scenario.looking import Who
+
+
+class Setting(Acting):
+    """A table on which things stand as a test says."""
+
+    def arranged(self) -> Self:
+        """The table was changed: what is asked is asked anew."""
+        self.game.interrupt()
+        return self
+
+    # Figures.
+
+    def put(self, who: Who, spaces: str) -> Self:
+        """A figure stands there: `put("g", "b1")`, `put("e", "d2+e2")`."""
+        self.figure(who).spaces = self.base(spaces)
+        return self.arranged()
+
+    def damaged(self, who: Who, damage: int) -> Self:
+        """A figure has so much damage."""
+        self.figure(who).damage = damage
+        return self.arranged()
+
+    def nearly_defeated(self, *who: Who) -> Self:
+        """One more damage defeats these figures."""
+        for each in who:
+            self.damaged(each, self.health(each) - 1)
+        return self
+
+    def with_conditions(self, who: Who, *conditions: str) -> Self:
+        """A figure has these conditions, too."""
+        has = self.conditions(who)
+        has += [each for each in conditions if each not in has]
+        return self.arranged()
+
+    def without_conditions(self, who: Who) -> Self:
+        self.conditions(who).clear()
+        return self.arranged()
+
+    def focused(self, *who: Who) -> Self:
+        for each in who:
+            self.with_conditions(each, "focused")
+        return self
+
+    def incapacitated(self, who: Who) -> Self:
+        self.figure(who).incapacitated = True
+        return self.arranged()
+
+    def exposed(self, who: Who, to: Threat, side: Side | None = None) -> Self:
+        """The mission lets a side, or all, attack a figure or choose it for effects."""
+        self.table.exposed.append(Exposed(self.number(who), to, side))
+        return self.arranged()
+
+    def gone(self, *who: Who) -> Self:
+        """Figures are no longer on the map."""
+        for each in who:
+            del self.table.figures[self.number(each)]
+        return self.arranged()
+
+    def joined(self, side: Side, card: str, space: str) -> FigureId:
+        """A figure stands with a side that has had its activation; gives the number it goes by."""
+        group, figure = self.table.next_number(), self.table.next_number()
+        self.table.groups[group] = Group(group, card, side, [figure], exhausted=1)
+        self.table.figures[figure] = Figure(figure, card, group, side, self.base(space))
+        enter_play(self.game, figure)
+        self.arranged()
+        return figure
+
+    def turned(self) -> Self:
+        """The figures are counted the other way round than they came to the table."""
+        self.table.figures = dict(reversed(self.table.figures.items()))
+        return self.arranged()
+
+    # Heroes.
+
+    def wounded(self, who: Who) -> Self:
+        """A hero is wounded, and has no damage since."""
+        return self.hurt(who, self.health(who))
+
+    def strained(self, who: Who, strain: int) -> Self:
+        self.sheet(who).strain = strain
+        return self.arranged()
+
+    def seated(self, seat: str, *who: Who) -> Self:
+        """Heroes have a player of their own."""
+        for each in who:
+            self.sheet(each).seat = seat
+        return self.arranged()
+
+    def exhausted(self, who: Who, *cards: str) -> Self:
+        for name in cards:
+            self.brought(who, name).exhausted = True
+        return self.arranged()
+
+    def depleted(self, who: Who, *cards: str) -> Self:
+        for name in cards:
+            self.brought(who, name).depleted = True
+        return self.arranged()
+
+    def supply(self, *cards: str) -> Self:
+        """The Supply deck; its last card is drawn first."""
+        self.table.supply = [*cards]
+        return self.arranged()
+
+    # Turns and attacks.
+
+    def with_actions(self, actions: int) -> Self:
+        """The active figure has so many actions left."""
+        self.activation.actions = actions
+        return self.arranged()
+
+    def with_movement(self, points: int) -> Self:
+        """The active figure has so many movement points left."""
+        self.activation.points = points
+        return self.arranged()
+
+    def modified(self, **modifiers: int) -> Self:
+        """The attack's modifiers: `modified(evade=1)`."""
+        for name, value in modifiers.items():
+            assert hasattr(self.attack.modifiers, name)
+            setattr(self.attack.modifiers, name, value)
+        return self.arranged()
+
+    def inflicting(self, *conditions: str) -> Self:
+        """The attack gives its target these conditions, too."""
+        self.attack.modifiers.conditions += conditions
+        return self.arranged()
+
+    # A skirmish's players.
+
+    def initiative(self, side: Side) -> Self:
+        self.table.skirmish.initiative = side
+        return self.arranged()
+
+    def with_points(self, **points: int) -> Self:
+        """Players have so many points: `with_points(rebels=34)`."""
+        for side, gained in points.items():
+            self.player(side).points = gained
+        return self.arranged()
+
+    def holding(self, side: Side, *cards: str) -> Self:
+        """A player holds these Command cards, too."""
+        hand = self.player(side).hand
+        for card in cards:
+            hand.append(card)
+            if hand.count(card) == 1:
+                hold(self.game, side, card)
+        return self.arranged()
+
+    def deck(self, side: Side, *cards: str) -> Self:
+        """A player's Command deck; its last card is drawn first."""
+        self.player(side).deck = [*cards]
+        return self.arranged()
+
+    # The Imperial player.
+
+    def threat(self, threat: int) -> Self:
+        self.empire.threat = threat
+        return self.arranged()
+
+    def imperial_hand(self, *cards: str) -> Self:
+        """The Deployment cards that the Imperial player has in hand."""
+        self.empire.hand = [*cards]
+        return self.arranged()
+
+    def reserve(self, *cards: str) -> Self:
+        self.empire.reserve = [*cards]
+        return self.arranged()
+
+    def class_cards(self, *cards: str) -> Self:
+        """The Imperial class cards in the play area, where there were none."""
+        self.empire.class_cards = [*cards]
+        lay_out(self.game)
+        return self.arranged()
+
+    def tired(self, *cards: str) -> Self:
+        """Imperial class cards are exhausted."""
+        self.empire.exhausted += cards
+        return self.arranged()
+
+    def attached(self, card: str, *who: Who) -> Self:
+        """A class card is attached to the groups of these figures."""
+        for each in who:
+            self.table.groups[self.figure(each).group].attachments.append(card)
+            self.game.silence(self.number(each))
+            enter_play(self.game, self.number(each))
+        return self.arranged()
+
+    def point(self, name: str, active: bool = True) -> Self:
+        """A deployment point is active, or not."""
+        self.empire.points[name].active = active
+        return self.arranged()
+
+    # What lies on the map.
+
+    def token(
+        self, name: str, at: str = "", kind: str = "", by: Who | None = None, claimed: Side | None = None
+    ) -> Self:
+        """A token of a kind, that of its name if none is said, lies on a space, or is carried by a figure."""
+        space, carrier = self.space(at) if at else None, None if by is None else self.number(by)
+        self.table.tokens[name] = Token(kind or name, space, carrier=carrier, claimed=claimed)
+        return self.arranged()
+
+    def carried(self, token: str, by: Who) -> Self:
+        """A token that lay on the map is carried by a figure."""
+        found = self.table.tokens[token]
+        found.space, found.carrier = None, self.number(by)
+        return self.arranged()
+
+    def lying(self, token: str, at: str) -> Self:
+        """A token that is in play lies on that space."""
+        self.table.tokens[token].space = self.space(at)
+        return self.arranged()
+
+    def lit(self, *tokens: str) -> Self:
+        """Tokens lie with their coloured sides up."""
+        for token in tokens:
+            self.table.tokens[token].lit = True
+        return self.arranged()
+
+    def allow(self, kind: str, deed: Deed = "use", side: Side | None = None) -> Self:
+        """The mission lets a side, or all, do something with a kind of token."""
+        self.table.allowed.append(Allowed(kind, deed, side))
+        return self.arranged()
+
+    def locked(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].locked = True
+        return self.arranged()
+
+    def opened(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].open = True
+        return self.arranged()
+
+    def exits(self, side: Side, spaces: Iterable[str]) -> Self:
+        """The mission lets a side escape from these spaces."""
+        self.table.exits[side] = [self.space(space) for space in spaces]
+        return self.arranged()
+
+    def own(self, ability: str, who: Who) -> Self:
+        """A figure has an ability that is not printed on its card."""
+        self.game.listen(ability, self.number(who), self.figure(who).side)
+        return self
