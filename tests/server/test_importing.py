@@ -61,7 +61,7 @@ def post(server, data):
     return server.client.post("/api/records", content=data, headers={"Content-Type": "application/json"})
 
 
-PLAYER = ("setup", "players", "a")
+PLAYER = ("setup", "own", "players", "a")
 
 
 @pytest.mark.parametrize(
@@ -78,17 +78,17 @@ PLAYER = ("setup", "players", "a")
         (changed(*PLAYER, "points", to=39), "begun-setup", "players.a.points"),
         (changed(*PLAYER, "hand", to=["urgency"]), "begun-setup", "players.a.hand"),
         (changed(*PLAYER, "resigned", to=True), "begun-setup", "players.a.resigned"),
-        (changed("setup", "mode", to="campaign"), "begun-setup", "mode"),
+        (changed("setup", "own", "mode", to="campaign"), "not-two-players", "two players"),
         (changed("setup", "round", to=2**62), "begun-setup", "round"),
         (changed("setup", "credits", to=10**400), "begun-setup", "credits"),
         (changed("setup", "supply", to=["x"] * 5000), "begun-setup", "supply"),
         (changed("setup", "figures", to={"1": LONG}), "damaged-file", "figures"),
-        (changed("setup", "initiative", to="b"), "begun-setup", "initiative"),
-        (changed("setup", "patience", to=10**9), "begun-setup", "patience"),
-        (changed("setup", "patience", to=-1), "begun-setup", "patience"),
+        (changed("setup", "own", "initiative", to="b"), "begun-setup", "initiative"),
+        (changed("setup", "own", "patience", to=10**9), "begun-setup", "patience"),
+        (changed("setup", "own", "patience", to=-1), "begun-setup", "patience"),
         (changed("setup", "sides", to={"a": "a", "b": "b", "c": "c"}), "not-two-players", "two players"),
         (changed("setup", "sides", to={"a": "b", "b": "a"}), "begun-setup", "sides"),
-        (changed("setup", "players", to={}), "not-two-players", "two players"),
+        (changed("setup", "own", "players", to={}), "not-two-players", "two players"),
         (changed("setup", "map", to="endor"), "unknown-mission-card", "endor"),
         (changed("setup", "mission", to="Z"), "unknown-mission-card", "Z"),
         (changed("setup", to=[]), "damaged-file", "array"),
@@ -158,7 +158,7 @@ def test_a_record_of_a_discreet_table_comes_in_with_what_was_agreed(server):
     session = a_session(over=True, patience=7)
     answer = post(server, write_record(session.record()))
     found = server.stored(answer.json()["game"]).session.setup
-    assert (found.discreet, found.patience) == (True, 7)
+    assert (found.discreet, found.skirmish.patience) == (True, 7)
 
 
 def test_dice_that_people_rolled_play_in_no_game_here(server):
@@ -269,6 +269,8 @@ def harm(server, game, column, value):
 
 
 WHOLE = a_whole_game()
+SIDE = {"left": 50_000, "used": 20_000}
+TIMES = {"sides": {"a": SIDE, "b": SIDE}, "increment": 10_000, "turn": "a", "earned": 3, "number": 4}
 
 
 def game(**fields):
@@ -295,6 +297,10 @@ def summary(**fields):
     return game(summary=json.dumps(json.loads(WHOLE.game.summary) | fields).encode())
 
 
+def clock(**fields):
+    return game(clock=json.dumps(TIMES | fields, separators=(",", ":")))
+
+
 @pytest.fixture
 def store(tmp_path):
     opened = Store.open(default_url(tmp_path / "house"))
@@ -319,7 +325,7 @@ def packed(*games):
     return file.getvalue()
 
 
-@pytest.mark.parametrize("whole", [WHOLE, a_whole_game(over=True), a_whole_game(0)])
+@pytest.mark.parametrize("whole", [WHOLE, a_whole_game(over=True), a_whole_game(0), clock()])
 def test_a_sound_game_comes_in(store, tmp_path, whole):
     assert take_in(store, tmp_path / "backup", packed(whole)).added == (whole.game.id,)
     assert store.game(whole.game.id) == whole.game
@@ -342,6 +348,12 @@ def test_a_game_that_nobody_has_played_yet_comes_in_as_it_was_made(store, tmp_pa
         (game(made=re.sub(r'"version":\d+', '"version":999', WHOLE.game.made)), "version 999"),
         (game(made=WHOLE.game.made.replace('"engine":"', f'"engine":"{LONG}')), "made.engine has 100"),
         (game(made=WHOLE.game.made + " "), "made is"),
+        (game(clock="soon"), "clock: "),
+        (clock(sides={"a": SIDE}), "clock.sides"),
+        (clock(sides={"a": SIDE, "b": SIDE | {"left": -1}}), "clock.b.left is -1"),
+        (clock(turn="c"), "clock.turn is c"),
+        (clock(increment=2**50), "clock.increment"),
+        (clock(running=True), "clock: "),
         (game(setup=b"["), "setup: "),
         (game(setup=b"{}"), "setup: "),
         (game(setup=WHOLE.game.setup + b" " * 100_000), "setup is"),
