@@ -91,8 +91,7 @@ def test_a_single_effect_follows_without_a_question():
 def test_blast_works_around_a_droid_on_blocking_terrain_also_when_it_falls(damage):
     play = rows("A . # s", ". . t .", A=SABOTEUR, s=STORM, t=STORM)
     play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
-    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
-    droid.damage = damage
+    droid = play.damaged("probe_regular", damage).figure("probe_regular")
     play.activate("A").choose(PerformAttack(), Target(droid.id, play.space("c1")))
     play.roll(RED, YELLOW, face("black", block=1)).surge(2)
     assert (droid.id in play.game.table.figures) == (damage == 0)

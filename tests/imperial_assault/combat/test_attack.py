@@ -283,7 +283,7 @@ def test_a_skirmish_is_over_as_soon_as_a_side_has_no_figures():
 @pytest.mark.rule("IA-MEL-02")
 def test_melee_strikes_a_figure_in_the_own_space():
     play = row("A b . .", A=DIALA, b=STORM)
-    play.figure("b").spaces = play.figure("A").spaces  # it found no room to give way
+    play.put("b", play.where("A"))  # it found no room to give way
     play.activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("a1")),)
 

@@ -15,9 +15,8 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.player import Player
 from holotable.kernel import Refusal
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from tests.imperial_assault.scenario import Scenario, face, open_rows, row, rows
 
 TROOPER, OFFICER, STORM = "rebel_trooper_regular", "officer_regular", "stormtrooper_regular"
 BLUE, WHITE, BLACK = face("blue", accuracy=4, damage=2), face("white"), face("black", block=3)
@@ -249,9 +248,8 @@ def test_a_stunned_large_figure_does_not_turn():
 @pytest.mark.rule("IA-STR-10")
 @pytest.mark.parametrize(("deck", "discards", "damage"), [(3, (1, 0), 1), (1, (1,), 1), (3, (1, 1), 0), (3, (0,), 2)])
 def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, discards, damage):
-    play = row("A . b", A="chewbacca", b=STORM)
     cards = ["take_initiative", "planning", "urgency"][:deck]
-    play.game.table.players["rebels"] = Player(deck=list(cards))
+    play = Scenario(open_rows(["A . b"]), {"A": "chewbacca", "b": STORM}, hands={}).deck("rebels", *cards)
     play.interject(SufferStrain(play.names["A"], 2))
     assert play.asked.seat == "ray"
     for cards_now in discards:
@@ -265,6 +263,5 @@ def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, discards, d
 
 @pytest.mark.rule("IA-STR-10")
 def test_without_a_card_in_the_deck_all_strain_is_suffered():
-    play = row("A . b", A="chewbacca", b=STORM)
-    play.game.table.players["rebels"] = Player(hand=["urgency"])
+    play = Scenario(open_rows(["A . b"]), {"A": "chewbacca", "b": STORM}, hands={"rebels": ["urgency"]})
     assert play.interject(SufferStrain(play.names["A"], 2)).damage("A") == 2

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import GoTo, OpenDoor, PerformAttack, SpecialAction
 from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
-from holotable.imperial_assault.table.table import Door, Object, Play
+from holotable.imperial_assault.table.table import Object, Play
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.kernel import Ability, Listener, Refusal, Rolled, Use
 from tests.imperial_assault.by_hand import mission_rules
@@ -195,8 +195,7 @@ def test_guards_help_no_object():
 def test_an_awkward_walker_attacks_objects_beside_it():
     play = rows("w w w . A", "w w w . .", w="at_st", A=TROOPER)
     crate = generator(play, "d1")
-    play.game.table.figures[play.names["A"]].spaces = [play.space("d2")]
-    play.activate("w").choose(PerformAttack())
+    play.put("A", "d2").activate("w").choose(PerformAttack())
     assert targets(play) == [at(play, crate, "d1")]
 
 
@@ -281,7 +280,7 @@ def test_blast_hits_an_object_that_only_others_may_attack_and_cleave_does_not():
 @pytest.mark.rule("IA-AOB-08")
 def test_the_attacker_chooses_in_which_space_a_wide_door_is_targeted():
     play = Scenario("+-+-+-+-+\n|A . .D.|\n+ + + + +\n|. . .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM})
-    play.game.table.doors = {"gate": Door([(2, 3), (6, 7)])}
+    play.door("gate", "c1-d1", "c2-d2")
     door = gate(play)
     play.activate("A").choose(PerformAttack())
     assert targets(play) == [at(play, door, "c1"), at(play, door, "c2")]
@@ -428,9 +427,7 @@ def test_a_probe_that_destroys_itself_hurts_objects_beside():
 def test_a_token_that_is_carried_is_no_target():
     play = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(play, "b1")
-    play.game.table.tokens["generator"].space = None
-    play.game.table.tokens["generator"].carrier = play.names["b"]
-    play.activate("A").choose(PerformAttack())
+    play.carried("generator", by="b").activate("A").choose(PerformAttack())
     refusal = Refusal("attack.object-elsewhere", "IA-ATK-12", {"object": "generator"})
     assert play.why_not(at(play, crate, "b1")) == refusal
 

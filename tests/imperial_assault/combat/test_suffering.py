@@ -134,7 +134,7 @@ def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
 @pytest.mark.rule("IA-DFT-06")
 def test_rebel_cards_do_not_return():
     play = Scenario("+-+-+-+\n|A B s|\n+-+-+-+", {"A": TROOPER, "B": TROOPER, "s": STORM}, "campaign")
-    play.figure("B").damage, group = 2, play.figure("B").group
+    group = play.damaged("B", 2).figure("B").group
     play.activate("s").declare("B")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
     assert play.is_defeated("B")

@@ -123,8 +123,7 @@ SLAM = mission_rules(
 def corridor_with_a_door(**cards: str) -> Scenario:
     """An E-Web on both sides of an open door, which slams shut when its activation starts."""
     play = Scenario("+-+-+-+-+-+-+\n|. . .D. . A|\n+-+-+-+-+-+-+\n|e e        |\n+-+-+-+-+-+-+", cards, rules=SLAM)
-    play.opened("c1-d1")
-    play.figure("e").spaces = [2, 3]
+    play.opened("c1-d1").put("e", "c1+d1")
     play.game.listen("slam", "the mission", "empire")
     return play.activate("e")
 

@@ -29,7 +29,7 @@ def equipped(*attachments: str) -> Scenario:
     """The second round, with stormtroopers at h1, g1 and b1 who have these attachments, and an officer."""
     play = deploying(STORM, *attachments).choose(*map(Attach, attachments))
     play.choose(GoTo((at("g1"),)), GoTo((at("g2"),)))
-    play.game.table.figures[play.figures(STORM)[2]].spaces = [at("b1")]
+    play.put(play.figures(STORM)[2], "b1")
     return play if play.asked.kind == "activate" else play.choose(DoneDeploying())
 
 

@@ -17,8 +17,7 @@ TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"
 
 
 def exits(play: Scenario, *spaces: str, side: str = "rebels") -> Scenario:
-    play.game.table.exits[side] = [play.space(space) for space in spaces]
-    return play
+    return play.exits(side, *spaces)
 
 
 @pytest.mark.rule("IA-ESC-01")

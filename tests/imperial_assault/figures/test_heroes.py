@@ -184,9 +184,7 @@ def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
 @pytest.mark.rule("IA-ACTV-08")
 def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
-    for card in play.sheet("F").cards:
-        card.exhausted = True
-    play.activate("D").end()
+    play.exhausted("F", "infantry_rifle", "trench_fighter").activate("D").end()
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("F")
     assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
@@ -195,10 +193,7 @@ def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation(
 @pytest.mark.rule("IA-STC-04")
 def test_the_status_phase_readies_no_card_of_a_hero():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
-    play.activate("F")
-    for card in play.sheet("F").cards:
-        card.exhausted = True
-    play.end().activate("D").end()
+    play.activate("F").exhausted("F", "infantry_rifle", "trench_fighter").end().activate("D").end()
     assert play.game.table.round == 2
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("D").end()

@@ -89,7 +89,7 @@ def test_the_rebels_see_nothing_of_what_a_mission_will_do():
 @pytest.mark.rule("IA-SEC-07", "IA-PLA-03")
 def test_cards_on_the_table_and_in_the_play_area_are_open():
     play = hall([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
-    play.group(STORM).attachments.append("jetpacks")
+    play.attached("jetpacks", STORM)
     for seat in ("ike", "ray"):
         table = seen(play.game, seat)
         assert table.empire is not None

@@ -9,7 +9,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.moving.moving import Push, Walk
 from holotable.imperial_assault.table.choices import ActivateGroup, GoTo, PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.entering import enter_play
-from holotable.imperial_assault.table.table import Exposed, Figure, Person, Token
+from holotable.imperial_assault.table.table import Person
 from holotable.imperial_assault.tokens.people import TokenOffMapError, stand_for
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Refusal
@@ -25,9 +25,7 @@ BLUE, YELLOW, GREEN = (
 
 def bystander(play: Scenario, space: str, card: str = "officer_regular") -> int:
     """A neutral figure of this card."""
-    number = play.game.table.next_number()
-    play.game.table.figures[number] = Figure(number, card, 0, "", [play.space(space)])
-    return number
+    return play.neutral(card, space)
 
 
 def civilian(play: Scenario, space: str, health: int = 3) -> int:
@@ -74,9 +72,7 @@ def test_a_neutral_figure_controls_nothing_and_disputes_nothing():
 def test_a_neutral_figure_is_no_target(attacker):
     play = campaign("A . . b", A=TROOPER, b=STORM)
     neutral = bystander(play, "c1" if attacker == "A" else "b1")
-    space = play.game.table.figures[neutral].spaces[0]
-    play.game.table.tokens["crate"] = Token("crate", space)
-    play.activate(attacker)
+    play.token("crate", play.where(neutral)).activate(attacker)
     assert play.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
 
 
@@ -84,8 +80,7 @@ def test_a_neutral_figure_is_no_target(attacker):
 def test_an_attack_on_a_neutral_figure_is_refused():
     play = campaign("A . b", A=TROOPER, b=STORM)
     neutral = bystander(play, "c1")
-    play.game.table.figures[play.names["b"]].spaces = [play.space("b1")]
-    play.activate("A").choose(PerformAttack())
+    play.put("b", "b1").activate("A").choose(PerformAttack())
     refusal = Refusal("attack.sheltered", "IA-NEU-02", {"figure": neutral})
     assert play.why_not(Target(neutral, play.space("c1"))) == refusal
 
@@ -138,7 +133,7 @@ def test_the_mission_may_let_a_side_attack_a_neutral_figure():
 def test_what_the_mission_lets_be_done_to_a_neutral_figure_is_that_alone_and_to_no_other():
     play = campaign("A . . b", A=TROOPER, b=STORM)
     behind, before = bystander(play, "b1"), bystander(play, "c1")
-    play.game.table.exposed += [Exposed(behind, "attacks", "empire"), Exposed(before, "effects", "empire")]
+    play.exposed(behind, "attacks", "empire").exposed(before, "effects", "empire")
     play.activate("A").end().activate("b")
     assert play.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
 

@@ -133,7 +133,7 @@ def test_points_outside_the_own_activation_do_not_end_on_a_figure():
 
 def test_who_found_no_room_acts_and_stays_where_it_is():
     play = row("A B . o", A=TROOPER, B=TROOPER, o=OFFICER)
-    play.figure("B").spaces = play.figure("A").spaces
+    play.put("B", play.where("A"))
     play.activate("B")
     assert EndActivation() in play.asked.options
     assert PerformAttack() in play.asked.options

@@ -47,8 +47,7 @@ def test_one_deployment_at_a_point_does_not_make_it_active():
 @pytest.mark.rule("IA-DEP-05")
 def test_without_a_place_the_imperial_player_chooses_an_active_point():
     play = mission(DeployReserve(STORM))
-    play.empire.points["south"].active = True
-    play.end_round()
+    play.point("south").end_round()
     assert play.asked.seat == "ike"
     assert play.asked.options == (ChoosePoint("north"), ChoosePoint("south"))
     assert play.why_not(ChoosePoint("west")) == Refusal("deploy.point-not-active", "IA-DEP-05", {"point": "west"})
@@ -60,8 +59,7 @@ def test_without_a_place_the_imperial_player_chooses_an_active_point():
 @pytest.mark.rule("IA-DEP-05")
 def test_without_an_active_point_the_group_stays_in_reserve():
     play = mission(DeployReserve(STORM))
-    play.empire.points["north"].active = False
-    play.end_round()
+    play.point("north", active=False).end_round()
     assert play.empire.reserve == [STORM]
     assert play.figures(STORM) == []
 

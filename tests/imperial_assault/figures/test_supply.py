@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.table.choices import EndActivation, Interact, SpecialAction
 from holotable.imperial_assault.table.happenings import SupplyDrawn
-from holotable.imperial_assault.table.table import CardInPlay, Play, Sheet, Token
+from holotable.imperial_assault.table.table import CardInPlay, Play, Sheet
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
@@ -96,8 +96,7 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     )
     diala, fenn = play.sheet("D"), play.sheet("F")
     diala.cards.append(CardInPlay("adrenal_stim"))
-    fenn.cards[0].depleted = True
-    play.activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
+    play.depleted("F", "infantry_rifle").activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
     play.game.table.spent_supply.append("c1_comlink")
     play.hurt("t", 16)
     while play.game.decision:
@@ -114,13 +113,13 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
 def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
     play = campaign("D . . t", D=DIALA, t=VADER)
     for name, kind, space, claimed in (
-        ("first", "crate", None, "rebels"),
-        ("second", "crate", None, "rebels"),
-        ("theirs", "crate", None, "empire"),
-        ("left", "crate", play.space("b1"), None),
-        ("plans", "contraband", None, "rebels"),
+        ("first", "crate", "", "rebels"),
+        ("second", "crate", "", "rebels"),
+        ("theirs", "crate", "", "empire"),
+        ("left", "crate", "b1", None),
+        ("plans", "contraband", "", "rebels"),
     ):
-        play.game.table.tokens[name] = Token(kind, space, claimed=claimed)
+        play.token(name, space, kind, claimed=claimed)
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()

@@ -99,7 +99,7 @@ def test_an_ability_that_costs_threat_needs_it():
 @pytest.mark.rule("IA-INC-05")
 def test_no_medic_helps_the_incapacitated():
     play = wounded_troopers(threat=1)
-    play.game.table.figures[play.figures(STORM)[1]].incapacitated = True
+    play.incapacitated(play.figures(STORM)[1])
     play.choose(Use("combat_medic", "combat_medic"))
     assert [play.game.table.figures[figure].damage for figure in play.figures(STORM)] == [0, 2]
 

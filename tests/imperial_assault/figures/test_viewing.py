@@ -76,7 +76,7 @@ def test_a_view_does_not_change_with_the_game():
 
 def test_everybody_sees_groups_and_who_left():
     play = row("A B . b", A=TROOPER, B=TROOPER, b=STORM)
-    play.game.table.exits["rebels"] = [play.space("a1")]
+    play.exits("rebels", "a1")
     assert seen(play).exits == {"rebels": (0,)}
     play.activate("A").move().choose(Escape())
     table = seen(play)

@@ -79,6 +79,5 @@ def test_a_hero_is_wounded_then_withdraws_and_others_do_neither():
     play.interject(Defeat(play.figure("s").id))
     assert listening.heard == [("wounded", hero)]
     listening = Listening()
-    listening.play.sheet("H").wounded = True
-    listening.play.interject(Defeat(hero))
+    listening.play.wounded("H").interject(Defeat(hero))
     assert ("withdrawn", hero) in listening.heard

@@ -3,7 +3,6 @@
 Nothing happens by these words, nobody is told and no ability listens; what is asked is asked anew.
 """
 
-from collections.abc import Iterable
 from typing import Self
 
 from holotable.imperial_assault.deployment.class_cards import lay_out
@@ -11,11 +10,17 @@ from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.table import (
     Allowed,
+    Attribute,
+    CardInPlay,
     Deed,
+    Door,
     Exposed,
+    Faction,
     Figure,
     FigureId,
     Group,
+    Object,
+    ObjectId,
     Side,
     Threat,
     Token,
@@ -79,6 +84,13 @@ class Setting(Acting):
         for each in who:
             del self.table.figures[self.number(each)]
         return self.arranged()
+
+    def neutral(self, card: str, space: str) -> FigureId:
+        """A figure of no side stands there; gives the number it goes by."""
+        number = self.table.next_number()
+        self.table.figures[number] = Figure(number, card, 0, "", self.base(space))
+        self.arranged()
+        return number
 
     def joined(self, side: Side, card: str, space: str) -> FigureId:
         """A figure stands with a side that has had its activation; gives the number it goes by."""
@@ -144,6 +156,11 @@ class Setting(Acting):
             setattr(self.attack.modifiers, name, value)
         return self.arranged()
 
+    def defended_by(self, *dice: str) -> Self:
+        """The dice of the attack's defence pool."""
+        self.attack.defence_pool[:] = dice
+        return self.arranged()
+
     def inflicting(self, *conditions: str) -> Self:
         """The attack gives its target these conditions, too."""
         self.attack.modifiers.conditions += conditions
@@ -159,6 +176,21 @@ class Setting(Acting):
         """Players have so many points: `with_points(rebels=34)`."""
         for side, gained in points.items():
             self.player(side).points = gained
+        return self.arranged()
+
+    def discreet(self) -> Self:
+        """Whoever may hold a card for a moment is asked, holding one or not."""
+        self.table.skirmish.discreet = True
+        return self.arranged()
+
+    def discarded(self, side: Side, *cards: str) -> Self:
+        """The discard pile of a player's Command cards."""
+        self.player(side).discarded = [*cards]
+        return self.arranged()
+
+    def upgraded(self, who: Who, *cards: str) -> Self:
+        """Skirmish Upgrades lie on the card of a figure's group."""
+        self.table.groups[self.figure(who).group].upgrades = [CardInPlay(card) for card in cards]
         return self.arranged()
 
     def holding(self, side: Side, *cards: str) -> Self:
@@ -217,11 +249,21 @@ class Setting(Acting):
     # What lies on the map.
 
     def token(
-        self, name: str, at: str = "", kind: str = "", by: Who | None = None, claimed: Side | None = None
+        self,
+        name: str,
+        at: str = "",
+        kind: str = "",
+        by: Who | None = None,
+        claimed: Side | None = None,
+        colour: str | None = None,
+        faction: Faction | None = None,
+        face_down: bool = False,
+        burden: int = 0,
     ) -> Self:
         """A token of a kind, that of its name if none is said, lies on a space, or is carried by a figure."""
         space, carrier = self.space(at) if at else None, None if by is None else self.number(by)
-        self.table.tokens[name] = Token(kind or name, space, carrier=carrier, claimed=claimed)
+        made = Token(kind or name, space, colour, carrier, claimed, face_down, faction, burden=burden)
+        self.table.tokens[name] = made
         return self.arranged()
 
     def carried(self, token: str, by: Who) -> Self:
@@ -241,9 +283,32 @@ class Setting(Acting):
             self.table.tokens[token].lit = True
         return self.arranged()
 
-    def allow(self, kind: str, deed: Deed = "use", side: Side | None = None) -> Self:
-        """The mission lets a side, or all, do something with a kind of token."""
-        self.table.allowed.append(Allowed(kind, deed, side))
+    def allow(
+        self, kind: str, deed: Deed = "use", side: Side | None = None, *test: Attribute, successes: int = 1
+    ) -> Self:
+        """The mission lets a side, or all, do something with a kind of token, maybe by passing a test."""
+        self.table.allowed.append(Allowed(kind, deed, side, test=[*test], successes=successes))
+        return self.arranged()
+
+    def object(self, number: ObjectId, health: int, token: str) -> Self:
+        """A token is an object that can be attacked."""
+        self.table.objects[number] = Object(number, health, token)
+        return self.arranged()
+
+    def progress(self, **tokens: int) -> Self:
+        """So many strain tokens of failed tests lie beside objects."""
+        self.table.progress.update(tokens)
+        return self.arranged()
+
+    def door(self, name: str, *between: str) -> Self:
+        """The only door there is, between pairs of spaces: `door("gate", "c1-d1", "c2-d2")`."""
+        pairs = [tuple(map(self.space, each.split("-"))) for each in between]
+        self.table.doors = {name: Door([(one, other) for one, other in pairs])}
+        return self.arranged()
+
+    def tested(self, door: str, *attributes: Attribute) -> Self:
+        """Who opens a door has to pass a test."""
+        self.table.doors[door].test = [*attributes]
         return self.arranged()
 
     def locked(self, *doors: str) -> Self:
@@ -256,7 +321,7 @@ class Setting(Acting):
             self.table.doors[door].open = True
         return self.arranged()
 
-    def exits(self, side: Side, spaces: Iterable[str]) -> Self:
+    def exits(self, side: Side, *spaces: str) -> Self:
         """The mission lets a side escape from these spaces."""
         self.table.exits[side] = [self.space(space) for space in spaces]
         return self.arranged()

@@ -19,25 +19,9 @@ FORTY = "IA-VIC-03"
 NOBODY_LEFT = "IA-VIC-07"
 
 
-def nearly(play: Scenario, **points: int) -> Scenario:
-    """Sides have so many points."""
-    for side, gained in points.items():
-        play.with_points(**{side: gained})
-    return play
-
-
-def weaken(play: Scenario, *letters: str) -> Scenario:
-    """One more damage defeats these figures."""
-    for letter in letters:
-        play.damaged(letter, play.game.table.card_of(play.names[letter]).health - 1)
-    return play
-
-
 def turned(play: Scenario, other_way: bool) -> Scenario:
     """The figures are counted in the order in which they came to the table, or the other way round."""
-    if other_way:
-        play.game.table.figures = dict(reversed(play.game.table.figures.items()))
-    return play
+    return play.turned() if other_way else play
 
 
 def outcome(play: Scenario) -> Outcome:
@@ -49,7 +33,7 @@ def outcome(play: Scenario) -> Outcome:
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
 def test_brutality_stops_with_the_fortieth_point():
-    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=34), "A")
+    play = duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER).with_points(empire=34).nearly_defeated("A")
     play.activate("v").choose(SpecialAction("brutality")).declare("A")
     play.roll(face("red", damage=2), face("red", damage=2), face("yellow", accuracy=1, damage=2), face("white"))
     assert outcome(play) == Outcome("empire", FORTY)
@@ -58,7 +42,7 @@ def test_brutality_stops_with_the_fortieth_point():
 
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
 def test_thirty_nine_points_stop_nothing():
-    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=33), "A")
+    play = duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER).with_points(empire=33).nearly_defeated("A")
     play.activate("v").choose(SpecialAction("brutality")).declare("A")
     play.roll(face("red", damage=2), face("red", damage=2), face("yellow", accuracy=1, damage=2), face("white"))
     assert play.player("empire").points == 39
@@ -69,7 +53,7 @@ def test_thirty_nine_points_stop_nothing():
 @pytest.mark.parametrize(("card", "who"), [("pummel", GAARKHAN), ("sarlacc_sweep", DIALA)])
 def test_cards_with_two_attacks_stop_with_the_fortieth_point(card: str, who: str):
     play = duel("t R u . v", {"rebels": [card]}, R=who, t=STORM, u=STORM, v=STORM)
-    weaken(nearly(play, rebels=34), "t", "u").activate("R").play(card).declare("t")
+    play.with_points(rebels=34).nearly_defeated("t", "u").activate("R").play(card).declare("t")
     dice = {"red": face("red", damage=3), "yellow": YELLOW, "green": face("green", accuracy=1, damage=2)}
     play.roll(*(dice[each] for each in play.attack.attack_pool), face("black", block=1)).surge()
     assert outcome(play) == Outcome("rebels", FORTY)
@@ -80,7 +64,7 @@ def test_cards_with_two_attacks_stop_with_the_fortieth_point(card: str, who: str
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
 def test_nothing_comes_after_the_attack_that_gave_the_fortieth_point():
     play = duel("A . s / L . . / . . t", {}, A=TROOPER, L=LUKE, s=STORM, t=STORM)
-    weaken(nearly(play, empire=34, rebels=35), "A", "s").activate("s").declare("A")
+    play.with_points(empire=34, rebels=35).nearly_defeated("A", "s").activate("s").declare("A")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
     # Luke would deflect the attack on the stormtrooper, and the rebels would have 41.
     assert outcome(play) == Outcome("empire", FORTY)
@@ -89,7 +73,7 @@ def test_nothing_comes_after_the_attack_that_gave_the_fortieth_point():
 
 @pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
 def test_who_has_lost_the_last_figure_has_lost_before_a_blast():
-    play = weaken(duel("S t . .", {}, S=SABOTEUR, t=STORM), "S", "t").activate("S").declare("t")
+    play = duel("S t . .", {}, S=SABOTEUR, t=STORM).nearly_defeated("S", "t").activate("S").declare("t")
     play.roll(RED, YELLOW, face("black", block=1)).surge(BLAST)
     assert outcome(play) == Outcome("rebels", NOBODY_LEFT)
     assert play.damage("S") == play.game.table.card_of(play.names["S"]).health - 1
@@ -104,7 +88,7 @@ def burst(play: Scenario) -> Scenario:
 
 @pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
 def test_who_destroys_the_last_enemies_beside_it_does_not_fall():
-    play = burst(weaken(duel("A p . .", {}, A=TROOPER, p=PROBE), "A"))
+    play = burst(duel("A p . .", {}, A=TROOPER, p=PROBE).nearly_defeated("A"))
     assert outcome(play) == Outcome("empire", NOBODY_LEFT)
     assert not play.is_defeated("p")
 
@@ -120,7 +104,7 @@ def test_the_last_figure_that_destroys_itself_is_lost():
 @pytest.mark.parametrize("other_way", [False, True])
 def test_points_of_the_same_moment_count_for_both(other_way: bool, rebels: int, empire: int, winner: str):
     play = turned(duel("A p s . B t", {}, A=TROOPER, B=TROOPER, p=PROBE, s=STORM, t=STORM), other_way)
-    play = burst(weaken(nearly(play, rebels=rebels, empire=empire), "A", "s"))
+    play = burst(play.with_points(rebels=rebels, empire=empire).nearly_defeated("A", "s"))
     assert outcome(play) == Outcome(winner, FORTY)
     assert (play.player("rebels").points, play.player("empire").points) == (rebels + 6, empire + 6)
     assert not play.is_defeated("p")  # that would have come after
@@ -131,7 +115,7 @@ def test_points_of_the_same_moment_count_for_both(other_way: bool, rebels: int, 
 @pytest.mark.parametrize("other_way", [False, True])
 def test_points_decide_where_the_same_moment_leaves_nobody(other_way: bool, empire: int, winner: str):
     play = turned(duel("S t u", {}, S=SABOTEUR, t=STORM, u=STORM), other_way)
-    weaken(nearly(play, empire=empire), "S", "t", "u")
+    play.with_points(empire=empire).nearly_defeated("S", "t", "u")
     play.activate("S").declare("t").roll(RED, YELLOW, face("black", block=1)).surge(BLAST)
     # The target fell first, then by one blast the saboteur and the last stormtrooper.
     assert outcome(play) == Outcome(winner, FORTY)
@@ -181,7 +165,7 @@ def told(play: Scenario) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("IA-VIC-04")
 def test_the_last_points_are_told():
-    play = weaken(nearly(duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER), empire=34), "A")
+    play = duel("A v B C", {}, A=TROOPER, B=TROOPER, C=TROOPER, v=VADER).with_points(empire=34).nearly_defeated("A")
     play.game.take_events()
     play.hurt("A", 1)
     assert told(play) == [("empire", 6)]

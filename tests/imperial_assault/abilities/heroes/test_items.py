@@ -162,7 +162,7 @@ def test_a_combat_visor_aims_for_strain_as_often_as_it_can_be_borne():
     play = shoot("longblaster", "combat_visor", spaces="M . . . . . g").decline()
     play.roll(low, low, BLACK).use("combat_visor", "M")
     assert (play.damage("g"), play.strain("M")) == (1, 1)
-    play.sheet("M").cards[1].exhausted = True
+    play.exhausted("M", "combat_visor")
     assert play.declare("g").decline().roll(low, low, BLACK).can_use("combat_visor", "M")
     assert play.decline().damage("g") == 1
 
@@ -261,9 +261,7 @@ def test_everybody_sees_the_cards_of_a_hero():
 @pytest.mark.rule("IA-DPL-02")
 def test_depleted_cards_are_turned_up_when_the_mission_is_over():
     play = campaign("M g", M=sheet(MAK, cards=["personal_shields"]), g=GUARD)
-    play.sheet("M").cards[0].depleted = True
-    play.hurt("g", 8)
-    play.game.table.empire.hand.clear()
+    play.depleted("M", "personal_shields").hurt("g", 8).imperial_hand()
     while play.game.decision is not None:
         play.skip()
     assert not play.sheet("M").cards[0].depleted

@@ -47,7 +47,7 @@ def test_precise_strike_removes_a_defence_die():
 
 def test_the_die_that_precise_strike_removes_is_chosen():
     play = campaign("D v", D=DIALA, v=VADER).activate("D").declare("v")
-    play.attack.defence_pool[:] = ["black", "white"]
+    play.defended_by("black", "white")
     play.use("precise_strike", "D").choose(ChooseDie("white"))
     assert play.attack.defence_pool == ["black"]
 

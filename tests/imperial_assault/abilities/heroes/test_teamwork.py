@@ -13,7 +13,6 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.table import Object
 from holotable.imperial_assault.tokens.objects import expose_door
 from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
@@ -279,7 +278,7 @@ def test_a_brutal_cleave_goes_on_to_an_object():
     cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "g": GUARD}
     play = Scenario("+-+-+\n|A g|\n+ + +\n|. .|\n+-+-+", cards, mode="campaign")
     play.token("crate", "a2")
-    play.game.table.objects[99] = Object(99, 5, "crate")
+    play.object(99, 5, "crate")
     play.activate("A").declare("g").roll(RED, YELLOW, BLACK)
     play.use("brutal_cleave", "A")
     assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}
@@ -311,7 +310,7 @@ def test_a_brutal_cleave_reaches_all_around_where_a_large_target_fell():
     cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "n": "nexu_regular"}
     play = Scenario("+-+-+-+\n|. n n|\n+ + + +\n|. n n|\n+ + + +\n|. A .|\n+-+-+-+", cards, mode="campaign")
     play.token("crate", "a3")
-    play.game.table.objects[99] = Object(99, 5, "crate")
+    play.object(99, 5, "crate")
     play.damaged("n", 5)
     play.activate("A").choose(PerformAttack()).choose(Target(play.names["n"], play.space("c2"), "vibro_ax"))
     play.decline().roll(RED, YELLOW, WHITE)
