@@ -180,7 +180,7 @@ SUPPORT = SpecialAction("technical_support")
 def test_technical_support_makes_droids_of_the_empire_faster():
     play = facing("technical_support", spaces="D s p")
     assert [play.game.table.speed_of(play.names[each]) for each in "sp"] == [4, 3 + 1]
-    play.figure("p").side = "rebels"
+    play.changed_sides("p", "rebels")
     assert play.game.table.speed_of(play.names["p"]) == 3
 
 

@@ -26,7 +26,7 @@ from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Arrival, Figure, Group, Play, Sheet, Table
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.by_hand import mission_rules, set_up
-from tests.imperial_assault.scenario import campaign, face, sheet
+from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 
 RULES = mission_rules()
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
@@ -129,11 +129,7 @@ def test_who_activates_next_is_asked_of_the_seat_that_speaks_for_all_rebels():
 @pytest.mark.rule("IA-WDR-03")
 def test_a_player_may_speak_for_all_even_when_the_own_hero_has_withdrawn():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
-    game.table.sides["rebels"] = "dana"
-    game.advance(ActivateGroup(group_of(game, FENN)))
-    diala = next(figure for figure in game.table.figures.values() if figure.card == DIALA)
-    game.table.withdrawn[diala.id] = game.table.figures.pop(diala.id)
-    game.table.groups[diala.group].figures.clear()
+    Scenario.of(game).spoken_for("rebels", "dana").activate(FENN).withdrawn(DIALA)
     game.advance(EndActivation()).advance(ActivateGroup(1)).advance(EndActivation())
     assert asked(game) == ("dana", "activate")
     assert options(game) == [ActivateGroup(group_of(game, FENN))]

@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.table.choices import EndActivation, Interact, SpecialAction
 from holotable.imperial_assault.table.happenings import SupplyDrawn
-from holotable.imperial_assault.table.table import CardInPlay, Play, Sheet
+from holotable.imperial_assault.table.table import Play, Sheet
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
@@ -95,10 +95,9 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
         campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=VADER), "c1", "bacta_infusion", "shock_grenade"
     )
     diala, fenn = play.sheet("D"), play.sheet("F")
-    diala.cards.append(CardInPlay("adrenal_stim"))
-    play.depleted("F", "infantry_rifle").activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
-    play.game.table.spent_supply.append("c1_comlink")
-    play.hurt("t", 16)
+    play.given("D", "adrenal_stim").depleted("F", "infantry_rifle")
+    play.activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
+    play.spent_supply("c1_comlink").hurt("t", 16)
     while play.game.decision:
         play.skip()
     table = play.game.table

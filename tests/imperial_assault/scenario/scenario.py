@@ -5,12 +5,11 @@ from typing import Self
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.table.player import Player
-from holotable.imperial_assault.table.table import Door, Figure, FigureId, Group, GroupId, Side, Table
+from holotable.imperial_assault.table.table import Door, Figure, FigureId, Group, GroupId, Play, Side, Table
 from holotable.kernel import Game, Rules
 from tests.imperial_assault.by_hand import Mode, mission_rules, part_of
 from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.setting import Setting
-from tests.imperial_assault.scenario.spaces import Spaces
 
 RULES = mission_rules()
 SIDES = {"empire": "ike", "rebels": "ray"}
@@ -43,21 +42,24 @@ class Scenario(Setting):
             group = next((place for place, letters in enumerate(groups, 100) if drawn.name in letters), alone)
             side = "rebels" if drawn.name.isupper() else "empire"
             stand(table, cards[drawn.name], side, sorted(drawn.spaces), group, number)
-        self._begin(table, rules, names)
+        table.doors = doors_of(board.parse(picture).board)
+        self._take_up(Game.start(rules, table, seed=1, dice_by_hand=True, listening=True), names)
 
     @classmethod
     def on(cls, table: Table, rules: Rules[Table] = RULES, *, dice_by_hand: bool = True) -> Self:
         """A game on any table; its figures go by their cards and where they stand."""
+        return cls.of(Game.start(rules, table, seed=1, dice_by_hand=dice_by_hand, listening=True))
+
+    @classmethod
+    def of(cls, game: Play) -> Self:
+        """A game that is going on, taken up where it stands."""
         made = cls.__new__(cls)
-        made._begin(table, rules, {}, dice_by_hand)
+        made._take_up(game, {})
         return made
 
-    def _begin(self, table: Table, rules: Rules[Table], names: dict[str, FigureId], dice_by_hand: bool = True) -> None:
-        self.board = board.find_map(table.map).board() if table.map else board.parse(table.picture).board
-        self.names = names
-        if table.picture and not table.doors:
-            table.doors = doors_of(self)
-        self.game = Game.start(rules, table, seed=1, dice_by_hand=dice_by_hand, listening=True)
+    def _take_up(self, game: Play, names: dict[str, FigureId]) -> None:
+        self.game, self.names = game, names
+        self.board = board.find_map(game.table.map).board() if game.table.map else board.parse(game.table.picture).board
 
 
 def stand(table: Table, card: str | HeroSetup, side: Side, spaces: list[int], group: GroupId, number: FigureId) -> None:
@@ -70,12 +72,12 @@ def stand(table: Table, card: str | HeroSetup, side: Side, spaces: list[int], gr
     table.figures[number] = figure
 
 
-def doors_of(spaces: Spaces) -> dict[str, Door]:
+def doors_of(drawn: board.Board) -> dict[str, Door]:
     """Each door edge in the picture is a door of its own, named by the spaces it lies between."""
-    width, doors = spaces.board.width, {}
-    for row in range(spaces.board.height):
+    width, doors = drawn.width, {}
+    for row in range(drawn.height):
         for column in range(1, width):
-            if spaces.board.down[row * (width + 1) + column] == "D":
+            if drawn.down[row * (width + 1) + column] == "D":
                 one, other = row * width + column - 1, row * width + column
-                doors[f"{spaces.name(one)}-{spaces.name(other)}"] = Door([(one, other)])
+                doors[f"{board.space_name(drawn, one)}-{board.space_name(drawn, other)}"] = Door([(one, other)])
     return doors

@@ -101,6 +101,11 @@ class Setting(Acting):
         self.arranged()
         return figure
 
+    def changed_sides(self, who: Who, side: Side) -> Self:
+        """A figure stands on the other side; its abilities are whose they were."""
+        self.figure(who).side = side
+        return self.arranged()
+
     def turned(self) -> Self:
         """The figures are counted the other way round than they came to the table."""
         self.table.figures = dict(reversed(self.table.figures.items()))
@@ -132,12 +137,38 @@ class Setting(Acting):
             self.brought(who, name).depleted = True
         return self.arranged()
 
+    def withdrawn(self, who: Who) -> Self:
+        """A hero has withdrawn from the mission."""
+        figure = self.table.figures.pop(self.number(who))
+        self.table.withdrawn[figure.id] = figure
+        self.table.groups[figure.group].figures.clear()
+        return self.arranged()
+
+    def given(self, who: Who, *cards: str) -> Self:
+        """A hero has got these cards, too."""
+        self.sheet(who).cards += [CardInPlay(card) for card in cards]
+        return self.arranged()
+
+    def spent_supply(self, *cards: str) -> Self:
+        """Supply cards that were used up."""
+        self.table.spent_supply += cards
+        return self.arranged()
+
     def supply(self, *cards: str) -> Self:
         """The Supply deck; its last card is drawn first."""
         self.table.supply = [*cards]
         return self.arranged()
 
     # Turns and attacks.
+
+    def spoken_for(self, side: Side, seat: str) -> Self:
+        """That seat decides for a side."""
+        self.table.sides[side] = seat
+        return self.arranged()
+
+    def in_round(self, number: int) -> Self:
+        self.table.round = number
+        return self.arranged()
 
     def with_actions(self, actions: int) -> Self:
         """The active figure has so many actions left."""
@@ -176,6 +207,11 @@ class Setting(Acting):
         """Players have so many points: `with_points(rebels=34)`."""
         for side, gained in points.items():
             self.player(side).points = gained
+        return self.arranged()
+
+    def trophies(self, side: Side, *cards: str) -> Self:
+        """The groups that a player has wholly defeated."""
+        self.player(side).trophies = [*cards]
         return self.arranged()
 
     def discreet(self) -> Self:
