@@ -229,8 +229,9 @@ class Game(Generic[T]):
             raise GameOverError(choice)
         if isinstance(choice, Unasked):
             return choice, self._refuse_aside(choice)
-        if choice in decision.options:
-            return decision.options[decision.options.index(choice)], None
+        for option in decision.options:
+            if option == choice:
+                return option, None
         if decision.region is None:
             return choice, self.state.stack[-1].why_not(self, choice)
         try:

@@ -4,8 +4,8 @@ import pytest
 
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.deployment.deploying import Deploy
-from holotable.imperial_assault.mission import MOMENTS as ALL_MOMENTS
 from holotable.imperial_assault.missions.listening import MOMENTS, about_now
+from holotable.imperial_assault.moments import MOMENTS as ALL_MOMENTS
 from holotable.imperial_assault.table.choices import Interact, OpenDoor
 from holotable.kernel import Ability
 from tests.imperial_assault.scenario import campaign, rules_with, sheet
