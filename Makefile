@@ -9,6 +9,8 @@ MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+# The tests start many processes: what was compiled is kept, also where the machine says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help install play test lint bench load pictures soak abilities mutants clean
 
