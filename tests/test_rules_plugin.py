@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 def project(pytester, monkeypatch):
     """A small project of its own that uses the plugin."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # all but what splits the tests among workers is not needed
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # all that is needed is named
     pytester.makeconftest('pytest_plugins = ["tests.rules_plugin"]')
     pytester.makeini("[pytest]\naddopts = --strict-markers -p no:cacheprovider -p xdist")
     return pytester

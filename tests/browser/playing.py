@@ -59,9 +59,9 @@ def sit_down(page: Page, server: Running, game: str, tokens: dict[str, str]) -> 
     page.locator(".decision").wait_for(state="attached")
 
 
-def start_game(page: Page, server: Running) -> str:
+def start_game(page: Page, server: Running, query: str = "") -> str:
     """From the start page to the table by one click; the game's id."""
-    page.goto(server.url)
+    page.goto(f"{server.url}/{query}")
     page.locator(".hero button").click()
     page.wait_for_url("**/table/*")
     page.locator(".decision").wait_for()

@@ -29,6 +29,7 @@ from tests.server.tables import wanted
 
 BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
 AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
+BY_THE_CLOCK = "?clock=30%2B10"
 
 
 def await_table(page: Page, choices: int) -> None:
@@ -172,10 +173,14 @@ def test_a_game_is_played_by_keys_alone(window, server):
 def test_the_table_is_whole_in_every_language_and_on_a_narrow_screen(window, server, locale, size):
     shown = window(size, locale, "light" if locale == "de-DE" else "dark")
     page = shown.page
-    start_game(page, server)
+    start_game(page, server, BY_THE_CLOCK)
     await_table(page, 12)
     await_question(page)
     assert question(page)
+    own, bot = page.get_by_role("timer").all_inner_texts()
+    assert re.fullmatch(r"\d\d:\d\d", own)
+    assert re.fullmatch(r"\d\d:\d\d", bot)
+    assert page.locator(".clocks [aria-current]").count() == 1
     assert not re.findall(r"\bweb\.\w+\.\w+", page.locator("body").inner_text())
     assert shown.overflow() <= 0
     assert shown.findings() == []
@@ -229,15 +234,16 @@ def test_a_hot_seat_hides_the_hands_behind_a_curtain(window, server):
 
 
 def test_a_spectator_sees_the_table_and_has_nothing_to_choose(window, server):
-    made = new_game(server, AGAINST_BOT, watch=True)
+    made = new_game(server, AGAINST_BOT, watch=True, clock="30+10")
     page = window().page
     page.goto(f"{server.url}/table/{made['game']}")
     page.locator("[data-version]").wait_for()
+    expect(page.get_by_role("timer")).to_have_count(2)
     assert not options(page).count()
 
 
 def test_a_finished_game_is_looked_back_at(window, server):
-    made = new_game(server, AGAINST_BOT)
+    made = new_game(server, AGAINST_BOT, clock="30+10")
     shown = window()
     page = shown.page
     sit_down(page, server, made["game"], made["tokens"])
@@ -249,6 +255,7 @@ def test_a_finished_game_is_looked_back_at(window, server):
     page.wait_for_function("() => document.querySelector('[data-result]')")
     assert is_over(page)
     page.goto(f"{server.url}/replay/{made['game']}?at=5")
+    expect(page.get_by_text("Time used:")).to_be_visible()
     slider = page.get_by_role("slider", name="Moment of the game")
     expect(slider).to_have_value("5")
     page.get_by_role("button", name="One step on").click()

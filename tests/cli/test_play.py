@@ -94,3 +94,25 @@ def test_a_game_by_the_clock_shows_the_time_before_each_line(monkeypatch, capsys
     assert status == 0
     assert re.search(r"^(90:00|89:\d\d) > ", out, re.M)
     assert "time left 90:00" in out
+
+
+def test_the_page_opens_with_the_clock_that_is_named(monkeypatch, capsys, tmp_path):
+    opened = {}
+    monkeypatch.setattr("holotable.server.serving.serve", lambda *_, **how: opened.update(how))
+    status, _, err = played(monkeypatch, capsys, "", "--data", str(tmp_path), "--clock", "30+10")
+    assert (status, err) == (0, "")
+    assert opened["page"] == "?clock=30%2B10"
+
+
+def test_a_clock_for_the_page_that_is_none_is_refused(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr("holotable.server.serving.serve", lambda *_, **__: pytest.fail("it was served"))
+    status, _, err = played(monkeypatch, capsys, "", "--data", str(tmp_path), "--clock", "soon")
+    assert status == 2
+    assert "soon" in err
+
+
+def test_a_clock_has_a_time_for_each_side_or_one_for_all(monkeypatch, capsys):
+    usual = ("--terminal", "skirmish", "--plain", "--seed", "1", "--clock", "5/4/3")
+    status, _, err = played(monkeypatch, capsys, "\n\n", *usual)
+    assert status == 2
+    assert "5:00/4:00/3:00" in err

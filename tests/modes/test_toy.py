@@ -58,7 +58,14 @@ def test_it_is_found_by_its_name_and_by_that_of_its_rules():
 def test_the_start_page_is_offered_it_with_its_seats(server):
     """For the skirmish armies must be chosen, so nothing is known of its seats before."""
     offered = {each["name"]: each for each in server.client.get("/api/modes?lang=de").json()}
-    assert offered["tug"] == {"name": "tug", "game": "tug", "title": "tug", "seats": list(SEATS), "bots": ["random"]}
+    assert offered["tug"] == {
+        "name": "tug",
+        "game": "tug",
+        "title": "tug",
+        "seats": list(SEATS),
+        "bots": ["random"],
+        "clocks": True,
+    }
     assert offered["skirmish"]["title"] == "Gefecht"
     assert offered["skirmish"]["seats"] == []
 

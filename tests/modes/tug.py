@@ -329,7 +329,7 @@ class Tug(Mode[Rope, TugWish]):
     def stop(self, game: Play) -> GiveUp:
         return GiveUp("ann")
 
-    def run_out(self, seat: Seat) -> GiveUp:
+    def run_out(self, seat: Seat) -> Option:
         return GiveUp(seat)
 
     def outcome(self, table: Rope) -> Outcome | None:

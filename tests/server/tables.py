@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from starlette.applications import Starlette
@@ -49,7 +50,7 @@ def wanted(**more: object) -> Message:
 
 def skirmish(**wanted: object) -> Message:
     """A skirmish to be made: who sits where, and the wish."""
-    of_table = [field for field in wanted if field in ("seats", "watch", "surprise")]
+    of_table = [field for field in wanted if field in ("seats", "watch", "clock", "surprise")]
     table = {field: wanted.pop(field) for field in of_table}
     return {"mode": "skirmish", "wish": wanted, **table}
 
@@ -155,10 +156,12 @@ class House:
 
 
 @contextmanager
-def house(folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS) -> Iterator[House]:
+def house(
+    folder: Path, kind: type[Store] = Store, away: float = AWAY_SECONDS, now: Callable[[], float] = monotonic
+) -> Iterator[House]:
     """A server over a new SQLite database in a folder."""
     store = kind.open(default_url(folder))
-    with TestClient(app_of(store, seed=lambda: SEED, away=away, players=CROWD)) as client:
+    with TestClient(app_of(store, seed=lambda: SEED, away=away, players=CROWD, now=now)) as client:
         yield House(client, store)
     store.close()
 

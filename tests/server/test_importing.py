@@ -269,6 +269,8 @@ def harm(server, game, column, value):
 
 
 WHOLE = a_whole_game()
+SIDE = {"left": 50_000, "used": 20_000}
+TIMES = {"sides": {"a": SIDE, "b": SIDE}, "increment": 10_000, "turn": "a", "earned": 3, "number": 4}
 
 
 def game(**fields):
@@ -295,6 +297,10 @@ def summary(**fields):
     return game(summary=json.dumps(json.loads(WHOLE.game.summary) | fields).encode())
 
 
+def clock(**fields):
+    return game(clock=json.dumps(TIMES | fields, separators=(",", ":")))
+
+
 @pytest.fixture
 def store(tmp_path):
     opened = Store.open(default_url(tmp_path / "house"))
@@ -319,7 +325,7 @@ def packed(*games):
     return file.getvalue()
 
 
-@pytest.mark.parametrize("whole", [WHOLE, a_whole_game(over=True), a_whole_game(0)])
+@pytest.mark.parametrize("whole", [WHOLE, a_whole_game(over=True), a_whole_game(0), clock()])
 def test_a_sound_game_comes_in(store, tmp_path, whole):
     assert take_in(store, tmp_path / "backup", packed(whole)).added == (whole.game.id,)
     assert store.game(whole.game.id) == whole.game
@@ -342,6 +348,12 @@ def test_a_game_that_nobody_has_played_yet_comes_in_as_it_was_made(store, tmp_pa
         (game(made=re.sub(r'"version":\d+', '"version":999', WHOLE.game.made)), "version 999"),
         (game(made=WHOLE.game.made.replace('"engine":"', f'"engine":"{LONG}')), "made.engine has 100"),
         (game(made=WHOLE.game.made + " "), "made is"),
+        (game(clock="soon"), "clock: "),
+        (clock(sides={"a": SIDE}), "clock.sides"),
+        (clock(sides={"a": SIDE, "b": SIDE | {"left": -1}}), "clock.b.left is -1"),
+        (clock(turn="c"), "clock.turn is c"),
+        (clock(increment=2**50), "clock.increment"),
+        (clock(running=True), "clock: "),
         (game(setup=b"["), "setup: "),
         (game(setup=b"{}"), "setup: "),
         (game(setup=WHOLE.game.setup + b" " * 100_000), "setup is"),

@@ -8,7 +8,7 @@ import pytest
 
 from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.names import Names
-from holotable.kernel import Stream
+from holotable.kernel import SPECTATOR, Stream
 from holotable.server import windows
 from holotable.words import speech
 from tests.imperial_assault.scenario import duel
@@ -66,9 +66,16 @@ async def go_on(clock, worlds, stream, pilot):
     choice = pilot.choice(one.game, other.game)
     if choice is None:
         return False
+    await clock.go_to(clock.now + 0.7)
     for world in worlds:
         await world.choose(seat, choice)
     return True
+
+
+def running(world):
+    """The side whose clock runs, as those are told who watch."""
+    told = next(json.loads(frame) for _, frame in reversed(world.ears[SPECTATOR].heard) if b'"tell":"table"' in frame)
+    return told["clock"].get("running")
 
 
 def is_out(worlds):
@@ -90,6 +97,7 @@ async def play(clock, seed, bots=(None, None)):
         opened = [world.room.windows.now_open() for world in worlds]
         if opened[0] is not None:
             seen["windows"] += 1
+            assert [running(world) for world in worlds] == [None, None]
             asked = [tuple(each.is_open for each in window.questions) for window in opened if window is not None]
             seen["telling"] += asked[0] != asked[1]
         if not await go_on(clock, worlds, stream, pilot):

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import cast
 
+from holotable.arena.clock import Times, parse_clock
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
@@ -15,7 +16,7 @@ from holotable.kernel import SPECTATOR, Decision, Option, Seat, Stream, made_wit
 from holotable.modes.messages import LineTold, Told
 from holotable.server.attendance import Attendance
 from holotable.server.hall import AWAY_SECONDS
-from holotable.server.live import MADE, LiveGame
+from holotable.server.live import MADE, TIMES, LiveGame
 from holotable.server.protocol import TOLD_CODEC, Seats
 from holotable.server.room import Room
 from holotable.server.thinking import Thinker, ThoughtDroppedError
@@ -24,6 +25,8 @@ from holotable.server.windows import Question
 from holotable.server.writing import Writer
 from holotable.store import Change, SaidLine, Store, StoredAnswer, StoredGame, StoredSeat
 from tests.imperial_assault.skirmish.worlds import RULES, Pilot, twin_tables
+
+BY_THE_CLOCK = TIMES.to_json(Times.of(parse_clock("90+5"), ("a", "b"))).decode()
 
 
 class Clock:
@@ -148,7 +151,7 @@ class Ear:
 class World:
     """A room with somebody in each seat and somebody who watches."""
 
-    def __init__(self, table: Table, seed: int, clock: Clock, bot: float | None = None) -> None:
+    def __init__(self, table: Table, seed: int, clock: Clock, bot: float | None = None, times: str = "") -> None:
         self.clock = clock
         other = StoredSeat("b", "person") if bot is None else StoredSeat("b", "bot", "search:5s")
         stored = StoredGame(
@@ -161,6 +164,7 @@ class World:
             seats=(StoredSeat("a", "person"), other),
             watch=True,
             summary=b"{}",
+            clock=times,
         )
         store = cast(Store, Empty(stored.seats))
         self.room = Room(
@@ -221,7 +225,7 @@ class World:
 def twins(seed: int, clock: Clock, bots: tuple[float | None, float | None] = (None, None)) -> list[World]:
     """The same game twice, but for what b has in secret; a bot in b's seat thinks so many seconds at a window."""
     tables = twin_tables(Stream(seed), patience=4)
-    return [World(table, seed, clock, bot) for table, bot in zip(tables, bots, strict=True)]
+    return [World(table, seed, clock, bot, BY_THE_CLOCK) for table, bot in zip(tables, bots, strict=True)]
 
 
 __all__ = ["Clock", "Pilot", "World", "rest", "twins"]

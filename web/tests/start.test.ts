@@ -7,8 +7,8 @@ import "../src/games/plain/PlainStart.svelte";
 import { gameOf } from "../src/lib/store";
 import StartPage from "../src/start/StartPage.svelte";
 
-const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"] };
-const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"] };
+const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"], clocks: true };
+const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"], clocks: true };
 const START = { maps: [], armies: [], bots: [], defaults: { map: "", mission: "", armies: { a: "x", b: "y" }, bot: "scripted" } };
 
 let modes: ModeSheet[];
@@ -32,8 +32,12 @@ afterEach(async () => {
 });
 
 async function open(...offered: ModeSheet[]): Promise<void> {
+  await openAt("", ...offered);
+}
+
+async function openAt(query: string, ...offered: ModeSheet[]): Promise<void> {
   modes = offered;
-  shown = mount(StartPage, { target: document.body, props: { parts: {}, query: new URLSearchParams(), hash: "" } });
+  shown = mount(StartPage, { target: document.body, props: { parts: {}, query: new URLSearchParams(query), hash: "" } });
   await seen("form");
 }
 
@@ -63,6 +67,26 @@ test("several are, and one without a form of its own is started by who sits wher
   });
   (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
   const bot = { who: "bot", bot: "random", name: "" };
-  await vi.waitFor(() => expect(made).toEqual({ mode: "tug", wish: {}, seats: { ann: expect.objectContaining({ who: "here" }), ben: bot, cal: bot }, watch: false }));
+  await vi.waitFor(() => expect(made).toEqual({ mode: "tug", wish: {}, seats: { ann: expect.objectContaining({ who: "here" }), ben: bot, cal: bot }, watch: false, clock: "" }));
   await vi.waitFor(() => expect(gameOf("g")).toMatchObject({ mode: "tug", tokens: { ann: "s" } }));
+});
+
+test("a clock is chosen in a list, or is the one that the address names", async () => {
+  await openAt("clock=12:30%2B5", TUG);
+  expect(document.querySelector<HTMLInputElement>(".clock input")?.value).toBe("12:30+5");
+  const list = document.querySelector<HTMLSelectElement>(".clock select");
+  if (list === null) throw new Error("no list of clocks");
+  list.value = "30+10";
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  flushSync();
+  expect(document.querySelector(".clock input")).toBeNull();
+  (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  await vi.waitFor(() => expect(made).toMatchObject({ mode: "tug", clock: "30+10" }));
+});
+
+test("where nobody loses on time no clock is offered", async () => {
+  await openAt("clock=30%2B10", { ...TUG, clocks: false });
+  expect(document.querySelector(".clock")).toBeNull();
+  (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  await vi.waitFor(() => expect(made).toMatchObject({ clock: "" }));
 });

@@ -4,18 +4,18 @@ import secrets
 from contextlib import closing
 from ipaddress import ip_network
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Literal
+from urllib.parse import quote
 
 import typer
 from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
-from holotable.arena.clock import Clock, TimeControl, UnreadableClockError, parse_clock
+from holotable.arena.clock import Clock, TimeControl, TimesOfSidesError, UnreadableClockError, parse_clock, times_of
 from holotable.console.options import example, lang_option
 from holotable.console.output import console
 from holotable.kernel import Stream
-from holotable.modes import AnyMode, UnknownBotError, mode_named
+from holotable.modes import AnyMode, NoClocksError, UnknownBotError, mode_named
 from holotable.terminal import (
     TERMINALS,
     Beginning,
@@ -67,14 +67,15 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         away: Annotated[int, typer.Option(min=0, max=MOST_AWAY, metavar="SECONDS", help=say("play.away"))] = 120,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
+        control = _control(clock, say)
         if terminal is None:
             names, proxies = tuple(allow_host or ()), tuple(behind_proxy or ())
             _check_proxies(proxies)
-            _serve(say, (host, port, names, proxies, per_address), not no_browser, data, database_url, away)
+            page = f"?clock={quote(clock.strip(), safe='/:')}" if clock is not None else ""
+            _serve(say, (host, port, names, proxies, per_address), (page, not no_browser), data, database_url, away)
             return 0
         mode, text_table = mode_named(terminal), text_table_of(terminal)
         _check_bot(mode, bot)
-        control = _control(clock, say)
         named = Named(army or "", against or "", map_id or "", mission or "")
         text_table.check(named, say)
         screen = Screen(console(), input, plain)
@@ -106,23 +107,24 @@ def _check_proxies(proxies: tuple[str, ...]) -> None:
 def _serve(
     say: Speech,
     place: tuple[str, int, tuple[str, ...], tuple[str, ...], int],
-    browser: bool,
+    opened: tuple[str, bool],
     data: Path | None,
     url: str | None,
     away: int,
 ) -> None:
-    """The server, until somebody stops it."""
+    """The server, until somebody stops it; the page that is opened, and whether it is."""
     # The server and what it needs are loaded only where they are used: the other commands start faster.
     from holotable.server.serving import Place, serve  # noqa: PLC0415
     from holotable.store import Store, data_folder, default_url  # noqa: PLC0415
 
     found = url or default_url(data or data_folder())
+    page, browser = opened
 
     def tell(address: str) -> None:
         print(say("play.address", address=address), flush=True)
 
     with closing(Store.open(found)) as store:
-        serve(store, Place(*place), away=away, tell=tell, browser=browser)
+        serve(store, Place(*place), away=away, tell=tell, page=page, browser=browser)
 
 
 def _check_bot(mode: AnyMode, bot: str) -> None:
@@ -142,12 +144,20 @@ def _control(clock: str | None, say: Speech) -> TimeControl | None:
         raise TyperException(say.error(error)) from error
 
 
+def _clock(control: TimeControl, beginning: Beginning, say: Speech) -> Clock:
+    """The clock of a game, if it can be played by that."""
+    try:
+        return Clock(times_of(control, beginning.mode, beginning.session.game.table))
+    except (NoClocksError, TimesOfSidesError) as error:
+        raise TyperException(say.error(error)) from error
+
+
 def _begin(
     beginning: Beginning, screen: Screen, say: Speech, opponent: tuple[str, TimeControl | None], seed: int
 ) -> None:
     """Play a game, against bots or between people, by the clock if there is one."""
     bot, control = opponent
-    clock = Clock.of(control, beginning.seats, monotonic) if control is not None else None
+    clock = _clock(control, beginning, say) if control is not None else None
     bots = {} if bot == NOBODY else dict.fromkeys(beginning.seats[1:], bot)
     host = Host(beginning, say, screen, bots, seed, clock)
     for seat in bots:

@@ -40,6 +40,14 @@ class NoDrawsError(ValueError):
         super().__init__("this game is never drawn")
 
 
+class NoClocksError(ValueError):
+    """A game of a mode in which nobody can lose on time was to be played by a clock."""
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        super().__init__(f"{mode} is not played by a clock")
+
+
 class Mode(ABC, Generic[T, W]):
     """A mode whose table is a T, set up from a wish W: what a person chooses when starting it."""
 
@@ -132,9 +140,18 @@ class Mode(ABC, Generic[T, W]):
     def stop(self, game: Game[T]) -> Option:
         """What is chosen, one time after the other, to end a game of bots that comes to no end."""
 
-    @abstractmethod
     def run_out(self, seat: Seat) -> Option:
-        """What is chosen for a seat whose time is up."""
+        """What is chosen for a seat whose side has no time left, where the game can be lost so."""
+        raise NoClocksError(self.name)
+
+    @property
+    def has_clocks(self) -> bool:
+        """Whether it can be played by a clock: it says what comes of having no time left."""
+        return type(self).run_out is not Mode.run_out
+
+    def sides(self, table: T) -> tuple[str, ...]:
+        """The sides, in the order of their first seats."""
+        return tuple(dict.fromkeys(self.side_of(table, seat) for seat in sorted(self.rules.seats(table))))
 
     # How it stands.
 

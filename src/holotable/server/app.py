@@ -51,10 +51,12 @@ def app_of(
     hosts: Sequence[str] = (),
     players: int = PLAYERS,
     seed: Callable[[], int] = new_seed,
+    now: Callable[[], float] = time.monotonic,
 ) -> Starlette:
     """The application over a store. A seat that was left for so long may be given to a bot.
 
     It goes by the names of `hosts` besides those of the machine; `players` is how many may play from one address.
+    Games are played by the time of `now`.
     """
     crowd = Crowd(players, time.monotonic)
     desk = Desk(crowd)
@@ -63,7 +65,7 @@ def app_of(
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(warm_up)
-        hall = Hall(store, Thinker(), time.monotonic, away)
+        hall = Hall(store, Thinker(), now, away)
         hall.start()
         app.state.house = House(store, hall, Replays(store), _today, seed)
         log.info("open", extra={"version": __version__})

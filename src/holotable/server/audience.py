@@ -101,4 +101,5 @@ class Audience:
             room.pleas.asking,
             question.decision if question is not None else None,
             room.windows.told(),
+            room.timekeeper.told(room.live.tellers[listener.language]),
         )

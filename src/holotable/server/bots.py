@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
+from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError, TimeIsUpError
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.store import StoredSeat
 
@@ -53,7 +53,7 @@ class Bots:
                 continue  # the table has gone on
             except Exception as error:  # whatever it was, somebody waits for the bot
                 pause = min(max(2 * pause, FIRST_PAUSE), MOST_PAUSE)
-                is_known = isinstance(error, NotStoredError | StoreAwayError)
+                is_known = isinstance(error, NotStoredError | StoreAwayError | TimeIsUpError)
                 facts = {"game": self._room.live.id, "problem": str(error), "seconds": pause}
                 log.warning("a bot failed and will try again", exc_info=not is_known, extra=facts)
                 await asyncio.sleep(pause)

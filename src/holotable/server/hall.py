@@ -12,12 +12,14 @@ from holotable.server.refusing import StoreAwayError
 from holotable.server.room import Room, load
 from holotable.server.thinking import Thinker
 from holotable.server.writing import Writer
-from holotable.store import News, Store, StoreError
+from holotable.store import News, Spent, Store, StoreError
 
 log = logging.getLogger("holotable.server")
 
 IDLE_SECONDS = 60.0
 LOOK_SECONDS = 0.2
+# How often it is looked whose time is up, and how often time that was used is written.
+CLOCK_SECONDS, SPENT_SECONDS = 0.2, 1.0
 # How long a person must have been away before a bot may take the seat: a lost connection, a doorbell, a walk.
 AWAY_SECONDS = 120.0
 
@@ -63,11 +65,16 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._left: dict[str, float] = {}
+        self._spent: dict[str, Spent] = {}
         self._hearing: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks += [asyncio.create_task(self._sweep()), asyncio.create_task(self._look())]
+        self._tasks += [
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._look()),
+            asyncio.create_task(self._keep_time()),
+        ]
 
     @property
     def open_rooms(self) -> int:
@@ -124,7 +131,7 @@ class Hall:
     def let_go(self) -> None:
         now = self._now()
         for game_id, room in list(self._rooms.items()):
-            if room.listeners or room.lock.locked():
+            if room.listeners or room.lock.locked() or room.timekeeper.is_running:
                 self._left.pop(game_id, None)
             elif now - self._left.setdefault(game_id, now) >= IDLE_SECONDS:
                 room.close()
@@ -147,6 +154,31 @@ class Hall:
                 if self._is_blind:
                     log.info("the store answers again")
                 self._is_blind = False
+
+    async def _keep_time(self) -> None:
+        """See whose time is up, at every table, and write what was used of it."""
+        written = self._now()
+        while True:
+            await asyncio.sleep(CLOCK_SECONDS)
+            try:
+                for room in list(self._rooms.values()):
+                    room.timekeeper.look(self._is_blind)
+                if self._now() - written >= SPENT_SECONDS:
+                    written = self._now()
+                    await self._write_time()
+            except StoreError:  # who hears from other processes says so in the log
+                continue
+            except Exception:
+                log.exception("the time could not be kept")
+
+    async def _write_time(self) -> None:
+        """Write what was used since the games changed last: a server that is killed loses no more than a moment."""
+        found = {game_id: room.timekeeper.spent() for game_id, room in self._rooms.items()}
+        spent = {game_id: each for game_id, each in found.items() if each is not None}
+        new = {game_id: each for game_id, each in spent.items() if self._spent.get(game_id) != each}
+        if new:
+            await asyncio.to_thread(self.store.spend, new)
+        self._spent = spent
 
     async def catch_up(self) -> None:
         """Hear what is new in the games that are open; a game that is held elsewhere keeps no other waiting."""
@@ -178,6 +210,7 @@ class Hall:
             room.close()
         await self._writer.close()
         try:
+            await self._write_time()
             await self._attendance.close()
         except StoreError as error:  # then the others will notice by themselves
             log.warning("the store does not answer", extra={"problem": str(error)})

@@ -17,9 +17,9 @@ from holotable.kernel import (
     replay,
     setup_of,
 )
-from holotable.modes import AnyMode, mode_named, mode_of
+from holotable.modes import AnyMode, NoClocksError, mode_named, mode_of
 from holotable.modes.limits import check_text
-from holotable.server.live import MADE, WRITTEN, GameDepartsError
+from holotable.server.live import MADE, TIMES, WRITTEN, GameDepartsError
 from holotable.server.protocol import MOST_CHAT, MOST_NAME
 from holotable.server.starting import MOST_BOT_NAME
 from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
@@ -31,6 +31,7 @@ TOKEN = re.compile(r"(?:[0-9a-f]{64})?")
 CREATED = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00")
 MOST_ENGINE = 40
 MOST_REVISION = 2**30
+MOST_TIME = 2**40  # milliseconds: more than anybody lives
 # Clocks of two machines may differ by so much.
 AHEAD = timedelta(days=1)
 
@@ -71,6 +72,8 @@ def check_whole(whole: WholeGame, now: datetime) -> None:
     mode.check_handed_in(setup)
     _match("setup", game.setup, mode.rules.tables.to_json(setup))
     _check_seats(game.seats, mode, sorted(mode.rules.seats(setup)))
+    if game.clock:
+        _check_clock(game, mode, mode.sides(setup))
     for line in whole.said:
         _check_said(line, [seat.seat for seat in game.seats])
     session = Session(mode.rules, setup, game.seed)
@@ -103,6 +106,22 @@ def _check_seats(seats: Sequence[StoredSeat], mode: AnyMode, right: list[Seat]) 
             mode.bot(seat.bot, Stream(0))
         else:
             _match(f"seats.{seat.seat}.bot", seat.bot, "")
+
+
+def _check_clock(game: StoredGame, mode: AnyMode, sides: Sequence[str]) -> None:
+    times = _decoded("clock", TIMES, game.clock)
+    if not mode.has_clocks:
+        raise NoClocksError(mode.name)
+    _match("clock", game.clock, TIMES.to_json(times).decode())
+    _match("clock.sides", list(times.sides), list(sides))
+    if times.turn not in ("", *sides):
+        raise WrongValueError("clock.turn", times.turn, ", ".join(sides))
+    numbers = {"increment": times.increment, "earned": times.earned, "number": times.number}
+    for side, time in times.sides.items():
+        numbers |= {f"{side}.left": time.left, f"{side}.used": time.used}
+    for name, number in numbers.items():
+        if not 0 <= number <= MOST_TIME:
+            raise WrongValueError(f"clock.{name}", number, f"0 … {MOST_TIME}")
 
 
 def _check_said(line: SaidLine, seats: Sequence[Seat]) -> None:

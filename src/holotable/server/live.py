@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any, ClassVar
 
+from holotable.arena.clock import Times
 from holotable.kernel import (
     Codec,
     Decision,
@@ -21,11 +22,12 @@ from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
 from holotable.modes.messages import Chosen, LineTold
 from holotable.server.chronicle import Chronicle
-from holotable.server.protocol import SeatSheet, TableTold, WindowSheet
+from holotable.server.protocol import ClockSheet, SeatSheet, TableTold, WindowSheet
 from holotable.store import Change, HarmedGameError, StoredChoice, StoredGame, StoredSeat
 from holotable.words import LANGUAGES, speech
 
 WRITTEN: Codec[object] = Codec(object, "what a mode says of a game")
+TIMES: Codec[Times] = Codec(Times, "the time of each side")
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 
 
@@ -59,6 +61,9 @@ class LiveGame:
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
+        self.times = times_in(stored)
+        self.spent = 0
+        """What was used of the time since it was written, before this process had the game."""
         self.seats = {each.seat: each for each in stored.seats}
         self.session: Session[Any] = Session(rules, rules.tables.from_json(stored.setup), stored.seed, listening=True)
         self.chronicle = Chronicle()
@@ -93,6 +98,9 @@ class LiveGame:
     def asked(self) -> Seat | None:
         """The seat that is asked just now."""
         return self.game.decision.seat if self.game.decision is not None else None
+
+    def side_of(self, seat: Seat) -> str:
+        return self.mode.side_of(self.game.table, seat)
 
     # Choices.
 
@@ -174,6 +182,7 @@ class LiveGame:
             tuple(new),
             self.game.decision is None,
             WRITTEN.to_json(self.mode.summary(self.game.table)),
+            TIMES.to_json(self.times).decode() if self.times is not None else "",
         )
 
     def stored(self, revision: int) -> None:
@@ -193,6 +202,7 @@ class LiveGame:
         undo_asked: Seat | None = None,
         asked: Decision | None = None,
         window: WindowSheet | None = None,
+        clock: ClockSheet | None = None,
     ) -> TableTold:
         """The table as a seat sees it, and what it is asked.
 
@@ -218,8 +228,17 @@ class LiveGame:
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
+            clock=clock,
             result=teller.result(),
         )
+
+
+def times_in(stored: StoredGame) -> Times | None:
+    """The time of each side as the store has it, if the game is played by a clock."""
+    try:
+        return TIMES.from_json(stored.clock) if stored.clock else None
+    except UndecodableError as error:
+        raise HarmedGameError(stored.id, str(error)) from error
 
 
 def check_made(stored: StoredGame, mode: AnyMode) -> None:

@@ -131,6 +131,24 @@ class WindowSheet(Struct, frozen=True):
     left: int
 
 
+class SideClock(Struct, frozen=True):
+    """A side, what it is called, its seats, and its time in milliseconds: what is left, and what was used."""
+
+    side: str
+    words: str
+    seats: tuple[str, ...]
+    left: int
+    used: int
+
+
+class ClockSheet(Struct, frozen=True, omit_defaults=True):
+    """The clock as it stands when it is told. The time of the `running` side goes on; without one it stands."""
+
+    sides: tuple[SideClock, ...]
+    increment: int = 0
+    running: str | None = None
+
+
 class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
@@ -152,6 +170,7 @@ class TableTold(Told, frozen=True, tag="table"):
     ask: AskTold | None = None
     undo: Literal["free", "ask", "no"] = "no"
     undo_asked: str | None = None
+    clock: ClockSheet | None = None
     result: Result | None = None
 
 

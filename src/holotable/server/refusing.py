@@ -68,6 +68,13 @@ class GameIsOverError(ValueError):
         super().__init__("the game is over")
 
 
+class TimeIsUpError(ValueError):
+    """Something was to be done after the time of the side that is asked had run out."""
+
+    def __init__(self) -> None:
+        super().__init__("the time is up; this came too late")
+
+
 class StillSeatedError(ValueError):
     """A bot was to take the seat of somebody who is there or has just left, or of a bot."""
 

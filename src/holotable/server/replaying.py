@@ -9,7 +9,8 @@ from holotable.modes import mode_of
 from holotable.modes.messages import LineTold
 from holotable.server.importing import session_of
 from holotable.server.live import MADE, WRITTEN, LiveGame
-from holotable.server.protocol import TableTold
+from holotable.server.protocol import ClockSheet, TableTold
+from holotable.server.timekeeping import clock_sheet
 from holotable.store import Store, StoredChoice, StoredGame, StoredSeat
 
 
@@ -24,11 +25,15 @@ class UnfinishedGameError(PermissionError):
 
 
 class Moments(Struct, frozen=True):
-    """A finished game: how many choices, and the whole log, each line with the number of its choice."""
+    """A finished game: how many choices, and the whole log, each line with the number of its choice.
+
+    `clock` has the time that was left and used, where it was played by a clock.
+    """
 
     game: str
     choices: int
     log: tuple[LineTold, ...]
+    clock: ClockSheet | None = None
 
 
 class Replay:
@@ -45,7 +50,10 @@ class Replay:
 
     def moments(self, language: str) -> Moments:
         teller = self.whole.tellers[language]
-        return Moments(self.whole.id, self.whole.choices, tuple(self.whole.chronicle.lines(SPECTATOR, teller)))
+        times = self.whole.times
+        clock = clock_sheet(times, self.whole, teller) if times is not None else None
+        lines = tuple(self.whole.chronicle.lines(SPECTATOR, teller))
+        return Moments(self.whole.id, self.whole.choices, lines, clock)
 
     def moment(self, number: int, language: str, seat: Seat = SPECTATOR) -> TableTold:
         """The table after so many choices."""

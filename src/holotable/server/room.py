@@ -34,6 +34,7 @@ from holotable.server.refusing import (
 from holotable.server.talk import Talk
 from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
+from holotable.server.timekeeping import Timekeeper
 from holotable.server.windows import Question, Windows
 from holotable.server.writing import Writer
 from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
@@ -75,6 +76,7 @@ class Room:
         self._talk = Talk(store, live.id)
         self.windows = Windows(self, self._make, writer, now)
         self.bots = Bots(self, self._make)
+        self.timekeeper = Timekeeper(self, self._commit, now)
 
     @property
     def listeners(self) -> list[Listener]:
@@ -122,6 +124,7 @@ class Room:
         self.live = live
         self.pleas.forget()
         self._thinker.drop(live.id)
+        self.timekeeper.follow()
         self.audience.tell_all(since)
         self.go_on()
 
@@ -167,6 +170,10 @@ class Room:
             self.audience.tell_seats()
         if not self.listeners:
             self._thinker.drop(self.live.id)
+
+    def elsewhere(self) -> set[Seat]:
+        """The seats to which somebody is connected at other servers."""
+        return {seat for seat, count in self._presence.elsewhere.items() if count}
 
     def connected(self, seat: Seat) -> int:
         """How many are connected to a seat, here and at other servers."""
@@ -249,6 +256,7 @@ class Room:
         if news.said > self._talk.heard and self.listeners:
             async with self._talk.lock:
                 await self._hear_said()
+        self.timekeeper.hear(news.spent)
         is_new = news.revision > self.live.revision or news.seats != tuple(self.live.seats.values())
         is_new |= news.revision == self.live.revision and not self.pleas.are(news.pleas)
         if (is_new or self._unsure) and not self.lock.locked():
@@ -362,10 +370,16 @@ class Room:
         await self._make(lambda draft: draft.advance(option))
 
     async def _make(self, change: Callable[[LiveGame], None]) -> None:
+        """Change the game in time."""
+        self.timekeeper.check()
+        await self._commit(change)
+
+    async def _commit(self, change: Callable[[LiveGame], None]) -> None:
         """Change a draft of the game, store it, and let it be the game. What can't be stored has not happened."""
         draft = self.live.copy()
         change(draft)
         self.windows.pass_over(draft)
+        draft.times, draft.spent = self.timekeeper.settled(), 0
         try:
             async with self._storing():
                 revision = await self._writer.commit(draft.change())
@@ -427,11 +441,13 @@ class Room:
 
     def go_on(self) -> None:
         """Let a bot choose if one is asked and somebody is there; see to the window that is open."""
+        self.timekeeper.keep()
         self.windows.keep()
         self.bots.go_on()
 
     def close(self) -> None:
         self._thinker.drop(self.live.id)
+        self.timekeeper.stop()
         self.windows.stop()
         self.bots.stop()
         self.audience.close()
@@ -466,4 +482,7 @@ def load(store: Store, game_id: str) -> LiveGame:
     while True:
         stored, choices = store.game(game_id), store.choices(game_id)
         if store.revisions([game_id])[game_id] == stored.revision:  # else another process chose just now
-            return LiveGame(stored, choices)
+            live, spent = LiveGame(stored, choices), store.spent(game_id)
+            if live.times is not None and spent is not None and spent.number == live.times.number:
+                live.spent = spent.milliseconds
+            return live

@@ -70,14 +70,16 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
 
-def serve(store: Store, place: Place, *, away: float, tell: Callable[[str], None], browser: bool) -> None:
-    """Serve until somebody stops it. `tell` is given the address once the server listens.
+def serve(
+    store: Store, place: Place, *, away: float, tell: Callable[[str], None], page: str = "", browser: bool
+) -> None:
+    """Serve until somebody stops it. `tell` is given the address once the server listens, with the page to open there.
 
     A bot may take a seat that nobody was in for `away` seconds.
     """
     listening = bound(place.host, place.port)
     keep_log()
-    address = f"http://{place.shown}:{listening.getsockname()[1]}/"
+    address = f"http://{place.shown}:{listening.getsockname()[1]}/{page}"
 
     def opened() -> None:
         tell(address)

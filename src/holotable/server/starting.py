@@ -4,18 +4,20 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
+from holotable.arena.clock import parse_clock, times_of
 from holotable.kernel import Codec, Seat, Struct, UndecodableError, made_with
 from holotable.kernel.codec import Meta, Raw
 from holotable.modes import mode_named
 from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
-from holotable.server.live import MADE, WRITTEN
+from holotable.server.live import MADE, TIMES, WRITTEN
 from holotable.server.protocol import MOST_NAME
 from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
 
 MOST_BOT_NAME = 20
 MOST_MODE_NAME = 40
+MOST_CLOCK = 60
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,12 +29,16 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in."""
+    """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in.
+
+    `clock` is the time, as it is typed: minutes for each side and seconds that are added (`30+10`), or none.
+    """
 
     mode: Annotated[str, Meta(max_length=MOST_MODE_NAME)]
     wish: Raw
     seats: dict[str, SeatPlan]
     watch: bool = False
+    clock: Annotated[str, Meta(max_length=MOST_CLOCK)] = ""
 
 
 class Created(Struct, frozen=True):
@@ -82,6 +88,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in seats),
         watch=wanted.watch,
         summary=WRITTEN.to_json(mode.summary(table)),
+        clock=TIMES.to_json(times_of(parse_clock(wanted.clock), mode, table)).decode() if wanted.clock else "",
     )
     here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}
     invited = {seat: code for seat, code in secret.items() if wanted.seats[seat].who == "online"}

@@ -101,6 +101,11 @@ class Windows:
                 self._window = Window(live.revision, live.choices, questions, self._now(), self._length(questions))
         return self._window if self._window.questions else None
 
+    def is_due(self) -> bool:
+        """Whether all wait at a window, open or about to be."""
+        decision = self._room.live.game.decision
+        return decision is not None and decision.window and self._seconds(decision.seat) > 0
+
     def _asks_still(self, window: Window, questions: tuple[Question, ...]) -> bool:
         """Whether a window is still open: since it was looked at, nothing happened but what nobody was asked for."""
         live = self._room.live

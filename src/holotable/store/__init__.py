@@ -25,7 +25,17 @@ from holotable.store.errors import (
     UnsoundGameError,
     UnstorableError,
 )
-from holotable.store.games import Change, News, Plea, SaidLine, StoredAnswer, StoredChoice, StoredGame, StoredSeat
+from holotable.store.games import (
+    Change,
+    News,
+    Plea,
+    SaidLine,
+    Spent,
+    StoredAnswer,
+    StoredChoice,
+    StoredGame,
+    StoredSeat,
+)
 from holotable.store.places import data_folder, default_url
 from holotable.store.store import Store
 from holotable.store.transfer import Exported, Imported, export_games, import_games
@@ -48,6 +58,7 @@ __all__ = [
     "Plea",
     "SaidLine",
     "SecretTakenError",
+    "Spent",
     "Store",
     "StoreError",
     "StoredAnswer",

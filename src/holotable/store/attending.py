@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import BigInteger, ColumnElement, Connection, cast, delete, func, insert, select, update
 
 from holotable.store.asides import pleas
+from holotable.store.clocks import spent_in
 from holotable.store.games import News
 from holotable.store.reading import seats_of
 from holotable.store.tables import GAMES, PRESENT, SAID, SERVERS
@@ -66,7 +67,7 @@ def news(connection: Connection, names: Sequence[str], server: str) -> dict[str,
     for row in connection.execute(asked):
         elsewhere[row.game][row.seat] = int(row.connected)
     last = select(func.max(SAID.c.number)).where(SAID.c.game == GAMES.c.id).scalar_subquery()
-    seats, asked_back = seats_of(connection, names), pleas(connection, names)
+    seats, asked_back, spent = seats_of(connection, names), pleas(connection, names), spent_in(connection, names)
     found = connection.execute(select(GAMES.c.id, GAMES.c.revision, last.label("last")).where(GAMES.c.id.in_(names)))
     return {
         row.id: News(
@@ -75,6 +76,7 @@ def news(connection: Connection, names: Sequence[str], server: str) -> dict[str,
             0 if row.last is None else row.last + 1,
             elsewhere[row.id],
             asked_back.get(row.id, ()),
+            spent.get(row.id),
         )
         for row in found
     }

@@ -27,7 +27,10 @@ class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table."""
+    """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table.
+
+    `clock` has the time of each side as JSON; it is empty where there is no clock.
+    """
 
     id: str
     mode: str
@@ -41,6 +44,7 @@ class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     revision: int = 0
     choices: int = 0
     summary: bytes = b"{}"
+    clock: str = ""
 
 
 class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +67,14 @@ class Change(Struct, frozen=True):
     choices: tuple[StoredChoice, ...] = ()
     finished: bool = False
     summary: bytes = b"{}"
+    clock: str = ""
+
+
+class Spent(Struct, frozen=True):
+    """What the side whose turn it is has used since the clock was written for the so-manieth time."""
+
+    number: int
+    milliseconds: int
 
 
 class Plea(Struct, frozen=True):
@@ -90,6 +102,7 @@ class News(Struct, frozen=True):
     said: int
     elsewhere: dict[str, int]
     pleas: tuple[Plea, ...] = ()
+    spent: Spent | None = None
 
 
 class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +116,7 @@ class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 def check_game(game: StoredGame) -> None:
     """Refuse a game that not every database can hold as it is."""
-    check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created)
+    check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created, clock=game.clock)
     check_number("seed", game.seed, MOST_SEED)
     check_number("revision", game.revision, MOST_COUNT)
     check_number("choices", game.choices, MOST_COUNT)

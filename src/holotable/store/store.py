@@ -1,11 +1,11 @@
 """The store: games by their ids. What it did is on the disk when it returns."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import false, select, true, update
 
 from holotable.kernel.codec import replace
-from holotable.store import asides, attending, reading, writing
+from holotable.store import asides, attending, clocks, reading, writing
 from holotable.store.attending import Attendance
 from holotable.store.changes import apply
 from holotable.store.database import Database
@@ -15,6 +15,7 @@ from holotable.store.games import (
     News,
     Plea,
     SaidLine,
+    Spent,
     StoredAnswer,
     StoredChoice,
     StoredGame,
@@ -167,6 +168,18 @@ class Store:
     def plead(self, game_id: str, revision: int, plea: Plea) -> None:
         with self.database.write() as connection:
             asides.plead(connection, game_id, revision, plea)
+
+    # Clocks.
+
+    def spend(self, spent: Mapping[str, Spent]) -> None:
+        """Write how much time was used in games since it was last written with them."""
+        with self.database.write() as connection:
+            clocks.spend(connection, spent)
+
+    def spent(self, game_id: str) -> Spent | None:
+        """How much time was used in a game since it was last written with it, as far as anybody wrote it."""
+        with self.database.read() as connection:
+            return clocks.spent_in(connection, [game_id]).get(game_id)
 
     # What can be seen and said.
 

@@ -19,6 +19,7 @@ GAMES = Table(
     Column("revision", Integer, nullable=False),
     Column("choices", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    Column("clock", Text, nullable=False, server_default=""),
     Index("games_watchable", "watch", "finished", "created"),
 )
 
@@ -101,4 +102,13 @@ PLEAS = Table(
     Column("revision", Integer, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("refused", Integer, nullable=False),
+)
+
+# How much time the side whose turn it is has used since the clock of a game was written for the so-manieth time.
+SPENT = Table(
+    "spent",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("milliseconds", BigInteger, nullable=False),
 )

@@ -35,6 +35,7 @@ def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredC
         "revision": game.revision,
         "choices": len(choices),
         "summary": game.summary,
+        "clock": game.clock,
     }
     try:
         connection.execute(insert(GAMES), row)

@@ -1,7 +1,8 @@
 """The host of a game at one screen: makes choices, keeps the log, and tells each person what that seat may know."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from time import monotonic_ns
 from typing import Any
 
 from holotable.arena.clock import Clock, time_words
@@ -25,6 +26,11 @@ from holotable.terminal.text_table import text_table_of
 from holotable.words import Speech
 
 
+def this_moment() -> int:
+    """The milliseconds of this machine's own time."""
+    return monotonic_ns() // 1_000_000
+
+
 class Host:
     """One game, the seats that bots play, and all that happened."""
 
@@ -36,12 +42,14 @@ class Host:
         bots: Mapping[Seat, str],
         chance: int,
         clock: Clock | None = None,
+        now: Callable[[], int] = this_moment,
     ) -> None:
         self.mode = beginning.mode
         self.session = beginning.session
         self.say = say
         self.screen = screen
         self.clock = clock
+        self._now = now
         self.teller = self.mode.teller(say, self.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
@@ -73,18 +81,22 @@ class Host:
 
     def run_clock(self, seat: Seat) -> None:
         if self.clock is not None:
-            self.clock.run(seat)
+            self.clock.run(self.side_of(seat), self._now(), self.session.count)
 
     def pause_clock(self) -> None:
         if self.clock is not None:
-            self.clock.pause()
+            self.clock.pause(self._now())
 
     def is_out_of_time(self, seat: Seat) -> bool:
-        return self.clock is not None and self.clock.is_out(seat)
+        return self.clock is not None and self.clock.is_out(self.side_of(seat), self._now())
+
+    def time_left(self, side: str) -> str:
+        """How much time a side has, in words; nothing is said of it without a clock."""
+        return time_words(self.clock.left(side, self._now())) if self.clock is not None else ""
 
     def prompt(self, seat: Seat) -> str:
         """What stands before what is typed: the time that is left, if there is a clock."""
-        return f"{time_words(self.clock.left(seat))} > " if self.clock is not None else "> "
+        return f"{self.time_left(self.side_of(seat))} > " if self.clock is not None else "> "
 
     # Choices.
 
@@ -184,5 +196,5 @@ class Host:
             return False
         self.screen.say(self.say("table.saved", file=file))
         if self.clock is not None:
-            self.screen.say(self.say("table.saved-clock", clock=self.clock.control()))
+            self.screen.say(self.say("table.saved-clock", clock=self.clock.control(self._now())))
         return True

@@ -1,6 +1,6 @@
 """A game at a screen that is a text: what is typed comes from the test, what is printed can be read."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import StringIO
 from itertools import islice
 
@@ -16,6 +16,7 @@ from holotable.imperial_assault.terminal.starting import skirmish_at_screen
 from holotable.kernel import Decision, Option, Stream
 from holotable.modes import mode_named
 from holotable.terminal import Beginning, Host, Screen, new_game, play
+from holotable.terminal.host import this_moment
 from holotable.words import speech
 
 MOST_LINES = 4000
@@ -36,6 +37,7 @@ class Evening:
         beginning: Beginning | None = None,
         bot: str = "scripted",
         clock: Clock | None = None,
+        now: Callable[[], int] = this_moment,
     ) -> None:
         self.say = speech(language)
         self.out = StringIO()
@@ -43,7 +45,7 @@ class Evening:
         colours = Console(file=self.out, highlight=False, force_terminal=not plain, width=100)
         begun = beginning or _new(seed, people, where)
         bots = {} if people == 2 else {"b": bot}
-        self.host = Host(begun, self.say, Screen(colours, self._ask, plain), bots, seed, clock)
+        self.host = Host(begun, self.say, Screen(colours, self._ask, plain), bots, seed, clock, now)
 
     def _ask(self, prompt: str) -> str:
         try:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from holotable.arena.clock import Clock, TimeControl
+from holotable.arena.clock import Clock, TimeControl, Times
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from tests.arena.test_clock import Watch
 from tests.imperial_assault.terminal.evening import Evening
@@ -18,8 +18,8 @@ def slowly(watch: Watch, typed: Iterable[tuple[float, str]]) -> Iterator[str]:
 
 def evening(people: int, *typed: tuple[float, str]) -> Evening:
     watch = Watch()
-    clock = Clock.of(TimeControl((60, 60)), ("a", "b"), watch)
-    return Evening(slowly(watch, typed), people=people, clock=clock)
+    clock = Clock(Times.of(TimeControl((60_000,)), ("a", "b")))
+    return Evening(slowly(watch, typed), people=people, clock=clock, now=watch)
 
 
 def test_the_time_that_is_left_stands_beside_the_score():

@@ -1,6 +1,6 @@
 /** A finished game looked back at: one moment is shown, the next ones are fetched ahead. */
 
-import type { Happening, LogLine, Moments, TableTold } from "../generated/types";
+import type { ClockSheet, Happening, LogLine, Moments, TableTold } from "../generated/types";
 import { viewOf } from "../games/games";
 import { errorWords, get } from "../lib/api";
 import { keepsStill, settings } from "../lib/settings.svelte";
@@ -14,6 +14,8 @@ const KEPT = 400;
 export class Replay {
   choices = $state(0);
   log = $state.raw<readonly LogLine[]>([]);
+  /** The time that was used, where the game was played by a clock. */
+  clock = $state.raw<ClockSheet | null>(null);
   at = $state(0);
   told = $state.raw<TableTold | null>(null);
   sheet = $state.raw<AnySheet | null>(null);
@@ -39,6 +41,7 @@ export class Replay {
       const found = await get<Moments>(`/games/${this.game}/moments`);
       this.choices = found.choices;
       this.log = found.log;
+      this.clock = found.clock ?? null;
       this.moments.clear();
       await this.show(at, false);
     } catch (error) {

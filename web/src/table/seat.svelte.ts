@@ -38,6 +38,8 @@ export function speedNow(): Speed {
 
 export class Seat {
   told = $state.raw<TableTold | null>(null);
+  /** When that was, by `performance.now()`: clocks go on from there. */
+  toldAt = 0;
   sheet = $state.raw<AnySheet | null>(null);
   happening = $state.raw<Happening | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
@@ -219,6 +221,7 @@ export class Seat {
 
   private hearTable(told: TableTold): void {
     if (this.told !== null && told.version < this.told.version) return;
+    this.toldAt = performance.now();
     this.told = told;
     const frames = this.view.frames(this.newest, told);
     this.part ??= this.view.part(this);

@@ -1,6 +1,5 @@
 """What stands on the table, shown: the board drawn in colour or told in plain sentences, scores, cards."""
 
-from holotable.arena.clock import time_words
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lettering
 from holotable.imperial_assault.missions.known import mission_at
@@ -135,8 +134,8 @@ def show_score(shown: Shown, seat: Seat) -> None:
         named = shown.names.player(side)
         facts = {"points": player.points, "hand": player.in_hand, "deck": player.in_deck}
         scored = say("table.score", 0, side=named, **facts)
-        if shown.host.clock is not None:
-            scored += ", " + say("table.time", time=time_words(shown.host.clock.left(table.sides[side])))
+        if left := shown.host.time_left(side):
+            scored += ", " + say("table.time", time=left)
         shown.screen.say(scored)
     show_hand(shown, seat)
 

@@ -11,7 +11,8 @@ from holotable.words import Speech, speech
 class ModeSheet(Struct, frozen=True):
     """A mode, the game it is of, what it is called, and its bots.
 
-    `seats` are those of a game for which nothing is chosen; none where something must be.
+    `seats` are those of a game for which nothing is chosen; none where something must be. `clocks` tells whether it
+    can be played by a clock.
     """
 
     name: str
@@ -19,6 +20,7 @@ class ModeSheet(Struct, frozen=True):
     title: str
     seats: tuple[Seat, ...]
     bots: tuple[str, ...]
+    clocks: bool
 
 
 def modes(asked: Asked) -> tuple[ModeSheet, ...]:
@@ -34,6 +36,7 @@ def _sheet(mode: AnyMode, say: Speech) -> ModeSheet:
         say(mode.title) if mode.title else mode.name,
         () if required_of(mode.wish) else mode.seats(mode.wish()),
         mode.bots,
+        mode.has_clocks,
     )
 
 

@@ -10,13 +10,15 @@ export interface PlainWish {
   mode: string;
   title: string;
   watch: boolean;
+  /** Games that were kept may not say. */
+  clock?: string;
   seats: Record<string, Seating>;
 }
 
 export async function start(wish: PlainWish, myName: string): Promise<KeptGame> {
   const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, seating]) => [seat, seatPlan(seating, myName)]));
   const watch = wish.watch || areOnlyWatched(Object.values(wish.seats));
-  const made = await post<Created>("/games", { mode: wish.mode, wish: {}, seats, watch });
+  const made = await post<Created>("/games", { mode: wish.mode, wish: {}, seats, watch, clock: wish.clock ?? "" });
   return keepGame({ game: made.game, mode: wish.mode, tokens: made.tokens, invitations: made.invitations, title: wish.title, wish });
 }
 

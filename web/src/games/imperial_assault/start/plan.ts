@@ -1,6 +1,7 @@
 /** A game as the form has it, and what the server is told of it. */
 
 import type { ArmyFile, CreateGame, SkirmishWish, StartSheet } from "../../../generated/types";
+import { NO_CLOCK } from "../../../start/clocks";
 import { areInvited, areOnlyWatched, type Seating, seatPlan, type Sitter } from "../../../start/seating";
 
 export const SEATS = ["a", "b"] as const;
@@ -23,6 +24,7 @@ export interface GameWish {
   /** How those are asked who may have a Command card to play; games that were kept may not say. */
   windows?: Windows;
   seconds?: number;
+  clock?: string;
   seats: Record<Seat, SeatWish>;
 }
 
@@ -81,11 +83,12 @@ export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myNam
     wish: skirmishWish(wish, armies),
     seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
     watch: wish.watch || mustBeWatched(wish),
+    clock: wish.clock ?? NO_CLOCK,
   };
 }
 
-/** What a click on "play" means: the defaults against the bot, with an own army if one was chosen. */
-export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
+/** What a click on "play" means: the defaults against the bot, with an own army and by a clock if they were chosen. */
+export function firstWish(sheet: StartSheet, ownArmy?: string, clock: string = NO_CLOCK): GameWish {
   const seat = (name: Seat, sitter: Sitter): SeatWish => ({
     sitter,
     name: "",
@@ -96,5 +99,5 @@ export function firstWish(sheet: StartSheet, ownArmy?: string): GameWish {
   const a = seat("a", "me");
   if (ownArmy) a.army = `own:${ownArmy}`;
   const { map, mission } = sheet.defaults;
-  return { map, mission, watch: false, casual: false, seats: { a, b: seat("b", "bot") } };
+  return { map, mission, watch: false, casual: false, clock, seats: { a, b: seat("b", "bot") } };
 }
