@@ -45,9 +45,10 @@ lint: install    ## ruff, mypy, import-linter, svelte-check
 	$(BIN)/lint-imports --no-cache
 	cd web && $(NPM) run --silent check
 
+# Each worker keeps to the tests of a file, so that a file's server is started once.
 test: lint       ## lint, type-check and run the tests
 	cd web && $(NPM) run --silent test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 play: install    ## open the table in the browser
 	@$(BIN)/holotable play
@@ -63,7 +64,7 @@ pictures: install  ## take the pictures of the pages for docs/ anew
 
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
-	$(BIN)/pytest -n auto -m soak --hypothesis-profile=soak
+	$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak
 
 abilities: install  ## play at random until every ability was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.imperial_assault.walks.abilities_used
