@@ -5,6 +5,7 @@ import json
 import re
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.tables import wanted
 
 PATIENCE = 120
+LOOPBACK = "127.0.0.1"
 _ADDRESS = re.compile(r"http://[^/\s]+")
 
 
@@ -33,6 +35,7 @@ class Running:
         self._before = before
         self._sockets = contextlib.ExitStack()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open for as long as this is
+        self.address = LOOPBACK
         self.port = port
         self.start()
 
@@ -80,11 +83,23 @@ class Running:
         self._log.seek(0)
         return self._log.read().decode()
 
+    def come_from(self, address: str) -> None:
+        """Be somebody else from now on: those who were here leave, and what comes next comes from another address."""
+        self._sockets.close()
+        self.address = address
+
+    def client(self) -> httpx.Client:
+        """Somebody who asks over HTTP."""
+        transport = httpx.HTTPTransport(verify=False, local_address=self.address)
+        return httpx.Client(transport=transport, base_url=self.url, timeout=PATIENCE)
+
     def get(self, path: str) -> Any:
-        return httpx.get(f"{self.url}{path}", timeout=PATIENCE).raise_for_status().json()
+        with self.client() as client:
+            return client.get(path).raise_for_status().json()
 
     def post(self, path: str, body: object) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.post(f"{self.url}{path}", json=body, timeout=PATIENCE).raise_for_status().json()
+        with self.client() as client:
+            found: dict[str, Any] = client.post(path, json=body).raise_for_status().json()
         return found
 
     def create(self, **more: object) -> dict[str, Any]:
@@ -102,8 +117,12 @@ class Running:
 
     def knock(self, **more: Any) -> ClientConnection:
         """A socket that has said nothing yet."""
-        found: ClientConnection = connect(self.socket_url, max_size=None, **more)
+        found: ClientConnection = connect(self.socket_url, max_size=None, source_address=(self.address, 0), **more)
         return self._sockets.enter_context(found)
+
+    def dial(self) -> socket.socket:
+        """A connection over which nothing was sent yet."""
+        return socket.create_connection((LOOPBACK, self.port), source_address=(self.address, 0))
 
     def sit(self, game: str, token: str = "", name: str = "") -> "Seated":
         return Seated(self.knock(), game, token, name)
@@ -127,8 +146,8 @@ def in_folder(folder: Path, *arguments: str, plug: str = "") -> contextlib.Abstr
 class Seated:
     """A client in a seat of a running server."""
 
-    def __init__(self, socket: ClientConnection, game: str, token: str, name: str = "") -> None:
-        self.socket = socket
+    def __init__(self, connection: ClientConnection, game: str, token: str, name: str = "") -> None:
+        self.socket = connection
         self.table: dict[str, Any] = {}
         self.say("hello", game=game, token=token, name=name)
         self.hear(lambda message: message["tell"] == "table")
