@@ -21,6 +21,7 @@ OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 
 SETS_FIELDS = """
     imperial_assault/bots/test_hidden.py
+    imperial_assault/effects/test_reading.py
     imperial_assault/figures/test_checking.py
     imperial_assault/figures/test_deploying.py
     imperial_assault/figures/test_imperial_view.py
