@@ -66,13 +66,15 @@ def fields() -> set[str]:
 
 def outside_rules(tree: ast.AST) -> Iterator[ast.AST]:
     """All of a file but the rules it makes for itself: steps of flows, effects and conditions of abilities."""
-    for child in ast.iter_child_nodes(tree):
-        if isinstance(child, ast.FunctionDef | ast.Lambda):
-            names = {each.arg for each in child.args.args}
+    left = [tree]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            names = {each.arg for each in node.args.args}
             if "game" in names and names & {"self", "listener"}:
                 continue
-        yield child
-        yield from outside_rules(child)
+        yield node
+        left.extend(ast.iter_child_nodes(node))
 
 
 def root(node: ast.expr) -> str:
