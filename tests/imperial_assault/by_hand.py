@@ -14,11 +14,12 @@ from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands import playing
 from holotable.imperial_assault.effects.commands.guessing import guesses
-from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS, Mission
+from holotable.imperial_assault.effects.known import ABILITIES, known
+from holotable.imperial_assault.mission import FLOWS, OPTIONS, Mission
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
@@ -57,7 +58,7 @@ def in_campaign(game: Play) -> bool:
 
 
 def mission_rules(
-    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = tuple(known().answers)
 ) -> Rules[Table]:
     """The rules of missions set up by hand, with these abilities and answers in the game."""
     missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
@@ -76,7 +77,7 @@ def mission_rules(
         flows=[*FLOWS, *OWN_FLOWS, *skirmish, MissionByHand],
         options=OPTIONS,
         moments=MOMENTS,
-        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
+        abilities=[*from_the_start.IN_PLAY, *abilities, *playing.played(), *missions_played],
         questions=QUESTIONS,
         answers=answers,
         content=whole_content(),

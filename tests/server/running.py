@@ -26,10 +26,13 @@ _ADDRESS = re.compile(r"http://[^/\s]+")
 
 
 class Running:
-    """`holotable play` on a port of its own."""
+    """`holotable play` on a port of its own; `plug` adds a game."""
 
-    def __init__(self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None, plug: str = ""
+    ) -> None:
         self._arguments = arguments
+        self._plug = ["--plug", plug] if plug else []
         self._before = before
         self._sockets = contextlib.ExitStack()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open for as long as this is
@@ -39,7 +42,8 @@ class Running:
 
     def start(self) -> None:
         """Start it, again at the same port, and wait until it listens."""
-        command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", str(self.port)]
+        command = [sys.executable, "-m", "holotable", *self._plug, "play"]
+        command += ["--no-browser", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, *self._arguments],
             stdout=subprocess.PIPE,
@@ -126,8 +130,8 @@ class Running:
 
 
 @contextlib.contextmanager
-def running(*arguments: str, before: Callable[[], None] | None = None) -> Iterator[Running]:
-    server = Running(*arguments, before=before)
+def running(*arguments: str, before: Callable[[], None] | None = None, plug: str = "") -> Iterator[Running]:
+    server = Running(*arguments, before=before, plug=plug)
     try:
         yield server
     finally:
@@ -136,8 +140,8 @@ def running(*arguments: str, before: Callable[[], None] | None = None) -> Iterat
         server.forget()
 
 
-def in_folder(folder: Path, *arguments: str) -> contextlib.AbstractContextManager[Running]:
-    return running("--data", str(folder), *arguments)
+def in_folder(folder: Path, *arguments: str, plug: str = "") -> contextlib.AbstractContextManager[Running]:
+    return running("--data", str(folder), *arguments, plug=plug)
 
 
 class Seated:

@@ -61,7 +61,7 @@ def post(server, data):
     return server.client.post("/api/records", content=data, headers={"Content-Type": "application/json"})
 
 
-PLAYER = ("setup", "players", "a")
+PLAYER = ("setup", "own", "players", "a")
 
 
 @pytest.mark.parametrize(
@@ -78,17 +78,17 @@ PLAYER = ("setup", "players", "a")
         (changed(*PLAYER, "points", to=39), "begun-setup", "players.a.points"),
         (changed(*PLAYER, "hand", to=["urgency"]), "begun-setup", "players.a.hand"),
         (changed(*PLAYER, "resigned", to=True), "begun-setup", "players.a.resigned"),
-        (changed("setup", "mode", to="campaign"), "begun-setup", "mode"),
+        (changed("setup", "own", "mode", to="campaign"), "not-two-players", "two players"),
         (changed("setup", "round", to=2**62), "begun-setup", "round"),
         (changed("setup", "credits", to=10**400), "begun-setup", "credits"),
         (changed("setup", "supply", to=["x"] * 5000), "begun-setup", "supply"),
         (changed("setup", "figures", to={"1": LONG}), "damaged-file", "figures"),
-        (changed("setup", "initiative", to="b"), "begun-setup", "initiative"),
-        (changed("setup", "patience", to=10**9), "begun-setup", "patience"),
-        (changed("setup", "patience", to=-1), "begun-setup", "patience"),
+        (changed("setup", "own", "initiative", to="b"), "begun-setup", "initiative"),
+        (changed("setup", "own", "patience", to=10**9), "begun-setup", "patience"),
+        (changed("setup", "own", "patience", to=-1), "begun-setup", "patience"),
         (changed("setup", "sides", to={"a": "a", "b": "b", "c": "c"}), "not-two-players", "two players"),
         (changed("setup", "sides", to={"a": "b", "b": "a"}), "begun-setup", "sides"),
-        (changed("setup", "players", to={}), "not-two-players", "two players"),
+        (changed("setup", "own", "players", to={}), "not-two-players", "two players"),
         (changed("setup", "map", to="endor"), "unknown-mission-card", "endor"),
         (changed("setup", "mission", to="Z"), "unknown-mission-card", "Z"),
         (changed("setup", to=[]), "damaged-file", "array"),
@@ -158,7 +158,7 @@ def test_a_record_of_a_discreet_table_comes_in_with_what_was_agreed(server):
     session = a_session(over=True, patience=7)
     answer = post(server, write_record(session.record()))
     found = server.stored(answer.json()["game"]).session.setup
-    assert (found.discreet, found.patience) == (True, 7)
+    assert (found.discreet, found.skirmish.patience) == (True, 7)
 
 
 def test_dice_that_people_rolled_play_in_no_game_here(server):

@@ -51,7 +51,7 @@ def test_a_card_that_was_exhausted_is_not_used_again_before_it_is_readied():
 @pytest.mark.rule("IA-EXH-07")
 def test_the_other_abilities_of_an_exhausted_card_stay():
     play = played(Cost()).activate("D")
-    play.sheet("F").cards[1].exhausted = True
+    play.exhausted("F", "trench_fighter")
     play.choose(Pass()).end()
     play.choose(ActivateGroup(play.figure("t").group))
     assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
@@ -60,7 +60,7 @@ def test_the_other_abilities_of_an_exhausted_card_stay():
 @pytest.mark.rule("IA-EXH-07")
 def test_an_exhausted_weapon_still_attacks():
     play = campaign("F . t", F=FENN, t=STORM).activate("F")
-    play.sheet("F").cards[0].exhausted = True
+    play.exhausted("F", "infantry_rifle")
     assert PerformAttack() in play.asked.options
     play.declare("t").roll(
         face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=1)

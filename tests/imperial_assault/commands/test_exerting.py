@@ -56,7 +56,7 @@ def test_to_the_limit_stuns_whoever_does_not_use_the_action():
 def test_to_the_limit_follows_a_command_card_played_as_an_action():
     hand = ["to_the_limit", "recovery"]
     play = duel("D . . . t", {"rebels": hand}, D=DIALA, t=TROOPER)
-    play.figure("D").damage = 2
+    play.damaged("D", 2)
     play.activate("D").play("recovery").play("to_the_limit")
     assert play.activation.actions == 2
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
-from holotable.imperial_assault.campaign.round import CampaignRound, CampaignStatus
+from holotable.imperial_assault.campaign.round import CampaignRound
 from holotable.imperial_assault.cards.dice import FACES, dice
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.class_cards import lay_out
@@ -11,12 +11,13 @@ from holotable.imperial_assault.deployment.open_groups import TakeOpenGroups
 from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands import playing
 from holotable.imperial_assault.effects.commands.guessing import guesses
-from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.effects.known import ABILITIES, known
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS, Mission
+from holotable.imperial_assault.mission import FLOWS, OPTIONS, Mission
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import clean_up
@@ -25,6 +26,7 @@ from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import priority, referee, speaker
 from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Ability, Answer, Flow, Next, Rules
+from holotable.kernel.gather import flows_in
 
 
 class CampaignMission(Mission, tag="campaign-mission"):
@@ -60,11 +62,11 @@ class CampaignMission(Mission, tag="campaign-mission"):
         super().put_away(game)
 
 
-OWN_FLOWS: tuple[type[Flow[Table]], ...] = (CampaignMission, CampaignRound, CampaignStatus)
+OWN_FLOWS: tuple[type[Flow[Table]], ...] = flows_in([__package__])
 
 
 def campaign_rules(
-    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = tuple(known().answers)
 ) -> Rules[Table]:
     """The rules of a campaign mission, with these abilities and answers in the game."""
     missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
@@ -82,7 +84,7 @@ def campaign_rules(
         flows=[*FLOWS, *OWN_FLOWS],
         options=OPTIONS,
         moments=MOMENTS,
-        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
+        abilities=[*from_the_start.IN_PLAY, *abilities, *playing.played(), *missions_played],
         questions=QUESTIONS,
         answers=answers,
         content=whole_content(),

@@ -3,26 +3,27 @@
 from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.cards.dice import FACES, dice
 from holotable.imperial_assault.content import skirmish_content
-from holotable.imperial_assault.effects import from_the_start, upgrades
+from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands import playing
 from holotable.imperial_assault.effects.commands.guessing import guesses
-from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.effects.upgrades import PlayUpgrades
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
+from holotable.imperial_assault.effects.known import ABILITIES, known
+from holotable.imperial_assault.mission import FLOWS, OPTIONS
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
+from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.skirmish import choices
 from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.outcome import outcome_of
-from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
+from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.table.happenings import SkirmishEnded
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
+from holotable.kernel.gather import flows_in
 
 
 class Skirmish(Flow[Table], tag="skirmish"):
@@ -58,16 +59,13 @@ def skirmish_rules() -> Rules[Table]:
         priority=priority,
         referee=referee,
         guesses=guesses,
-        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp, SkirmishActivations, SkirmishRound, SkirmishStatus],
+        flows=[*FLOWS, *flows_in([__package__])],
         options=[*OPTIONS, *choices.OPTIONS],
         asides=ASIDES,
         moments=MOMENTS,
-        abilities=[
-            *(*from_the_start.ABILITIES, *ABILITIES),
-            *(*playing.ABILITIES, *upgrades.ABILITIES, *missions),
-        ],
+        abilities=[*from_the_start.IN_PLAY, *ABILITIES, *playing.played(), *missions],
         questions=QUESTIONS,
-        answers=ALL_ANSWERS,
+        answers=known().answers,
         content=skirmish_content(),
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

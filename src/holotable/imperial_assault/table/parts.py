@@ -19,7 +19,7 @@ class NotInThisModeError(LookupError):
         super().__init__(f"a table of the {mode} has no {what}")
 
 
-class Part(Struct):
+class Part(Struct, tag_field="mode"):
     """What every mode says of its tables. Hands and the initiative are empty where a mode has none."""
 
     mode: ClassVar[str]
