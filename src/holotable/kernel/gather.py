@@ -30,7 +30,7 @@ def flows_in(packages: Iterable[str]) -> tuple[type[Flow[T]], ...]:
 
 
 def options_in(packages: Iterable[str]) -> tuple[type[Option], ...]:
-    """The options that are defined in packages, without those nobody is asked for: these are named with what they do."""
+    """The options that are defined in packages, but for asides: these are named with what they do."""
     return tuple(each for each in _classes(packages, Option) if not issubclass(each, Unasked))
 
 
