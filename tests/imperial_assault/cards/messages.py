@@ -99,7 +99,7 @@ def effect_messages() -> set[str]:
         | {f"effect.shows.{name}" for name in get_args(Result)}
         | {f"effect.dice.{name}" for name in get_args(Rerolled)}
         | {f"effect.pool.{name}" for name in get_args(Dice)}
-        | {"effect.lose.harmful", "effect.lose.all", "effect.to.self"}
+        | {"effect.lose.harmful", "effect.lose.all", "effect.to.self", "effect.to.chosen"}
         | {f"part.{name}" for name in Added.__struct_fields__}
     )
 

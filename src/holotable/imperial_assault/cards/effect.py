@@ -95,6 +95,7 @@ class Condition(Part, frozen=True):
     without: str = ""  # a condition
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
+    active: bool | None = None  # it is its own activation
     still: bool | None = None  # it has not left its space in this activation
     attacked: bool = False  # in this activation
     has_target: bool = False

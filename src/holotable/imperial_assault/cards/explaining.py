@@ -8,6 +8,7 @@ from holotable.imperial_assault.cards.command import command_cards
 from holotable.imperial_assault.cards.conditions import condition
 from holotable.imperial_assault.cards.effect import (
     Added,
+    Asked,
     Burst,
     Choose,
     Condition,
@@ -56,6 +57,8 @@ OF_ANOTHER: dict[Moment, Role] = {
     "rested": "resting",
     "entered": "entering",
 }
+# Answers that are not about the figure, and say about whom they are.
+WHOLE: tuple[Asked, ...] = ("sees-past", "silent", "waits")
 # Verbs that say what becomes of somebody; the others say what to do.
 TELLING = ("gain", "lose", "suffer", "suffer_dice", "strain")
 SEVERAL = 5  # as many as a figure's Speed are more than one
@@ -195,28 +198,29 @@ def _figures(wanted: Figures, say: Say) -> str:
     return say("effect.figure", before=said[0], after=said[1]).strip()
 
 
-def _done(verbs: Sequence[Verb], say: Say) -> str:
-    return "; ".join(_verb(verb, say) for verb in verbs)
+def _done(verbs: Sequence[Verb], say: Say, who: str = "self") -> str:
+    """What happens, to whom unless a verb says otherwise."""
+    return "; ".join(_verb(verb, say, verb.to or who) for verb in verbs)
 
 
-def _verb(verb: Verb, say: Say) -> str:
+def _verb(verb: Verb, say: Say, who: str) -> str:
     name = verb_of(verb)
     value = getattr(verb, name)
-    said = _part(value, say) if isinstance(value, Part) else _plain(name, value, say)
+    said = _part(value, say, who) if isinstance(value, Part) else _plain(name, value, say, who)
     if isinstance(value, Spaces):
         said = say(f"effect.do.{name}", value.more + SEVERAL, value=said)
-    if verb.to is not None:
-        said = say("effect.to" if name in TELLING else "effect.to.do", who=say(f"effect.to.{verb.to}"), do=said)
+    if name in TELLING or verb.to is not None:
+        said = say("effect.to" if name in TELLING else "effect.to.do", who=say(f"effect.to.{who}"), do=said)
     if verb.per is not None:
         said = say(f"effect.per.{verb.per}", do=said)
     holds = say("effect.and").join(_said_of(verb.only, say, "if")) if verb.only is not None else ""
     return say("effect.only", holds=holds, do=said) if holds else said
 
 
-def _plain(name: str, value: object, say: Say) -> str:
+def _plain(name: str, value: object, say: Say, who: str) -> str:
     """A verb with a number or a word."""
     if name == "one_of" and isinstance(value, tuple):
-        ways = [_done(way.do, say) for way in value if isinstance(way, Way)]
+        ways = [_done(way.do, say, who) for way in value if isinstance(way, Way)]
         return say("effect.or").join(ways)
     if name in ("gain", "lose"):
         known = value in ("harmful", "all")
@@ -228,7 +232,7 @@ def _plain(name: str, value: object, say: Say) -> str:
     return say(f"effect.do.{name}", value if isinstance(value, int) else 0, value=value)
 
 
-def _part(part: Part, say: Say) -> str:
+def _part(part: Part, say: Say, who: str) -> str:
     """A verb with more to say."""
     match part:
         case Added():
@@ -246,9 +250,9 @@ def _part(part: Part, say: Say) -> str:
         case Choose() | Each():
             return _for_some(part, say)
         case Trial():
-            passed = _done(part.passed, say) or "-"
+            passed = _done(part.passed, say, who) or "-"
             said = say("effect.do.test", attribute=say(f"label.{part.attribute}"), do=passed)
-            return said if not part.failed else say("effect.failed", test=said, do=_done(part.failed, say))
+            return said if not part.failed else say("effect.failed", test=said, do=_done(part.failed, say, who))
         case Lasting():
             inner = _sentence(part.effect, say).rstrip(".")
             inner = inner[:1].lower() + inner[1:]
@@ -259,7 +263,7 @@ def _part(part: Part, say: Say) -> str:
 
 def _for_some(part: Choose | Each, say: Say) -> str:
     """What happens to one of some figures, to each of them, or to those whom the player names."""
-    figures, done = _figures(part.of, say), _done(part.do, say)
+    figures, done = _figures(part.of, say), _done(part.do, say, "chosen")
     if isinstance(part, Each) and part.may:
         return say("effect.do.some" if part.most else "effect.do.those", figures=figures, do=done, most=part.most)
     return say("effect.do.choose" if isinstance(part, Choose) else "effect.do.each", figures=figures, do=done)
@@ -327,4 +331,5 @@ def _die(die: Die, say: Say) -> str:
 def _answer(effect: Effect, say: Say) -> str:
     answer = effect.answer
     shown = ", ".join(say(f"part.{each}") for each in answer) if isinstance(answer, tuple) else answer
-    return say(f"effect.asked.{effect.asked}", answer if isinstance(answer, int) else 0, answer=shown)
+    said = say(f"effect.asked.{effect.asked}", answer if isinstance(answer, int) else 0, answer=shown)
+    return say("effect.to", who=say("effect.to.self"), do=said) if effect.asked not in WHOLE else said

@@ -137,6 +137,10 @@ def _harmed(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: bool(harmful(game, figure)) == said
 
 
+def _active(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: (turn_of(game, figure) is not None) == said
+
+
 def _still(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: game.table.figures[figure].exited != said
 
@@ -210,6 +214,7 @@ MAKING: dict[str, Made] = {
     "without": _without,
     "hurt": _hurt,
     "harmed": _harmed,
+    "active": _active,
     "still": _still,
     "attacked": _attacked,
     "has_target": _has_target,

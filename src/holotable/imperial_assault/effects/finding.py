@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.sight import seen_among
 from holotable.imperial_assault.moving.moving import shares_space
 from holotable.imperial_assault.table.shelter import may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
@@ -68,13 +67,6 @@ def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
     """The hostile figures adjacent to a figure."""
     near = map(int, board.neighbours(scene(game.table), str(figure)))
     return [other for other in near if may_oppose(game.table, figure, other)]
-
-
-def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    """The hostile figures in a figure's line of sight."""
-    table = game.table
-    opposed = [other for other in table.figures if may_oppose(table, figure, other)]
-    return list(seen_among(game, scene(table), figure, opposed))
 
 
 def can_interrupt(game: Play, figure: FigureId = 0, side: Side = "") -> bool:

@@ -1,7 +1,6 @@
 """Effects that last: for the rest of a round, an activation, or the next attack on a figure (SK-CMD-13)."""
 
 from holotable.imperial_assault.table.table import FigureId, GroupId, Lasting, Play, Side, Until
-from holotable.kernel import Listener
 
 
 def ability_of_lasting(effect: str) -> str:
@@ -62,16 +61,6 @@ def source_of(lasting: Lasting) -> str:
 def figure_for(source: str | int) -> FigureId | GroupId:
     """The figure or group for which an effect listens from that source."""
     return int(str(source).rpartition(".")[2])
-
-
-def lasts_for_it(game: Play, listener: Listener, figure: FigureId) -> bool:
-    """Whether it is asked about the figure for which an effect lasts."""
-    return figure == figure_for(listener.source)
-
-
-def lasts_for_its_side(game: Play, listener: Listener, side: Side) -> bool:
-    """Whether it is asked about the side for which an effect lasts."""
-    return side == listener.owner
 
 
 def _drop(game: Play, over: list[Lasting]) -> None:

@@ -37,12 +37,6 @@ def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remember
     return [Remembered("element_of_surprise", blind)] if blind else []
 
 
-@holds
-def is_out_of_turn(game: Play, figure: FigureId, side: Side) -> bool:
-    """It is not the attacker's own activation."""
-    return turn_of(game, figure) is None
-
-
 @does
 def deflection(game: Play, about: About) -> None:
     attack_of(game).noted.append("deflection")
