@@ -363,7 +363,9 @@ def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[
     if isinstance(part, Part):
         yield place, part
         for name in part.__struct_fields__:
-            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
+            value = getattr(part, name)
+            if value and isinstance(value, Part | tuple):
+                yield from parts_of(value, (*place, "if" if name == "only" else name))
     elif isinstance(part, tuple):
         for number, each in enumerate(part, 1):
             yield from parts_of(each, (*place, str(number)))
