@@ -26,7 +26,7 @@ from holotable.imperial_assault.cards.effect import (
     Added,
     Asked,
     Cost,
-    Dice,
+    Pool,
     Rerolled,
     Result,
     Role,
@@ -89,7 +89,7 @@ def effect_messages() -> set[str]:
         | {f"effect.attack.{kind}" for kind in ATTACK_TYPES}
         | {f"effect.shows.{name}" for name in get_args(Result)}
         | {f"effect.dice.{name}" for name in get_args(Rerolled)}
-        | {f"effect.pool.{name}" for name in get_args(Dice)}
+        | {f"effect.pool.{name}" for name in get_args(Pool)}
         | {"effect.lose.harmful", "effect.lose.all", "effect.to.self"}
         | {f"part.{name}" for name in Added.__struct_fields__}
     )

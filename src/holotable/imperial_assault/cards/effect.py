@@ -15,6 +15,7 @@ from holotable.kernel import Codec, Struct, field
 Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
 Result = Literal["damage", "surge", "accuracy", "block", "evade"]
 Dice = Literal["attack", "defence"]
+Pool = Literal["attack", "defence", "test"]
 Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
 Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission"]
@@ -56,6 +57,10 @@ class Figures(Part, frozen=True):
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
     can_attack: bool | None = None
+    can_strain: bool | None = None  # its strain is below its endurance
+    strained: int = 0  # it has so much strain, or more
+    attached: bool | None = None  # an attachment is on its card
+    hit: bool | None = None  # the attack did damage to it
 
 
 class Roles(Part, frozen=True):
@@ -91,10 +96,13 @@ class Condition(Part, frozen=True):
     without: str = ""  # a condition
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
+    wounded: bool = False  # a hero on the other side of the sheet
+    has: str = ""  # an ability or a card
     still: bool = False  # it has not left its space in this activation
     has_target: bool = False
     can_move: bool = False
     can_spend_points: bool = False
+    can_reroll: Rerolled | None = None  # there is such a die that was not rerolled yet
     tests: tuple[Attribute, ...] = ()  # it tests one of these
     # All else.
     there: Figures | None = None  # there is such a figure
@@ -146,7 +154,7 @@ class Reroll(Part, frozen=True):
 class Die(Part, frozen=True):
     """A die of a pool; where one is taken, maybe another `instead`."""
 
-    pool: Dice
+    pool: Pool
     colour: str = ""
     instead: str = ""
 
@@ -205,16 +213,18 @@ class Each(Part, frozen=True):
 
 
 class Way(Part, frozen=True):
-    """One of several things to happen."""
+    """One of several things to happen, if it is open to the figure it is about."""
 
     way: str
     do: tuple["Verb", ...]
+    fits: Figures | None = field(default=None, name="for")
 
 
 class Trial(Part, frozen=True):
-    """The figure that has the ability tests an attribute."""
+    """The figure that has the ability tests an attribute, or the one that it is about: the test is `theirs`."""
 
     attribute: Attribute
+    theirs: bool = False
     passed: tuple["Verb", ...] = ()
     failed: tuple["Verb", ...] = ()
 
@@ -231,6 +241,7 @@ class Verb(Part, frozen=True):
     """One thing that happens: to the figure that was chosen, else to the one that has the ability, or `to` another."""
 
     only: Condition | None = field(default=None, name="if")
+    fits: Figures | None = field(default=None, name="for")  # if it is about such a figure
     to: Role | Literal["self"] | None = None
     # The attack that is going on.
     add: Added | None = None
@@ -270,13 +281,15 @@ class Verb(Part, frozen=True):
 class Effect(Part, frozen=True):
     """What a card does at a moment, says when it is asked, or lets a figure do by an action.
 
-    Of several on one card each has a name for its `part`. What is `noted` others can ask for later in the attack.
+    An action that `attacks` has an attack in it, though no verb says so. Of several on one card each has a name for its
+    `part`. What is `noted` others can ask for later in the attack.
     """
 
     part: str = ""
     at: Moment | None = None
     asked: Asked | None = None
     action: Literal[0, 1, 2] | None = None
+    attacks: bool = False
     who: Role | Roles | None = None
     only: Condition | None = field(default=None, name="if")
     cost: Cost | None = None
@@ -289,11 +302,13 @@ class Effect(Part, frozen=True):
     refuse: str = ""  # the reason's message
 
 
-NOT_VERBS = ("only", "to")
+NOT_VERBS = ("only", "fits", "to")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)
 NOTHING: tuple[object, ...] = (None, "", (), False, 0)
+# Fields that go by another name in the data.
+SAID = {"only": "if", "fits": "for"}
 
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
@@ -326,7 +341,7 @@ def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[
     if isinstance(part, Part):
         yield place, part
         for name in part.__struct_fields__:
-            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
+            yield from parts_of(getattr(part, name), (*place, SAID.get(name, name)))
     elif isinstance(part, tuple):
         for number, each in enumerate(part, 1):
             yield from parts_of(each, (*place, str(number)))

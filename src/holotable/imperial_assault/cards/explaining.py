@@ -43,7 +43,7 @@ TOGETHER: frozenset[tuple[Moment, Role]] = frozenset(
 )
 SEVERAL = 5  # as many as a figure's Speed are more than one
 # What only says that it would not be for nothing is not worth a word.
-UNSAID = ("has_target", "can_move", "can_spend_points", "deck")
+UNSAID = ("has_target", "can_move", "can_spend_points", "can_reroll", "deck")
 
 
 class Say(Protocol):
@@ -125,7 +125,8 @@ def _value(value: object, field: str, say: Say) -> object:
         return _condition(str(value), say)
     if field in ("attack", "side", "shows", "dice"):
         return say(f"effect.{field}.{value}")
-    return str(value).replace("_", " ") if isinstance(value, str) else value
+    # Of several abilities on a card the card is told.
+    return value.partition(".")[0].replace("_", " ") if isinstance(value, str) else value
 
 
 def _figures(wanted: Figures, say: Say) -> str:
@@ -142,6 +143,8 @@ def _verb(verb: Verb, say: Say) -> str:
     said = _part(value, say) if isinstance(value, Part) else _plain(name, value, say)
     if isinstance(value, Spaces):
         said = say(f"effect.do.{name}", value.more + SEVERAL, value=said)
+    if verb.fits is not None:
+        said = say("effect.to", who=_figures(verb.fits, say), do=said)
     if verb.to is not None:
         said = say("effect.to", who=say(f"effect.to.{verb.to}"), do=said)
     holds = ", ".join(_said_of(verb.only, say, "if")) if verb.only is not None else ""
@@ -151,7 +154,7 @@ def _verb(verb: Verb, say: Say) -> str:
 def _plain(name: str, value: object, say: Say) -> str:
     """A verb with a number or a word."""
     if name == "one_of" and isinstance(value, tuple):
-        ways = [_done(way.do, say) for way in value if isinstance(way, Way)]
+        ways = [_way(way, say) for way in value if isinstance(way, Way)]
         return say("effect.or").join(ways)
     if name in ("gain", "lose"):
         known = value in ("harmful", "all")
@@ -161,6 +164,11 @@ def _plain(name: str, value: object, say: Say) -> str:
     if isinstance(value, tuple):
         return say(f"effect.do.{name}", value=", ".join(say(f"part.{each}") for each in value))
     return say(f"effect.do.{name}", value if isinstance(value, int) else 0, value=value)
+
+
+def _way(way: Way, say: Say) -> str:
+    said = _done(way.do, say)
+    return said if way.fits is None else say("effect.to", who=_figures(way.fits, say), do=said)
 
 
 def _part(part: Part, say: Say) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards.effect import Condition
+from holotable.imperial_assault.cards.effect import Condition, Rerolled
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import harmful
 from holotable.imperial_assault.combat.objects import is_target_beside
-from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.effects.costs import card_of
@@ -133,6 +133,14 @@ def _harmed(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: bool(harmful(game, figure)) == said
 
 
+def _wounded(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: game.table.sheet_of(figure).wounded
+
+
+def _has(ability: str, effect: str) -> Sense:
+    return lambda game, figure, side: ability in game.table.card_of(figure).abilities
+
+
 def _still(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: not game.table.figures[figure].exited
 
@@ -148,6 +156,10 @@ def _can_move(said: bool, effect: str) -> Sense:
 def _can_spend_points(said: bool, effect: str) -> Sense:
     """One who is Stunned may have got rid of that before the activation ends."""
     return lambda game, figure, side: not is_rooted(game, figure) and game.ask(WHY_NO_EXIT, figure) is None
+
+
+def _can_reroll(dice: Rerolled, effect: str) -> Sense:
+    return lambda game, figure, side: can_reroll(game, dice)
 
 
 def _tests(attributes: tuple[str, ...], effect: str) -> Sense:
@@ -197,10 +209,13 @@ MAKING: dict[str, Made] = {
     "without": _without,
     "hurt": _hurt,
     "harmed": _harmed,
+    "wounded": _wounded,
+    "has": _has,
     "still": _still,
     "has_target": _has_target,
     "can_move": _can_move,
     "can_spend_points": _can_spend_points,
+    "can_reroll": _can_reroll,
     "tests": _tests,
     "there": _there,
     "nobody": _nobody,

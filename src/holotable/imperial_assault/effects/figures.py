@@ -7,11 +7,12 @@ from holotable.imperial_assault.cards.effect import Figures, Role, Roles
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import harmful
 from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.combat.strain import strain_left, strain_of
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.effects.about import ROLES
-from holotable.imperial_assault.effects.finding import beside, is_a, within
+from holotable.imperial_assault.effects.finding import beside, figures_hurt, is_a, within
 from holotable.imperial_assault.effects.functions import Sense
-from holotable.imperial_assault.table.shelter import may_affect, may_oppose
+from holotable.imperial_assault.table.shelter import can_suffer, may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side
 
@@ -29,6 +30,8 @@ def finder(wanted: Figures) -> Found:
     def found(game: Play, figure: FigureId, side: Side) -> list[FigureId]:
         if wanted.beside:
             near: list[FigureId] = list(map(int, board.neighbours(scene(game.table), str(figure))))
+        elif wanted.hit:
+            near = figures_hurt(game)
         else:
             near = [other for other in game.table.figures if other != figure]
         if wanted.side == "own" and figure in game.table.figures:
@@ -48,6 +51,12 @@ def role_of(who: Role | Roles) -> Sense:
     if len(senses) == 1:
         return senses[0]
     return lambda game, figure, side: all(sense(game, figure, side) for sense in senses)
+
+
+def fitting(wanted: Figures) -> Match:
+    """Whether a figure is such a one, as the one that has the ability sees it."""
+    tests = [_sided(wanted), *_next_to(wanted), *_far(wanted), *_qualities(wanted)]
+    return lambda game, figure, side, other: all(test(game, figure, side, other) for test in tests)
 
 
 def _seen_as(role: Role, wanted: Figures) -> Sense:
@@ -91,7 +100,7 @@ def _can_be_for(wanted: Figures) -> list[Match]:
 
     def friend(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
         if not figure:
-            return game.table.figures[other].side == side
+            return game.table.figures[other].side == side and can_suffer(game.table, other)  # IA-INC-05
         return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
 
     def enemy(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
@@ -105,9 +114,9 @@ def _next_to(wanted: Figures) -> list[Match]:
 
 
 def _beside_space(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
-    """Of a large target it is the target space that must be adjacent (IA-TGT-03)."""
+    """Of a large target it is the target space that must be adjacent (IA-TGT-03). Nobody is far from itself."""
     attack = game.nearest(Attack)
-    return attack is not None and board.adjacent(scene(game.table), attack.space, str(figure))
+    return other == figure or (attack is not None and board.adjacent(scene(game.table), attack.space, str(figure)))
 
 
 def _far(wanted: Figures) -> list[Match]:
@@ -131,13 +140,18 @@ def _qualities(wanted: Figures) -> list[Match]:
         tests.append(lambda game, figure, side, other: wanted.condition in game.table.known(other).conditions)
     if wanted.without:
         tests.append(lambda game, figure, side, other: wanted.without not in game.table.known(other).conditions)
+    if wanted.strained:
+        tests.append(lambda game, figure, side, other: strain_of(game, other) >= wanted.strained)
     for said, quality in (
         (wanted.hero, lambda game, other: game.table.known(other).sheet is not None),
         (wanted.unique, lambda game, other: game.table.card_of(other).unique),
         (wanted.small, lambda game, other: len(game.table.known(other).spaces) == 1),
         (wanted.hurt, lambda game, other: game.table.known(other).damage > 0),
         (wanted.harmed, lambda game, other: bool(harmful(game, other))),
-        (wanted.can_attack, has_target),
+        (wanted.can_attack, lambda game, other: other in game.table.figures and has_target(game, other)),
+        (wanted.can_strain, lambda game, other: game.table.is_hero(other) and strain_left(game, other) > 0),
+        (wanted.attached, lambda game, other: bool(game.table.attached_to(other))),
+        (wanted.hit, lambda game, other: other in figures_hurt(game)),
     ):
         if said is not None:
             tests.append(_quality(quality, said))

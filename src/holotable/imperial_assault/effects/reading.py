@@ -196,7 +196,7 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    attacks = any(verb.attack is not None for verb in effect.do)
+    attacks = effect.attacks or any(verb.attack is not None for verb in effect.do)
     return Special(begin, figures, attacks and effect.action != 0, effect.action or 0, effect.cost or FREE)
 
 
@@ -257,7 +257,7 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
             senses.append(_somebody(verb, card))
         if verb.lasting is not None and verb.lasting.of == "figure" and verb.to is None:
             senses.append(lambda game, figure, side: not lasts(game, card, figure))
-        if verb.attack is not None and verb.attack.at is None:
+        if verb.attack is not None and verb.attack.at is None and verb.to is None:
             senses.append(_has_target(verb.attack.by))
         if verb.draw:
             senses.append(lambda game, figure, side: bool(game.table.players[side].deck))

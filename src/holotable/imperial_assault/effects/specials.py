@@ -10,7 +10,6 @@ from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.effects.costs import FREE, Cost
 from holotable.imperial_assault.effects.feats import GeneralsOrders, Slam
 from holotable.imperial_assault.effects.finding import enemies_beside, friends
-from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
 from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, Move, PerformAttack, StayHere
@@ -182,17 +181,13 @@ def itself_if_it_can_land(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 SPECIALS: dict[str, Special] = {
-    "adrenal_stim": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
-    "bacta_infusion": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
     "brutality": Special(Brutality, itself_if_it_can_attack, attacks=True),
-    "c22_frag_grenade": Special(Grenade, itself, cost=DISCARD),
     "charge": Special(Charge, itself, attacks=True),
     "executive_order": Special(Command, friends_near),
     "generals_orders": Special(GeneralsOrders, friends),
     "order": Special(Command, friends_near),
     "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
     "saber_strike": Special(Attack, itself_if_it_can_strike, attacks=True),
-    "shock_grenade": Special(Grenade, itself, cost=DISCARD),
     "slam": Special(Slam, enemies_beside),
 }
 

@@ -24,11 +24,11 @@ from holotable.imperial_assault.combat.scoring import score
 from holotable.imperial_assault.combat.strain import SufferStrain, recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.deployment.threat import change_threat
+from holotable.imperial_assault.effects import rolling
 from holotable.imperial_assault.effects.about import NOBODY, ROLES, About
 from holotable.imperial_assault.effects.commands.hand import draw
 from holotable.imperial_assault.effects.functions import DOINGS, Doing
 from holotable.imperial_assault.effects.gains import gain_points
-from holotable.imperial_assault.effects.heroes import choosing, converting, pools
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
 from holotable.imperial_assault.table import lasting as enduring
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -86,19 +86,19 @@ def _reroll(said: str | Reroll, card: str) -> Act:
 
 def _add_die(die: Die, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> None:
-        pools.pool_of(game, die.pool).append(die.colour)
+        rolling.pool_of(game, die.pool).append(die.colour)
 
     return act
 
 
 def _take_die(die: Die, card: str) -> Act:
-    return lambda game, about, figure: pools.TakeDie(about.seat(game), die.pool, die.instead)
+    return lambda game, about, figure: rolling.TakeDie(about.seat(game), die.pool, die.instead)
 
 
 def _convert(said: Conversion, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
         if not said.most:
-            return converting.Conversion(about.seat(game), said.old, said.new)
+            return rolling.Conversion(about.seat(game), said.old, said.new)
         attack_of(game).convert(said.old, said.new, said.most)
         return None
 
@@ -147,7 +147,7 @@ def _suffer(damage: int, card: str) -> Act:
 
 
 def _suffer_dice(colours: tuple[str, ...], card: str) -> Act:
-    return lambda game, about, figure: choosing.Strike(about.seat(game), about.side, figure, list(colours))
+    return lambda game, about, figure: rolling.Strike(about.seat(game), about.side, figure, list(colours))
 
 
 def _strain(amount: int, card: str) -> Act:
@@ -223,7 +223,7 @@ def _threat(change: int, card: str) -> Act:
 
 
 def _test(said: Any, card: str) -> Act:
-    return lambda game, about, figure: AttributeTest(about.figure, [said.attribute])
+    return lambda game, about, figure: AttributeTest(figure if said.theirs else about.figure, [said.attribute])
 
 
 def _lasting(said: Lasting, card: str) -> Act:
