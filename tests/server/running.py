@@ -21,6 +21,7 @@ from tests.server.tables import wanted
 
 PATIENCE = 120
 LOOPBACK = "127.0.0.1"
+ONLINE = {"a": {"who": "here"}, "b": {"who": "online"}}
 _ADDRESS = re.compile(r"http://[^/\s]+")
 
 
@@ -184,6 +185,13 @@ class Seated:
         """Listen until so many choices were made."""
         while self.table["choices"] < choices:
             self.hear(lambda message: message["tell"] == "table")
+
+
+def take(server: Running, game: str, code: str, token: str = "", lang: str = "en") -> httpx.Response:
+    """What is answered to somebody who takes a seat by an invitation."""
+    with server.client() as client:
+        wanted = {"invitation": code, "token": token or secrets.token_urlsafe(24)}
+        return client.post(f"/api/games/{game}/seats?lang={lang}", json=wanted)
 
 
 def choose_once(one: Seated, other: Seated) -> int:

@@ -1,4 +1,4 @@
-"""A mission from its beginning to its end, and the parts of the game that all modes share."""
+"""A mission from its beginning to its end."""
 
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.effects import from_the_start
@@ -11,7 +11,6 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.tokens import put_tokens_away
 from holotable.imperial_assault.turns.round import Round
 from holotable.kernel import Await, Flow, Next
-from holotable.kernel.gather import flows_in, options_in
 
 
 class Mission(Flow[Table], tag="mission"):
@@ -52,12 +51,3 @@ class Mission(Flow[Table], tag="mission"):
 
     def put_away(self, game: Play) -> None:
         put_tokens_away(game.table)
-
-
-# What is there in all modes: a mode has packages of its own beside these.
-PACKAGES = tuple(
-    f"{__package__}.{name}"
-    for name in ("combat", "deployment", "effects", "heroes", "missions", "moving", "table", "tokens", "turns")
-)
-FLOWS: tuple[type[Flow[Table]], ...] = flows_in(PACKAGES)
-OPTIONS = options_in(PACKAGES)

@@ -7,6 +7,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import TypeVar
 
+from holotable.kernel.aside import Unasked
 from holotable.kernel.decision import Option
 from holotable.kernel.flow import Flow
 
@@ -29,8 +30,8 @@ def flows_in(packages: Iterable[str]) -> tuple[type[Flow[T]], ...]:
 
 
 def options_in(packages: Iterable[str]) -> tuple[type[Option], ...]:
-    """The options that are defined in packages."""
-    return tuple(_classes(packages, Option))
+    """The options that are defined in packages, but for asides: these are named with what they do."""
+    return tuple(each for each in _classes(packages, Option) if not issubclass(each, Unasked))
 
 
 def named_in(packages: Iterable[str], name: str, kind: type[T]) -> tuple[T, ...]:

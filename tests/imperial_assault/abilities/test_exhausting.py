@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.effects.costs import Cost, paid
 from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.choices import ActivateGroup, PerformAttack, SpecialAction
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Refusal, Use
 from tests.imperial_assault.by_hand import mission_rules
@@ -31,7 +31,7 @@ def played(cost: Cost, tokens: int = 1) -> Scenario:
 
 
 def use(play: Scenario) -> Scenario:
-    return play.choose(Use("trench_fighter.hide", play.names["F"]))
+    return play.use("trench_fighter.hide", "F")
 
 
 @pytest.mark.rule("IA-EXH-01", "IA-RDY-01", "IA-RDY-04")
@@ -75,7 +75,7 @@ def test_a_depleted_card_is_out_of_use_for_the_rest_of_the_mission():
     assert play.sheet("F").cards[1].depleted
     assert "trench_fighter" not in play.game.table.hero_card(play.names["F"]).abilities
     while play.game.table.round < 3:
-        assert not [option for option in play.asked.options if isinstance(option, Use)]
+        assert not play.offered(Use)
         play.skip()
     assert play.sheet("F").cards[1].depleted
 
@@ -129,5 +129,5 @@ def test_who_has_nobody_left_to_activate_uses_nothing_that_needs_an_own_activati
     for _ in range(2):
         play.choose(play.asked.options[0])
         assert play.why_not(SpecialAction("adrenal_stim")).reason == "activation.not-on-card"
-        play.choose(EndActivation())
+        play.end()
     assert play.game.table.round == 2

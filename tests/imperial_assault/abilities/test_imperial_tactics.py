@@ -67,7 +67,7 @@ def test_weakness_is_exploited_when_a_hero_rests():
     play.declare("D").roll(*HIT, WHITE).decline()
     assert play.damage("D") == 3
     walk = facing("exploit_weakness", strain=3).activate("D").choose(Rest()).use("exploit_weakness")
-    assert walk.choose(Move()).step("b1").where("s") == "b1"
+    assert walk.move().step("b1").where("s") == "b1"
 
 
 def test_weakness_is_not_exploited_by_an_empire_without_figures():
@@ -97,7 +97,7 @@ def test_experimental_arms_give_a_surge_and_recoil():
     play = attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE)
     while Use("experimental_arms.surge", play.names["s"]) not in play.asked.options:
         play.choose(Pass())
-    play.choose(Use("experimental_arms.surge", play.names["s"]))
+    play.use("experimental_arms.surge", "s")
     play.decline()
     play.choose(SpendSurge(0)) if SpendSurge(0) in play.asked.options else play.choose(KeepSurges())
     play.decline()

@@ -13,7 +13,7 @@ BLUE = face("blue", accuracy=4, damage=2)
 
 
 def use(play: Scenario, ability: str, letter: str) -> Scenario:
-    return play.choose(Use(ability, play.names[letter]))
+    return play.use(ability, letter)
 
 
 @pytest.mark.rule("IA-DFT-05")

@@ -8,9 +8,7 @@ from holotable.imperial_assault.table.choices import (
     ChooseGroup,
     ChooseSpace,
     DiscardCondition,
-    Interact,
     KeepConditions,
-    Move,
     Rest,
     SpecialAction,
 )
@@ -53,7 +51,7 @@ def test_using_a_card_is_no_action_that_bleeds():
     play.with_conditions("D", "bleeding")
     play.choose(SpecialAction("adrenal_stim"))
     assert play.strain("D") == 0
-    assert play.choose(Move()).strain("D") == 1
+    assert play.move().strain("D") == 1
 
 
 @pytest.mark.rule("IA-CND-05")
@@ -84,7 +82,7 @@ def test_a_comlink_exhausts_a_regular_group_at_the_start_of_a_round():
 
 def test_the_player_of_the_hero_chooses_the_group_that_a_comlink_exhausts():
     play = campaign("D . t u", D=sheet(DIALA, cards=["c1_comlink"]), t=STORM, u="officer_regular")
-    play.choose(Use("c1_comlink", play.names["D"]))
+    play.use("c1_comlink", "D")
     assert play.asked.options == tuple(ChooseGroup(play.figure(letter).group) for letter in "tu")
     play.choose(ChooseGroup(play.figure("u").group)).activate("D").end()
     assert play.asked.options == (ActivateGroup(play.figure("t").group),)
@@ -158,7 +156,7 @@ def test_troop_data_shows_the_imperial_hand_and_reserve_and_is_gone():
     play.supply("troop_data")
     play.token("crate", "b1")
     revealed = play.game.state.revealed
-    play.activate("D").choose(Interact("crate", "claim"))
+    play.activate("D").interact("crate", "claim")
     assert HandRevealed(("officer_regular", "nexu_regular")) in (play.game.events or ())
     assert play.game.state.revealed == revealed + 2
     assert supplies(play, "D") == []

@@ -86,7 +86,7 @@ def test_no_order_makes_a_stunned_figure_move_or_attack():
     play = having("stunned", row("A . s o", A=TROOPER, s=STORM, o="officer_elite"), "s").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]))
     assert play.asked.options == (Move(), StayHere())
-    play.choose(Move())
+    play.move()
     assert play.where("s") == "c1"
     assert play.activation.figure == play.names["o"]
 

@@ -42,7 +42,7 @@ def at(play: Scenario, number: int, space: str) -> Target:
 
 
 def targets(play: Scenario) -> list[Target]:
-    return [each for each in play.asked.options if isinstance(each, Target)]
+    return play.offered(Target)
 
 
 def made(play: Scenario, number: int) -> Object:

@@ -47,7 +47,7 @@ def test_a_card_with_a_choice_of_a_figure_and_of_what_happens_needs_only_its_dat
         "{way: focus, do: [{gain: focused}]}, {way: suffer-1, do: [{suffer: 1}]}]}]}}]"
     )
     play = duel("D G F . t", {"rebels": ["own_card"]}, D=DIALA, G=GIDEON, F="fenn_signis", t=TROOPER)
-    play.figure("F").damage = 2
+    play.damaged("F", 2)
     play.activate("D").play("own_card")
     assert play.asked.options == (ChooseFigure(play.names["F"]), ChooseFigure(play.names["G"]))
     play.choose(ChooseFigure(play.names["F"]), ChooseEffect("focus"))
@@ -75,7 +75,7 @@ def test_who_can_be_chosen_is_who_the_data_says(own):
 def test_a_choice_that_may_be_declined_can_be(own):
     own("do: [{choose: {of: {side: enemy}, may: true, do: [{suffer: 1}]}}, {recover: 1}]")
     play = duel("D . t", {"rebels": ["own_card"]}, D=DIALA, t=TROOPER)
-    play.figure("D").damage = 1
+    play.damaged("D", 1)
     play.activate("D").play("own_card")
     play.choose(play.asked.options[-1])
     assert (play.damage("t"), play.damage("D")) == (0, 0)

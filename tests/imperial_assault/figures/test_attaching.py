@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie, SpendSurge
-from holotable.imperial_assault.table.choices import EndActivation, GoTo, Move, Step
+from holotable.imperial_assault.table.choices import EndActivation, GoTo, Step
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.imperial_choices import (
     Attach,
@@ -129,7 +129,7 @@ def test_savage_weaponry_pierces_and_lets_bleed():
     play.activate(play.figures(STORM)[2]).declare(rebel(play))
     play.roll(face("blue", accuracy=2, surge=1), face("green", accuracy=1, damage=1, surge=1), face("white"))
     assert play.attack.modifiers.pierce == 1
-    bleed = len([each for each in play.asked.options if isinstance(each, SpendSurge)]) - 1
+    bleed = len(play.offered(SpendSurge)) - 1
     play.choose(SpendSurge(bleed)).skip()
     assert "bleeding" in play.game.table.figures[rebel(play)].conditions
 
@@ -142,7 +142,7 @@ def test_a_cloaking_device_adds_a_white_die():
 
 def entering_cost(play: Scenario) -> int:
     """What the stormtrooper beside the rebel pays to enter the rebel's space."""
-    play.activate(play.figures(STORM)[2]).choose(Move())
+    play.activate(play.figures(STORM)[2]).move()
     return next(step.cost for step in play.asked.options if isinstance(step, Step) and step.spaces == (at("a1"),))
 
 

@@ -115,7 +115,7 @@ def test_a_second_failure_leaves_old_and_new_successes():
 def test_tokens_beside_one_object_help_with_no_other():
     play = terminal(campaign("F . . t", F=FENN, t=STORM), "b1", "tech", successes=2).activate("F")
     play.token("other", "a1", kind="terminal")
-    play.choose(USE).roll(BLUE_SURGE, GREEN).choose(Interact("other", "use")).roll(BLUE_SURGE, GREEN)
+    play.choose(USE).roll(BLUE_SURGE, GREEN).interact("other").roll(BLUE_SURGE, GREEN)
     assert play.game.table.progress == {"terminal": 1, "other": 1}
 
 

@@ -103,7 +103,7 @@ def test_a_hero_who_is_wounded_keeps_no_more_strain_than_the_wounded_side_bears(
 
 @pytest.mark.rule("IA-WND-03")
 def test_the_wounded_side_is_weaker():
-    play = campaign("J . . . . . v", J=JYN, v=VADER).hurt("J", 10).activate("J").choose(Move())
+    play = campaign("J . . . . . v", J=JYN, v=VADER).hurt("J", 10).activate("J").move()
     assert play.activation.points == 4
     assert play.game.table.card_of(play.names["J"]).abilities == ("quick_draw", "vintage_blaster")
 
@@ -217,7 +217,7 @@ def test_a_second_activation_waits_until_every_hero_had_a_first():
 
 @pytest.mark.rule("IA-DFT-05", "IA-DFT-02")
 def test_a_hero_who_is_wounded_in_the_own_activation_does_nothing_more_in_it():
-    play = campaign("J . D t", J=JYN, D=DIALA, t=TROOPER).activate("J").choose(Move())
+    play = campaign("J . D t", J=JYN, D=DIALA, t=TROOPER).activate("J").move()
     play.hurt("J", 10)
     assert play.sheet("J").wounded
     assert play.asked.seat == "ike"

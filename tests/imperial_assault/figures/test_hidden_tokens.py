@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.happenings import TokenRevealed
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.interacting import Interaction
@@ -92,7 +91,7 @@ def test_the_mission_may_make_something_of_a_colour():
         play = Scenario("+-+-+-+\n|A . b|\n+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
         play.game.listen("turn over", "the mission", "rebels")
         play.token("crate", "b1", colour=colour, face_down=True).allow("crate")
-        play.activate("A").choose(Interact("crate", "use"))
+        play.activate("A").interact("crate")
         assert play.damage("A") == damage
 
 

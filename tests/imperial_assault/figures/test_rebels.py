@@ -19,7 +19,6 @@ from holotable.imperial_assault.table.choices import (
     PlaceHero,
     Rest,
 )
-from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.imperial_choices import DeployGroup
 from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.standing import scene
@@ -209,9 +208,7 @@ def test_no_ally_need_come():
 
 def with_hand(game: Play, *cards: str) -> Play:
     """The Imperial player has these cards, and may deploy at g1."""
-    game.table.empire.hand = list(cards)
-    game.table.empire.points = {"green": DeploymentPoint(6, "green", active=True)}
-    return game
+    return Scenario.of(game).imperial_hand(*cards).point("green", at="g1").game
 
 
 @pytest.mark.rule("IA-ALY-09", "IA-ALY-10")

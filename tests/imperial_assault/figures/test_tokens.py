@@ -61,7 +61,7 @@ def test_a_token_far_from_everybody_is_controlled_by_nobody():
 @pytest.mark.parametrize("space", ["a1", "b1"])
 def test_a_figure_interacts_in_or_beside_the_tokens_space(space):
     play = laid(row("A . . b", A=TROOPER, b=STORM), "terminal", space, "use").activate("A")
-    play.choose(Interact("terminal", "use"))
+    play.interact("terminal")
     assert play.activation.actions == 1
     assert token(play, "terminal").space == play.space(space)
 
@@ -132,14 +132,14 @@ def test_the_mission_says_what_using_a_terminal_does():
     play = Scenario("+-+-+-+-+\n|. A .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
     laid(play, "terminal", "a1", "use").game.listen("unlock", "the mission", "rebels")
     play.locked("c1-d1")
-    play.activate("A").choose(Interact("terminal", "use"))
+    play.activate("A").interact("terminal")
     assert not play.game.table.doors["c1-d1"].locked
 
 
 @pytest.mark.rule("IA-RET-01", "IA-RET-06")
 def test_a_retrieved_token_is_carried():
     play = laid(row("A . . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
-    play.choose(Interact("contraband", "retrieve")).move().step("b1", "c1")
+    play.interact("contraband", "retrieve").move().step("b1", "c1")
     assert carried_by(play.game.table, play.names["A"]) == ["contraband"]
     assert token(play, "contraband") == Token("contraband", None, carrier=play.names["A"])
     seen = view(play.game, "ike").table.tokens["contraband"]  # type: ignore[attr-defined]  # a view of this game
@@ -167,7 +167,7 @@ def test_who_carries_several_tokens_is_slowed_by_the_heaviest_alone():
 @pytest.mark.rule("IA-RET-02")
 def test_nobody_takes_what_another_carries():
     play = laid(row("A . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
-    play.choose(Interact("contraband", "retrieve"))
+    play.interact("contraband", "retrieve")
     assert not any(isinstance(each, DropOn | Interact) for each in play.asked.options)
     play.end().activate("b")
     refusal = Refusal("token.carried", "IA-RET-02", {"token": "contraband"})
@@ -177,7 +177,7 @@ def test_nobody_takes_what_another_carries():
 @pytest.mark.rule("IA-RET-03")
 def test_a_defeated_figure_drops_what_it_carries():
     play = laid(row("A B . b", A=TROOPER, B=TROOPER, b=STORM), "contraband", "c1", "retrieve").activate("B")
-    play.choose(Interact("contraband", "retrieve")).end()
+    play.interact("contraband", "retrieve").end()
     play.activate("b").declare("B").roll(face("blue", accuracy=4, damage=2), GREEN, WHITE)
     assert play.is_defeated("B")
     assert token(play, "contraband") == Token("contraband", play.space("b1"))
@@ -201,7 +201,7 @@ def test_who_controls_a_large_figure_chooses_where_it_drops_a_token():
 @pytest.mark.rule("IA-CLM-01", "IA-RET-06")
 def test_a_claimed_token_is_off_the_map_for_good():
     play = laid(row("A . b", A=TROOPER, b=STORM), "crate", "b1", "claim").activate("A")
-    play.choose(Interact("crate", "claim"))
+    play.interact("crate", "claim")
     assert token(play, "crate") == Token("crate", None, claimed="rebels")
     assert controller_of(play.game.table, "crate") is None
     play.end().activate("b")
@@ -212,7 +212,7 @@ def test_a_claimed_token_is_off_the_map_for_good():
 def test_interacting_is_an_action_that_hurts_who_bleeds():
     play = laid(row("A . b", A=TROOPER, b=STORM), "terminal", "b1", "use")
     play.with_conditions("A", "bleeding")
-    play.activate("A").choose(Interact("terminal", "use"))
+    play.activate("A").interact("terminal")
     assert play.damage("A") == 1
     assert not any(isinstance(each, SpecialAction) for each in play.asked.options)
 

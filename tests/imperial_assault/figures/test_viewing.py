@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.table.choices import Escape, Move, PerformAttack
+from holotable.imperial_assault.table.choices import Escape, PerformAttack
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.imperial_assault.views.viewing import ActivationView, DoorView, ObjectView, TableView, view
 from holotable.kernel import SPECTATOR
@@ -32,7 +32,7 @@ def test_everybody_sees_doors_and_what_can_be_attacked():
 def test_everybody_sees_what_the_active_figure_has_left():
     play = row("A . . b", A=TROOPER, b=STORM)
     assert seen(play).activation is None
-    play.activate("A").choose(Move()).step("b1")
+    play.activate("A").move().step("b1")
     assert seen(play, "ike").activation == ActivationView(play.names["A"], 1, 3)
 
 

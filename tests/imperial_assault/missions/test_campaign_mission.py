@@ -10,7 +10,7 @@ from holotable.imperial_assault.missions.known import objectives_shown
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.moving.escaping import Escaping
-from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, Interact
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo
 from holotable.imperial_assault.table.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Table
@@ -82,7 +82,7 @@ def thrown(colour: str, surges: int) -> tuple[str, int]:
 def test_a_test_that_the_mission_calls_for_leads_on(assault, surges, passes):
     assault.put("jyn_odan", assault.lies("terminal_1"))
     assault.activate("jyn_odan")
-    assault.choose(Interact("terminal_1", "use"))
+    assault.interact("terminal_1")
     assault.roll(thrown("blue", surges), thrown("green", 0), thrown("yellow", 0))
     door, jyn = assault.table.doors[DOOR], assault.table.figures[assault.number("jyn_odan")]
     assert (door.locked, door.test, door.successes) == ((False, ["strength"], 2) if passes else (True, [], 1))
@@ -114,7 +114,7 @@ def test_dice_say_how_much_is_suffered_near_by(assault):
         each: board.distance(scene(assault.table), str(assault.number("jyn_odan")), str(each)) for each in near
     }
     assault.activate("jyn_odan")
-    assault.choose(Interact("crate_1", "claim"))
+    assault.interact("crate_1", "claim")
     assault.roll(face("red", damage=1), face("red", damage=1))
     for each, spaces in distances.items():
         assert assault.table.known(each).damage == (2 if spaces is not None and spaces <= 3 else 0)

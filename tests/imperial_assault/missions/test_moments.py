@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.missions.listening import MOMENTS, about_now
 from holotable.imperial_assault.moments import MOMENTS as ALL_MOMENTS
-from holotable.imperial_assault.table.choices import Interact, OpenDoor
+from holotable.imperial_assault.table.choices import OpenDoor
 from holotable.kernel import Ability
 from tests.imperial_assault.scenario import campaign, rules_with, sheet
 
@@ -48,7 +48,7 @@ def test_a_token_is_taken(deed, is_heard):
     play = listening.play
     play.token("plans", "b1")
     play.allow("plans", deed)
-    play.activate("H").choose(Interact("plans", deed))
+    play.activate("H").interact("plans", deed)
     assert (("token-taken", "plans") in listening.heard) == is_heard
 
 

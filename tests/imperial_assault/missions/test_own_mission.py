@@ -11,7 +11,7 @@ from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.table.choices import Interact, Move, StayHere
+from holotable.imperial_assault.table.choices import StayHere
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
@@ -28,7 +28,7 @@ def match(pack):
 
 
 def plugged_in(match):
-    match.carried("power_cell_1", by="jyn_odan").put("jyn_odan", "i10").activate("jyn_odan").choose(Move()).step("i11")
+    match.carried("power_cell_1", by="jyn_odan").put("jyn_odan", "i10").activate("jyn_odan").move().step("i11")
     plug = next(each for each in match.asked.options if isinstance(each, Use))
     return match.choose(plug)
 
@@ -40,7 +40,7 @@ def test_it_is_one_of_the_mission_cards(pack):
 
 def test_what_it_lays_on_the_map_can_be_used_and_scores(match):
     match.put("jyn_odan", "e13").put("fenn_signis", "i13").activate("jyn_odan")
-    match.choose(Interact("relay_1", "use")).end_round()
+    match.interact("relay_1").end_round()
     assert match.points() == (4 + 1, 0)
 
 

@@ -108,7 +108,8 @@ class Acting(Looking):
         """Whom an attack may be on; the active figure's, if no other was begun. Nobody if it can't attack at all."""
         if self.attacks():
             self.choose(PerformAttack())
-        return self.target_letters()
+        letters = {number: letter for letter, number in self.names.items()}
+        return {letters[each.figure] for each in self.offered(Target)}
 
     def roll(self, *faces: Face) -> Self:
         let_fall(self.game, faces)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.table.choices import GoTo, PerformAttack, Step
 from holotable.imperial_assault.table.empire import Empire
@@ -175,10 +174,6 @@ class Looking(Spaces):
         attack = self.game.nearest(Attack)
         assert attack is not None
         return attack
-
-    def target_letters(self) -> set[str]:
-        letters = {number: letter for letter, number in self.names.items()}
-        return {letters[each.figure] for each in self.offered(Target)}
 
     def told(self, kind: type[E]) -> list[E]:
         """What happened of that kind since somebody last asked."""

@@ -7,6 +7,7 @@ from typing import Self
 
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
+from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.table import (
     Allowed,
@@ -277,8 +278,10 @@ class Setting(Acting):
             enter_play(self.game, self.number(each))
         return self.arranged()
 
-    def point(self, name: str, active: bool = True) -> Self:
-        """A deployment point is active, or not."""
+    def point(self, name: str, active: bool = True, at: str = "") -> Self:
+        """A deployment point is active, or not; a new one of that colour is where it is said to be."""
+        if at:
+            self.empire.points[name] = DeploymentPoint(self.space(at), name)
         self.empire.points[name].active = active
         return self.arranged()
 

@@ -99,7 +99,7 @@ def test_a_stunned_nexu_does_not_pounce():
     play.activate("n")
     if SpecialAction("pounce") in play.asked.options:
         play.choose(SpecialAction("pounce"))
-        assert not [each for each in play.asked.options if isinstance(each, GoTo)]
+        assert not play.offered(GoTo)
     assert PerformAttack() not in play.asked.options
 
 

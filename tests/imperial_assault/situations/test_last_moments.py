@@ -29,7 +29,7 @@ def test_the_lord_of_the_sith_may_go_on_after_the_last_action():
         face("red", damage=3), face("red", damage=1), face("yellow", accuracy=2, damage=1), face("white")
     )
     assert play.is_defeated("A")
-    play.play("lord_of_the_sith").choose(Move())
+    play.play("lord_of_the_sith").move()
     assert "c1" in play.steps()
     assert Move() not in play.asked.options
 
@@ -141,7 +141,7 @@ def test_the_general_takes_two_of_a_colour_and_a_third_for_his_focus():
     play = rows("w w . A", "w w . .", "w w . .", A=GIDEON, w="general_weiss")
     play.focused("w")
     play.activate("A").end().activate("w").declare("A", "d1")
-    choices = [each for each in play.asked.options if isinstance(each, ChooseDice)]
+    choices = play.offered(ChooseDice)
     assert all(each.colours.count(colour) <= 2 for each in choices for colour in each.colours)
     assert len(choices) == 20 - 4  # three of four colours in any number, but never three of one
     chosen = next(each for each in choices if sorted(each.colours) == ["green", "green", "red"])

@@ -101,7 +101,7 @@ def test_who_meditated_has_three_actions_once_and_bleeds_for_each():
     play.with_conditions("D", "bleeding")
     play.activate("s").end().activate("D").choose(Move(), Move())
     assert (play.damage("D"), Move() in play.asked.options) == (2, True)
-    play.choose(Move())
+    play.move()
     assert (play.damage("D"), Move() in play.asked.options) == (3, False)
     play.end()
     play.without_conditions("D")

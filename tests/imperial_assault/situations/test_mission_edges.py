@@ -43,7 +43,7 @@ def test_goods_slow_the_next_move_and_lie_where_their_carrier_fell():
     match.step("o6")
     here = match.where("jyn_odan")
     match.end_round()
-    match.put("fenn_signis", "o5").activate("jyn_odan").choose(Move())
+    match.put("fenn_signis", "o5").activate("jyn_odan").move()
     assert points_at_hand(match) == 3
     match.defeat("jyn_odan")
     assert match.lies("contraband_3") == here
@@ -65,9 +65,9 @@ def test_who_is_pushed_beside_the_beacon_may_deliver_there():
 @pytest.mark.rule("IA-ENT-01")
 def test_who_finds_a_holocron_beside_the_beacon_has_to_take_a_step_with_it():
     match = skirmish("massassi_ruins", "A").put("jyn_odan", "d7")
-    match.lying("holocron_1", at="d7").activate("jyn_odan").choose(Interact("holocron_1", "retrieve"))
+    match.lying("holocron_1", at="d7").activate("jyn_odan").interact("holocron_1", "retrieve")
     assert (match.asked.kind, match.points()) == ("activation", (0, 0))
-    match.choose(Move()).step("c7")
+    match.move().step("c7")
     match.choose(idle_until(match, "mission.deliver"))
     assert match.points() == (10, 0)
 

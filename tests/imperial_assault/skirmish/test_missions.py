@@ -39,11 +39,11 @@ def test_the_other_card_of_the_map_has_other_rules():
 
 def test_a_launch_panel_is_flipped_once_a_round_by_each_player():
     match = skirmish("mos_eisley_outskirts", "A").put("jyn_odan", "h10").activate("jyn_odan")
-    match.choose(Interact("launch_panel_1", "use"))
+    match.interact("launch_panel_1")
     assert match.why_not(Interact("launch_panel_2", "use")).reason == "token.once-a-round"
     match.end_round()
     assert match.points() == (5 + 2, 0)
-    match.put("jyn_odan", "h10").activate("jyn_odan").choose(Interact("launch_panel_1", "use")).end_round()
+    match.put("jyn_odan", "h10").activate("jyn_odan").interact("launch_panel_1").end_round()
     assert match.points() == (7 + 2 + 2, 0)
 
 
@@ -70,7 +70,7 @@ def test_who_carries_more_goods_is_no_slower_and_scores_no_more():
     zone = match.table.zones[match.player("a").zone]
     match.carried("contraband_1", by="jyn_odan").carried("contraband_2", by="jyn_odan")
     match.carried("contraband_3", by="gaarkhan")
-    match.activate("jyn_odan").choose(Move())
+    match.activate("jyn_odan").move()
     turn = match.game.nearest(Turn)
     assert turn is not None
     assert turn.points == 5 - 2
@@ -92,7 +92,7 @@ def test_a_defeated_figure_drops_all_its_goods_and_scores_nothing():
 
 def test_smuggled_goods_outside_the_own_zone_are_worth_nothing():
     match = skirmish("mos_eisley_outskirts", "B").put("jyn_odan", "o7").activate("jyn_odan")
-    match.choose(Interact("contraband_3", "retrieve")).end_round()
+    match.interact("contraband_3", "retrieve").end_round()
     assert match.points() == (0, 0)
     assert match.game.table.tokens["contraband_3"].carrier == match.figure("jyn_odan").id
 
@@ -102,7 +102,7 @@ def test_lost_knowledge_is_delivered_next_to_the_beacon():
     match.carried("holocron_1", by="jyn_odan")
     name = match.lies("communications_beacon")
     column, row = name[0], int(name[1:])
-    match.put("jyn_odan", f"{column}{row - 2}").activate("jyn_odan").choose(Move()).step(f"{column}{row - 1}")
+    match.put("jyn_odan", f"{column}{row - 2}").activate("jyn_odan").move().step(f"{column}{row - 1}")
     deliver = match.offered(Use)
     assert [option.ability for option in deliver] == ["mission.deliver"]
     assert match.choose(deliver[0]).points() == (10, 0)

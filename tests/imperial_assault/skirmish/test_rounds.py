@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.effects.commands.hand import draw
-from holotable.imperial_assault.table.choices import ActivateFigure, EndActivation
+from holotable.imperial_assault.table.choices import ActivateFigure
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 
@@ -50,7 +50,7 @@ def test_every_figure_of_a_group_acts_before_the_turn_passes():
     picture = "+-+-+-+-+\n|D . t u|\n+-+-+-+-+"
     play = Scenario(picture, {"D": DIALA, "t": TROOPER, "u": TROOPER}, groups=("tu",), hands={})
     play.activate("D").end().activate("t")
-    play.choose(EndActivation())
+    play.end()
     assert (play.asked.seat, play.activation.figure) == ("ike", play.names["u"])
     assert ActivateFigure(play.names["t"]) not in play.asked.options
 

@@ -7,6 +7,7 @@ import pytest
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.scoring import score
+from holotable.imperial_assault.effects.commands.hand import discard
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
@@ -187,8 +188,8 @@ def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
 @pytest.mark.rule("IA-CMD-03")
 def test_everybody_sees_which_cards_were_discarded():
     game = on(start(), "activate")
-    played = game.table.players["b"].hand.pop()
-    game.table.players["b"].discarded.append(played)
+    played = game.table.players["b"].hand[-1]
+    discard(game, "b", played)
     for seat in ("ann", "bob", "spectator"):
         assert players_seen(game, seat)["b"].discarded == (played,)
 

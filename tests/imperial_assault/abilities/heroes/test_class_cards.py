@@ -7,7 +7,6 @@ from holotable.imperial_assault.table.choices import (
     ChooseEffect,
     ChooseFigure,
     GoTo,
-    Move,
     PerformAttack,
     Rest,
     SpecialAction,
@@ -113,7 +112,7 @@ def test_defensive_stance_blocks_with_foresight_and_focuses_the_unhurt():
 
 
 def test_the_art_of_movement_is_fast_and_passes_enemies():
-    play = with_cards(DIALA, "art_of_movement", spaces="A g . .").activate("A").choose(Move())
+    play = with_cards(DIALA, "art_of_movement", spaces="A g . .").activate("A").move()
     assert (play.activation.points, play.steps()["b1"]) == (5, 1)
 
 
@@ -364,7 +363,7 @@ def test_a_rallying_shout_recovers_strain():
 
 def test_a_masterstroke_commands_again_for_nothing():
     play = campaign("A F . g", A=sheet(GIDEON, cards=["masterstroke"]), F=FENN, g=GUARD).activate("A")
-    play.choose(SpecialAction("gideons_command"), StayHere()).use("masterstroke", "A").choose(Move()).step("c1")
+    play.choose(SpecialAction("gideons_command"), StayHere()).use("masterstroke", "A").move().step("c1")
     assert (play.where("F"), play.strain("A"), play.activation.actions) == ("c1", 2, 1)
 
 

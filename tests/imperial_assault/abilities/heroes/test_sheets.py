@@ -162,7 +162,7 @@ def test_gideon_commands_an_attack():
 def test_gideon_commands_a_move_or_nothing():
     play = campaign("G D . . t", G=GIDEON, D=DIALA, t=TROOPER).activate("G").choose(SpecialAction("gideons_command"))
     assert play.asked.options == (Move(), StayHere())
-    play.choose(Move()).step("c1")
+    play.move().step("c1")
     assert play.where("D") == "c1"
 
 
