@@ -24,6 +24,8 @@ from holotable.imperial_assault.cards.effect import (
     FILTERS,
     VERBS,
     Added,
+    Aimed,
+    Arms,
     Asked,
     Cost,
     Pool,
@@ -33,10 +35,9 @@ from holotable.imperial_assault.cards.effect import (
     Until,
 )
 from holotable.imperial_assault.cards.explaining import TOGETHER, UNSAID, Doing
-from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.moments import MOMENTS
@@ -82,6 +83,8 @@ def effect_messages() -> set[str]:
         | {f"effect.do.{name}" for name in VERBS if name not in composed}
         | {f"effect.cost.{name}" for name in Cost.__struct_fields__}
         | {f"effect.asked.{name}" for name in get_args(Asked)}
+        | {"effect.arms", *(f"effect.arms.{name}" for name in Arms.__struct_fields__)}
+        | {"effect.aimed", *(f"effect.aimed.{name}" for name in Aimed.__struct_fields__)}
         | {f"effect.until.{name}" for name in get_args(Until)}
         | {f"effect.at.{moment}.{role}" for moment, role in TOGETHER}
         | {f"effect.limit.{name}" for name in ("round", "activation", "attack")}

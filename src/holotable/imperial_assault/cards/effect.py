@@ -6,7 +6,7 @@ from typing import Literal
 from holotable.content import Entry
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.content.fitting import fitted
 from holotable.imperial_assault.moments import Moment
 from holotable.kernel import Codec, Struct, field
@@ -180,6 +180,26 @@ class GainedSurge(Part, frozen=True):
     conditions: tuple[str, ...] = ()
 
 
+class Arms(Part, frozen=True):
+    """With which weapons an attack by this ability is made, and what becomes of them."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    weapon: str = ""  # a trait of it
+    with_it: bool = False  # it has this modification
+    becomes: Literal["", "melee", "ranged"] = ""
+    more_dice: tuple[str, ...] = ()
+    surge: GainedSurge | None = None  # one surge ability more
+
+
+class Aimed(Part, frozen=True):
+    """How the line of sight of an attack is traced for which the card is used before a target is declared."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    past_figures: bool = False
+    within: int = 0  # from any space so near
+    accuracy: int = 0
+
+
 class Spaces(Part, frozen=True):
     """As many as the figure's Speed, and some more."""
 
@@ -279,7 +299,7 @@ class Verb(Part, frozen=True):
 
 
 class Effect(Part, frozen=True):
-    """What a card does at a moment, says when it is asked, or lets a figure do by an action.
+    """What a card does at a moment, says when it is asked, or lets a figure do by an action; or how it attacks.
 
     An action that `attacks` has an attack in it, though no verb says so. Of several on one card each has a name for its
     `part`. What is `noted` others can ask for later in the attack.
@@ -289,6 +309,8 @@ class Effect(Part, frozen=True):
     at: Moment | None = None
     asked: Asked | None = None
     action: Literal[0, 1, 2] | None = None
+    arms: Arms | None = None
+    aimed: Aimed | None = None
     attacks: bool = False
     who: Role | Roles | None = None
     only: Condition | None = field(default=None, name="if")
@@ -302,6 +324,8 @@ class Effect(Part, frozen=True):
     refuse: str = ""  # the reason's message
 
 
+# What says something to the rules; all else does something.
+ANSWERING = ("asked", "arms", "aimed")
 NOT_VERBS = ("only", "fits", "to")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
@@ -363,10 +387,10 @@ def _wrong(part: Part) -> tuple[str, str] | None:
 
 
 def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
-    said = [name for name in ("at", "asked", "action") if getattr(effect, name) is not None]
+    said = [name for name in ("at", "action", *ANSWERING) if getattr(effect, name) is not None]
     if len(said) > 1:
-        return said[1], f"it has {said[0]} already; an effect has one of at, asked and action"
-    if (effect.asked is None) != bool(effect.do):
+        return said[1], f"it has {said[0]} already; an effect has one of at, action, {', '.join(ANSWERING)}"
+    if any(name in ANSWERING for name in said) == bool(effect.do):
         return "do", "what is done at a moment or by an action; to a question there is an answer"
     if effect.refuse and (effect.asked is None or not effect.asked.startswith("why")):
         return "refuse", "a reason is for a question that begins with why"
@@ -384,7 +408,9 @@ def _known_words() -> dict[str, tuple[str, ...]]:
         "gain": afflictions,
         "lose": (*afflictions, "harmful", "all"),
         "conditions": afflictions,
+        "weapon": GEAR_TRAITS,
         "colour": colours,
+        "more_dice": colours,
         "instead": colours,
         "suffer_dice": tuple(dice().attack),
     }

@@ -6,6 +6,8 @@ from typing import Protocol
 from holotable.imperial_assault.cards.conditions import condition
 from holotable.imperial_assault.cards.effect import (
     Added,
+    Aimed,
+    Arms,
     Choose,
     Condition,
     Conversion,
@@ -70,7 +72,7 @@ def explained(card: Doing, say: Say) -> str:
 
 def _sentence(effect: Effect, say: Say) -> str:
     head = ", ".join(_head(effect, say))
-    body = _done(effect.do, say) if effect.asked is None else _answer(effect, say)
+    body = _done(effect.do, say) if effect.do else _answer(effect, say)
     if effect.may and effect.cost is None:
         body = say("effect.may", do=body)
     said = say("effect.sentence", head=head, do=body) if head else say("effect.short", do=body)
@@ -100,7 +102,7 @@ def _when(effect: Effect, say: Say) -> list[str]:
     return [*said, say(f"effect.who.{effect.who}")] if effect.who is not None else said
 
 
-def _said_of(part: Roles | Condition | Cost | Figures, say: Say, kind: str) -> list[str]:
+def _said_of(part: Roles | Condition | Cost | Figures | Arms | Aimed, say: Say, kind: str) -> list[str]:
     """Each field of a part that says something, by the message of its name."""
     plain = type(part)()
     fields = [(name, getattr(part, name)) for name in part.__struct_fields__]
@@ -117,14 +119,16 @@ def _field(message: str, value: object, say: Say) -> str:
 def _value(value: object, field: str, say: Say) -> object:
     if isinstance(value, Figures):
         return _figures(value, say)
+    if isinstance(value, GainedSurge):
+        return _surge(value, say)
     if isinstance(value, tuple):
-        return ", ".join(say(f"label.{each}") for each in value)
-    if field in ("trait", "no_trait"):
+        return ", ".join(say(f"{'part' if field == 'more_dice' else 'label'}.{each}") for each in value)
+    if field in ("trait", "no_trait", "weapon"):
         return say(f"trait.{value}")
     if field in ("condition", "without"):
         return _condition(str(value), say)
-    if field in ("attack", "side", "shows", "dice"):
-        return say(f"effect.{field}.{value}")
+    if field in ("attack", "becomes", "side", "shows", "dice"):
+        return say(f"effect.{'attack' if field == 'becomes' else field}.{value}")
     # Of several abilities on a card the card is told.
     return value.partition(".")[0].replace("_", " ") if isinstance(value, str) else value
 
@@ -236,6 +240,9 @@ def _die(die: Die, say: Say) -> str:
 
 
 def _answer(effect: Effect, say: Say) -> str:
+    for kind, part in (("arms", effect.arms), ("aimed", effect.aimed)):
+        if part is not None:
+            return say(f"effect.{kind}", value=", ".join(_said_of(part, say, kind)))
     answer = effect.answer
     shown = ", ".join(say(f"part.{each}") for each in answer) if isinstance(answer, tuple) else answer
     return say(f"effect.asked.{effect.asked}", answer if isinstance(answer, int) else 0, answer=shown)

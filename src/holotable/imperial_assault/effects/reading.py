@@ -21,6 +21,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, About, figures_of
+from holotable.imperial_assault.effects.arms import aimed, arm_of, armed
 from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
 from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
@@ -126,6 +127,11 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
     _add_lasting(found, card, effect.do)
     if effect.asked is not None:
         found.answers.append(answer_of(name, effect, holder))
+    if effect.arms is not None:
+        found.answers.append(armed(card, arm_of(card, effect.arms)))
+    if effect.aimed is not None:
+        found.answers += aimed(card, effect.aimed, effect.cost or FREE)
+    if not effect.do:
         return
     SCRIPTS[name] = script_of(effect.do, card)
     if effect.action is not None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.cards.effect import (
     Added,
     Conversion,
@@ -26,6 +25,7 @@ from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.deployment.threat import change_threat
 from holotable.imperial_assault.effects import rolling
 from holotable.imperial_assault.effects.about import NOBODY, ROLES, About
+from holotable.imperial_assault.effects.arms import surge_of
 from holotable.imperial_assault.effects.commands.hand import draw
 from holotable.imperial_assault.effects.functions import DOINGS, Doing
 from holotable.imperial_assault.effects.gains import gain_points
@@ -106,7 +106,7 @@ def _convert(said: Conversion, card: str) -> Act:
 
 
 def _surge(said: GainedSurge, card: str) -> Act:
-    surge = Surge(**{name: getattr(said, name) for name in GainedSurge.__struct_fields__})
+    surge = surge_of(said)
 
     def act(game: Play, about: About, figure: FigureId) -> None:
         attack_of(game).gained.append(surge)

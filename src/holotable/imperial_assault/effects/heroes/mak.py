@@ -1,21 +1,37 @@
-"""Mak Eshka'rey: what no word says of his sheet and his class cards. That he is Covert is an answer (`passive.py`)."""
+"""Mak Eshka'rey: what no word says of his sheet and his class cards."""
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.effects.specials import POUNCE, Pounce
+from holotable.imperial_assault.questions import UNNOTICED, WHY_NOT_SEEN
 from holotable.imperial_assault.table.choices import LeaveOnTop, PutAtBottom
 from holotable.imperial_assault.table.happenings import SupplyBuried, SupplyLeft
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.kernel import Decision, Flow, Next
+from holotable.kernel import Answer, Decision, Flow, Listener, Next, Refusal
 
+COVERT = 4  # from so many spaces on nobody hostile sees a Covert figure
 CHASING = 2  # the strain that No Escape takes
 RETURN = "decoy.return"
+
+
+def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
+    hero = figure_of(listener)
+    if not game.table.hostile(viewer, hero):
+        return []
+    spaces = board.distance(scene(game.table), str(viewer), str(hero))
+    return [hero] if spaces is None or spaces >= COVERT else []
+
+
+def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
+    unnoticed = target in covert(game, listener, viewer)
+    return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
 
 
 @holds
@@ -91,3 +107,9 @@ def look_at_supply(game: Play, about: About) -> Flow[Table]:
 @does
 def draw_supply(game: Play, about: About) -> Flow[Table]:
     return DrawSupply(about.figure)
+
+
+ANSWERS: tuple[Answer[Table], ...] = (
+    Answer("covert", UNNOTICED, covert),
+    Answer("covert.refuse", WHY_NOT_SEEN, why_not_seen),
+)
