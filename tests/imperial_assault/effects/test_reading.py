@@ -5,9 +5,10 @@ import pytest
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.cards.command import CommandCard, read_command_cards
-from holotable.imperial_assault.cards.effect import Verb
+from holotable.imperial_assault.cards.effect import Figures, Roles, Verb
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.figures import role_of
 from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.effects.reading import Effects, add_command
 from holotable.imperial_assault.effects.resolving import SCRIPTS
@@ -110,6 +111,15 @@ def test_the_figure_that_was_chosen_can_be_the_one_that_tests(own):
     play = duel("D . t g", {"rebels": ["own_card"]}, D=DIALA, t=TROOPER, g="royal_guard_elite").activate("D")
     play.play("own_card")
     assert (play.damage("t"), play.damage("g")) == (1, 0)  # a regular figure fails in any case, an elite one passes
+
+
+def test_no_card_is_for_the_deed_of_one_who_is_gone():
+    play = duel("D . t", {}, D=DIALA, t=TROOPER).activate("D")
+    table, diala = play.game.table, play.names["D"]
+    active = role_of(Roles(activated=Figures(side="enemy")))
+    assert active(play.game, play.names["t"], "empire")
+    table.fallen[diala] = table.figures.pop(diala)  # defeated meanwhile, in its own activation
+    assert not active(play.game, play.names["t"], "empire")
 
 
 def test_nothing_happens_to_one_who_has_no_part_in_it_any_more():

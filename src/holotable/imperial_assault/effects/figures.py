@@ -16,6 +16,9 @@ from holotable.imperial_assault.table.shelter import can_suffer, may_affect, may
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side
 
+# Who does something must still be there for a card to be used for it.
+ACTING: tuple[Role, ...] = ("attacker", "activated", "resting", "tester")
+
 Match = Callable[[Play, FigureId, Side, FigureId], bool]
 Found = Callable[[Play, FigureId, Side], list[FigureId]]
 
@@ -67,7 +70,7 @@ def _seen_as(role: Role, wanted: Figures) -> Sense:
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         other = part(game)
         table = game.table
-        there = other in table.figures or other in table.fallen
+        there = other in table.figures or (role not in ACTING and other in table.fallen)
         if not there or (figure and figure not in table.figures):
             return False
         return all(test(game, figure, side, other) for test in tests)
