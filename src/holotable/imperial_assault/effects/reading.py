@@ -167,9 +167,13 @@ def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
         effect.at or moment or "",
         users_of(card, who),
         applies if card.restriction is not None or not isinstance(who, Roles) else _also(role_of(who), holds),
-        attacks=any(verb.attack is not None for verb in effect.do),
+        attacks=_attacks(effect),
         gives_points=all(verb.points is not None for verb in effect.do),
     )
+
+
+def _attacks(effect: Effect) -> bool:
+    return effect.attacks or any(verb.attack is not None for verb in effect.do)
 
 
 def _also(one: Sense, other: Sense) -> Callable[[Play, Side, FigureId], bool]:
@@ -202,8 +206,7 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    attacks = effect.attacks or any(verb.attack is not None for verb in effect.do)
-    return Special(begin, figures, attacks and effect.action != 0, effect.action or 0, effect.cost or FREE)
+    return Special(begin, figures, _attacks(effect) and effect.action != 0, effect.action or 0, effect.cost or FREE)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:
