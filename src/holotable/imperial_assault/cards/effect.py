@@ -18,7 +18,9 @@ Dice = Literal["attack", "defence"]
 Pool = Literal["attack", "defence", "test"]
 Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
-Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission"]
+Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
+# What can be counted, for so much of each.
+Counted = Literal["evade", "evade_rolled", "defeat"]
 # What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
 Asked = Literal[
     "attacks-again",
@@ -47,6 +49,7 @@ class Figures(Part, frozen=True):
     beside: bool = False
     within: int = 0
     seen: bool = False  # in its line of sight
+    group: bool = False  # of its own group
     trait: str = ""
     no_trait: str = ""
     condition: str = ""
@@ -57,10 +60,10 @@ class Figures(Part, frozen=True):
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
     can_attack: bool | None = None
-    can_strain: bool | None = None  # its strain is below its endurance
+    can_strain: bool = False  # its strain is below its endurance
     strained: int = 0  # it has so much strain, or more
-    attached: bool | None = None  # an attachment is on its card
-    hit: bool | None = None  # the attack did damage to it
+    attached: bool = False  # an attachment is on its card
+    hit: bool = False  # the attack did damage to it
 
 
 class Roles(Part, frozen=True):
@@ -89,6 +92,7 @@ class Condition(Part, frozen=True):
     unhurt: bool = False  # the target suffered nothing
     defeated: bool = False  # it defeated its target
     used: str = ""  # an ability that was used in it, and is `noted`
+    unused: tuple[str, ...] = ()  # such abilities, none of which was used in it
     shows: Result | None = None  # the dice and all that was added show it
     dice: Dice | None = None  # there are dice in that pool
     # The figure that has the ability.
@@ -98,11 +102,12 @@ class Condition(Part, frozen=True):
     harmed: bool | None = None  # by a Harmful condition
     wounded: bool = False  # a hero on the other side of the sheet
     has: str = ""  # an ability or a card
-    still: bool = False  # it has not left its space in this activation
+    active: bool | None = None  # it is its own activation
+    still: bool | None = None  # it has not left its space in this activation
+    attacked: bool = False  # in this activation
     has_target: bool = False
     can_move: bool = False
     can_spend_points: bool = False
-    can_reroll: Rerolled | None = None  # there is such a die that was not rerolled yet
     tests: tuple[Attribute, ...] = ()  # it tests one of these
     # All else.
     there: Figures | None = None  # there is such a figure
@@ -152,11 +157,12 @@ class Reroll(Part, frozen=True):
 
 
 class Die(Part, frozen=True):
-    """A die of a pool; where one is taken, maybe another `instead`."""
+    """A die of a pool; where one is taken, maybe another `instead`, or all are taken."""
 
     pool: Pool
     colour: str = ""
     instead: str = ""
+    all: bool = False
 
 
 class Conversion(Part, frozen=True):
@@ -181,12 +187,13 @@ class GainedSurge(Part, frozen=True):
 
 
 class Arms(Part, frozen=True):
-    """With which weapons an attack by this ability is made, and what becomes of them."""
+    """With which weapons an attack by an ability is made, and what becomes of them."""
 
     attack: Literal["", "melee", "ranged"] = ""
     weapon: str = ""  # a trait of it
     with_it: bool = False  # it has this modification
     becomes: Literal["", "melee", "ranged"] = ""
+    dice: tuple[str, ...] = ()  # instead of its own
     more_dice: tuple[str, ...] = ()
     surge: GainedSurge | None = None  # one surge ability more
 
@@ -208,11 +215,27 @@ class Spaces(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability."""
+    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability.
+
+    One who is not on the ability's side is forced to it. `other`: not at the target of the attack before.
+    """
 
     add: Added | None = None
     at: Role | None = None
     by: str = ""
+    arms: Arms | None = None
+    may: bool = False
+    other: bool = False
+
+
+class Burst(Part, frozen=True):
+    """All figures around one suffer damage, or what dice show, and may gain a condition."""
+
+    damage: int = 0
+    dice: tuple[str, ...] = ()
+    condition: str = ""
+    itself: bool = False  # the one in the middle, too
+    objects: bool = False  # objects, too
 
 
 class Choose(Part, frozen=True):
@@ -226,10 +249,13 @@ class Choose(Part, frozen=True):
 
 
 class Each(Part, frozen=True):
-    """The same for each of some figures."""
+    """The same for each of some figures; or, if it `may` be, for those whom the player names one after the other."""
 
     of: Figures
     do: tuple["Verb", ...]
+    ask: str = ""
+    may: bool = False
+    most: int = 0
 
 
 class Way(Part, frozen=True):
@@ -263,6 +289,7 @@ class Verb(Part, frozen=True):
     only: Condition | None = field(default=None, name="if")
     fits: Figures | None = field(default=None, name="for")  # if it is about such a figure
     to: Role | Literal["self"] | None = None
+    per: Counted | None = None  # so often
     # The attack that is going on.
     add: Added | None = None
     reroll: Rerolled | Reroll | None = None
@@ -277,12 +304,15 @@ class Verb(Part, frozen=True):
     recover_strain: int = 0
     suffer: int = 0
     suffer_dice: tuple[str, ...] = ()
+    burst: Burst | None = None
+    defeat: bool = False
     strain: int = 0
     move: int | Spaces | None = None  # so many spaces
     points: int | Spaces | None = None  # movement points
     walk: int | Spaces | None = None  # movement points, spent at once
     push: int = 0
     attack: Strike | None = None
+    move_or_attack: bool = False
     actions: int = 0
     ready: bool = False
     # Players.
@@ -309,7 +339,6 @@ class Effect(Part, frozen=True):
     at: Moment | None = None
     asked: Asked | None = None
     action: Literal[0, 1, 2] | None = None
-    arms: Arms | None = None
     aimed: Aimed | None = None
     attacks: bool = False
     who: Role | Roles | None = None
@@ -325,8 +354,8 @@ class Effect(Part, frozen=True):
 
 
 # What says something to the rules; all else does something.
-ANSWERING = ("asked", "arms", "aimed")
-NOT_VERBS = ("only", "fits", "to")
+ANSWERING = ("asked", "aimed")
+NOT_VERBS = ("only", "fits", "to", "per")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)

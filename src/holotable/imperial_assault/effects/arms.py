@@ -39,7 +39,7 @@ def arm_of(card: str, said: Arms) -> Callable[[Weapon], Weapon | None]:
         fits = said.attack in ("", attack.type) and (not said.weapon or said.weapon in weapon.traits)  # IA-ITM-14
         if not fits or (said.with_it and card not in weapon.holds):
             return None
-        profile = AttackProfile(said.becomes or attack.type, (*attack.dice, *said.more_dice))
+        profile = AttackProfile(said.becomes or attack.type, (*(said.dice or attack.dice), *said.more_dice))
         return replace(weapon, attack=profile, surges=(*weapon.surges, *more))
 
     return arm

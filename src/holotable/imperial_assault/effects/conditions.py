@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards.effect import Condition, Rerolled
+from holotable.imperial_assault.cards.effect import Condition
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import harmful
 from holotable.imperial_assault.combat.objects import is_target_beside
-from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
+from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.effects.costs import card_of
@@ -18,7 +18,7 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.questions import WHY_NO_EXIT
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side
-from holotable.imperial_assault.table.turn import is_rooted
+from holotable.imperial_assault.table.turn import is_rooted, turn_of
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 
 # Makes a question of what is said in one field, for the effect of that name.
@@ -100,6 +100,10 @@ def _used(ability: str, effect: str) -> Sense:
     return lambda game, figure, side: any(each.ability == ability for each in attack_of(game).used)
 
 
+def _unused(abilities: tuple[str, ...], effect: str) -> Sense:
+    return lambda game, figure, side: all(each.ability not in abilities for each in attack_of(game).used)
+
+
 def _shows(result: str, effect: str) -> Sense:
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         attack = attack_of(game)
@@ -141,8 +145,20 @@ def _has(ability: str, effect: str) -> Sense:
     return lambda game, figure, side: ability in game.table.card_of(figure).abilities
 
 
+def _active(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: (turn_of(game, figure) is not None) == said
+
+
 def _still(said: bool, effect: str) -> Sense:
-    return lambda game, figure, side: not game.table.figures[figure].exited
+    return lambda game, figure, side: game.table.figures[figure].exited != said
+
+
+def _attacked(said: bool, effect: str) -> Sense:
+    def holds(game: Play, figure: FigureId, side: Side) -> bool:
+        turn = turn_of(game, figure)
+        return turn is not None and turn.attacked
+
+    return holds
 
 
 def _has_target(said: bool, effect: str) -> Sense:
@@ -156,10 +172,6 @@ def _can_move(said: bool, effect: str) -> Sense:
 def _can_spend_points(said: bool, effect: str) -> Sense:
     """One who is Stunned may have got rid of that before the activation ends."""
     return lambda game, figure, side: not is_rooted(game, figure) and game.ask(WHY_NO_EXIT, figure) is None
-
-
-def _can_reroll(dice: Rerolled, effect: str) -> Sense:
-    return lambda game, figure, side: can_reroll(game, dice)
 
 
 def _tests(attributes: tuple[str, ...], effect: str) -> Sense:
@@ -203,6 +215,7 @@ MAKING: dict[str, Made] = {
     "unhurt": _unhurt,
     "defeated": _defeated,
     "used": _used,
+    "unused": _unused,
     "shows": _shows,
     "dice": _dice,
     "condition": _condition,
@@ -211,11 +224,12 @@ MAKING: dict[str, Made] = {
     "harmed": _harmed,
     "wounded": _wounded,
     "has": _has,
+    "active": _active,
     "still": _still,
+    "attacked": _attacked,
     "has_target": _has_target,
     "can_move": _can_move,
     "can_spend_points": _can_spend_points,
-    "can_reroll": _can_reroll,
     "tests": _tests,
     "there": _there,
     "nobody": _nobody,

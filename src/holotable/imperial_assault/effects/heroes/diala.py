@@ -1,12 +1,14 @@
 """Diala Passil: what no word says of her sheet and her class cards."""
 
+from holotable.imperial_assault.cards.effect import Arms
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.arms import arm_of, armed
 from holotable.imperial_assault.effects.finding import enemies_beside
 from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Flow, Next
+from holotable.kernel import AGAIN, Answer, Await, Flow, Next
 
 SARLACC = "way_of_the_sarlacc"
 
@@ -44,3 +46,6 @@ def can_whirl(game: Play, figure: FigureId, side: Side) -> bool:
 @does
 def way_of_the_sarlacc(game: Play, about: About) -> Flow[Table]:
     return WayOfTheSarlacc(about.figure)
+
+
+ANSWERS: tuple[Answer[Table], ...] = (armed(SARLACC, arm_of(SARLACC, Arms(attack="melee"))),)

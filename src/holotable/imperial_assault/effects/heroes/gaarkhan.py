@@ -8,39 +8,31 @@ from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.finding import enemies_beside
 from holotable.imperial_assault.effects.functions import does, holds
-from holotable.imperial_assault.effects.specials import Charge
 from holotable.imperial_assault.table.standing import scene, scene_with
 from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import beside_door, objects_beside, objects_on
 from holotable.kernel import Flow, Next
 
 
-class GaarkhansCharge(Flow[Table], tag="gaarkhans-charge"):
-    """Move up to Speed spaces, then perform a melee attack if you like."""
+class Charged(Flow[Table], tag="charged"):
+    """Gaarkhan's charge is over."""
 
-    steps = ("charge", "resolved")
+    steps = ("resolved",)
 
     figure: FigureId
-    ability: str
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def charge(self, game: Play) -> Next[Table]:
-        return Charge(self.figure, self.ability)
 
     def resolved(self, game: Play) -> Next[Table]:
         return game.at("special-resolved")
 
 
 @does
-def gaarkhans_charge(game: Play, about: About) -> Flow[Table]:
-    return GaarkhansCharge(about.figure, about.effect)
+def end_charge(game: Play, about: About) -> Flow[Table]:
+    return Charged(about.figure)
 
 
 @holds
 def has_charged(game: Play, figure: FigureId, side: Side) -> bool:
-    charge = game.nearest(GaarkhansCharge)
+    charge = game.nearest(Charged)
     return charge is not None and charge.figure == figure
 
 

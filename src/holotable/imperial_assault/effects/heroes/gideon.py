@@ -6,7 +6,8 @@ from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.finding import friends, within
 from holotable.imperial_assault.effects.functions import does, holds
-from holotable.imperial_assault.effects.specials import MoveOrAttack, friends_seen
+from holotable.imperial_assault.effects.specials import friends_seen
+from holotable.imperial_assault.effects.striking import MoveOrAttack
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table

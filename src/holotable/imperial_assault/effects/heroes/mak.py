@@ -7,7 +7,6 @@ from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.effects.functions import does, holds
-from holotable.imperial_assault.effects.specials import POUNCE, Pounce
 from holotable.imperial_assault.questions import UNNOTICED, WHY_NOT_SEEN
 from holotable.imperial_assault.table.choices import LeaveOnTop, PutAtBottom
 from holotable.imperial_assault.table.happenings import SupplyBuried, SupplyLeft
@@ -18,7 +17,6 @@ from holotable.kernel import Answer, Decision, Flow, Listener, Next, Refusal
 
 COVERT = 4  # from so many spaces on nobody hostile sees a Covert figure
 CHASING = 2  # the strain that No Escape takes
-RETURN = "decoy.return"
 
 
 def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
@@ -54,17 +52,7 @@ def take_white_dice(game: Play, about: About) -> None:
 @does
 def decoy_is_left(game: Play, about: About) -> None:
     """The card is face down by now, but what follows the attack is still to come."""
-    game.listen(RETURN, about.figure, about.side)
-
-
-@holds
-def can_land(game: Play, figure: FigureId, side: Side) -> bool:
-    return board.can_be_placed_within(scene(game.table), str(figure), POUNCE)
-
-
-@does
-def leap_back(game: Play, about: About) -> Flow[Table]:
-    return Pounce(about.figure, RETURN)
+    game.listen("decoy.return", about.figure, about.side)
 
 
 @holds
