@@ -146,4 +146,4 @@ def troop_data(game: Play, about: About) -> None:
 
 @does
 def valuable_goods(game: Play, about: About) -> None:
-    game.table.credits += CREDITS_FOR_GOODS
+    game.table.rebels.credits += CREDITS_FOR_GOODS
