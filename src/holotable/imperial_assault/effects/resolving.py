@@ -218,4 +218,4 @@ class Resolving(Flow[Table], tag="effect"):
 def card_named(effect: str) -> str:
     """The card whose effect it is; some go by what they are besides, such as `command.` and a card."""
     first, _, rest = effect.partition(".")
-    return rest.partition(".")[0] if first in ("command", "lasting", "upgrade") else first
+    return rest.partition(".")[0] if first in ("command", "lasting", "special", "upgrade") else first
