@@ -37,8 +37,10 @@ from holotable.kernel.aside import Aside
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import (
     AskTold,
+    FormTold,
     HappeningTold,
     LineTold,
+    NumberTold,
     OptionTold,
     Refused,
     Result,
@@ -239,7 +241,9 @@ class TugTeller(Teller[Rope]):
 
     def ask(self, decision: Decision) -> AskTold:
         options = tuple(OptionTold(n, str(each), self.option(each)) for n, each in enumerate(decision.options))
-        return AskTold(decision.kind, decision.kind, options, decision.region, decision.window)
+        line = decision.region if isinstance(decision.region, OnTheLine) else None
+        form = FormTold("to", (NumberTold("place", "Place on the line", 0, line.last),)) if line else None
+        return AskTold(decision.kind, decision.kind, options, decision.region, decision.window, form=form)
 
     def player(self, side: str) -> str:
         return f"the {side}"

@@ -21,7 +21,7 @@ def groups() -> dict[str, str]:
     return {
         **_own("play", "rules"),
         **_COMMANDS,
-        **_own("odds", "sim", "replay"),
+        **_own("sim", "replay"),
         **_CONTESTS,
         **_own("store"),
     }
