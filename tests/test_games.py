@@ -20,7 +20,7 @@ def brought(monkeypatch):
 
     def bring(**parts):
         module = ModuleType(f"other_game_{next(NUMBERS)}")
-        module.PLUG = Plug(**{"modes": {}, **parts})
+        vars(module)["PLUG"] = Plug(**{"modes": {}, **parts})
         monkeypatch.setitem(sys.modules, module.__name__, module)
         return f"{module.__name__}:PLUG"
 
