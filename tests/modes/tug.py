@@ -290,10 +290,10 @@ class TugTeller(Teller[Rope]):
         return self.say("tug.event.secret-told", seat=event.seat, secret=event.secret)
 
     def refusal(self, refusal: Refusal) -> Refused:
-        return Refused(self.say(refusal.reason, **refusal.facts))
+        return Refused(self.say(refusal.reason, 0, **refusal.facts))
 
     def because(self, because: Because) -> str:
-        return self.say(because.message, **because.facts)
+        return self.say(because.message, 0, **because.facts)
 
 
 class Tug(Mode[Rope, TugWish]):
