@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from holotable.words import speech
+
 ROOT = Path(__file__).parents[2]
 ONE_LINE = 'from holotable.games import GAMES; GAMES["tug"] = "tests.modes.tug_plug:PLUG"'
 COMMAND = f"{ONE_LINE}\nimport sys\nfrom holotable.cli import main\nsys.exit(main())"
@@ -49,15 +51,15 @@ def test_three_people_sit_down_one_after_the_other():
 
 def test_an_answer_in_a_region_is_typed_and_refused_where_somebody_stands():
     told = at_the_screen("", "walk", "1", "7", "", "board")
-    assert "tug.taken" in told
+    assert "Somebody stands at 1." in told
     assert told.count("Hand the screen") == 2
 
 
 def test_dice_are_rolled_by_hand_and_impossible_faces_refused():
     told = at_the_screen("", "pull", "7", "2 3", "4", "", "board", more=("--dice-by-hand",))
     assert "d6: 1 – 6" in told
-    assert "dice.no-such-face" in told
-    assert "dice.too-many" in told
+    assert speech("en")("dice.no-such-face", die="d6", face=6, highest=5) in told
+    assert speech("en")("dice.too-many", given=2, needed=1) in told
     assert "The rope is at -4." in told
 
 
@@ -94,5 +96,5 @@ def test_a_record_is_verified_and_told(saved):
     told = holotable("replay", "show", saved)
     assert "the left: Pull" in told
     assert "The rope is at -" in told
-    assert "the right is asked: act" in told
+    assert "the right is asked: Pull the rope, or walk?" in told
     assert json.loads(holotable("replay", "show", saved, "--json"))["at"] < 0

@@ -81,10 +81,10 @@ def test_who_rolls_is_asked_for_the_faces_and_nobody_else_is(server):
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        ({"choose": "rolled", "faces": []}, "dice.too-few"),
-        ({"choose": "rolled", "faces": [1, 2]}, "dice.too-many"),
-        ({"choose": "rolled", "faces": [6]}, "dice.no-such-face"),
-        ({"choose": "to", "place": 3}, "dice.not-a-roll"),
+        ({"choose": "rolled", "faces": []}, "Too few dice: 0 entered, 1 rolled."),
+        ({"choose": "rolled", "faces": [1, 2]}, "Too many dice: 2 entered, 1 rolled."),
+        ({"choose": "rolled", "faces": [6]}, "The die d6 has no face 6; its faces go from 0 to 5."),
+        ({"choose": "to", "place": 3}, "Enter what the 1 dice show."),
     ],
 )
 def test_faces_that_cannot_be_are_refused_and_asked_for_again(server, answer, reason):
@@ -190,7 +190,7 @@ def test_an_answer_in_a_region_is_kept_until_the_window_closes(server, windowed)
         assert ann.table["window"] == cal.table["window"]
         version = ann.version
         ann.say("answer", version=version, answer={"choose": "to", "place": 2})
-        assert ann.until("refused", "fault")["words"] == "tug.taken"
+        assert ann.until("refused", "fault")["words"] == "Somebody stands at 2."
         ann.say("answer", version=version, answer={"choose": "to", "place": 7})
         told = ann.until("table")
         assert (told["version"], told["sheet"]["places"]["ann"], "ask" in told) == (version, 0, False)
@@ -330,6 +330,6 @@ def test_a_secret_of_one_seat_is_hidden_from_the_others_of_its_side(server):
         secrets = server.stored(made["game"]).game.table.secrets
         for seat in SEATS:
             assert sitting[seat].table["sheet"]["secret"] == secrets[seat]
-            assert [f"secret={secrets[seat]}" in line["words"] for line in sitting[seat].log] == [True]
+            assert [line["words"].endswith(f": {secrets[seat]}") for line in sitting[seat].log] == [True]
         assert "secret" not in sitting[""].table["sheet"]
         assert sitting[""].log == []

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from holotable.imperial_assault.missions.checking import texts_of
 from holotable.imperial_assault.missions.known import missions
 from holotable.kernel import OtherContentError
-from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
+from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
+from holotable.words.speech import shelves
 from tests.imperial_assault.cards.messages import card_messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
@@ -39,10 +40,34 @@ def test_no_sentence_is_empty(language):
 def test_no_sentence_stands_in_two_catalogues(language):
     ids = [
         message
-        for file in sorted((SOURCE / "words" / language).glob("*.po"))
+        for file in sorted(SOURCE.rglob(f"words/{language}/*.po"))
         for message in re.findall(r'^msgid "(.+)"$', file.read_text(encoding="utf-8"), re.M)
     ]
     assert sorted(ids) == sorted(set(ids))
+
+
+def test_every_catalogue_there_is_is_read():
+    read = {file for shelf in shelves() for language in LANGUAGES for file in Path(str(shelf), language).glob("*.po")}
+    assert {*SOURCE.rglob("*.po")} == read
+
+
+def test_the_house_can_speak_without_its_games():
+    """What only one game says stands beside it, what others say does not."""
+    own, all_there_is = speech("en", HOUSE).ids(), speech("en").ids()
+    assert said_in(outside_games(), all_there_is) == own
+    assert len(own) < len(all_there_is) / 2
+
+
+def outside_games():
+    """The code of the program and of its page that knows no Imperial Assault."""
+    files = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if "imperial_assault" not in file.parts)
+
+
+def said_in(code, messages):
+    """The messages that some code asks for by their ids, or by raising their errors."""
+    classes = set(re.findall(r"^class (\w+)", code, re.M))
+    return {message for message in messages if f'"{message}"' in code or message.removeprefix("error.") in classes}
 
 
 def test_a_sentence_is_for_one_class_of_errors():
@@ -100,13 +125,8 @@ def test_pages_for_every_game_speak_of_none(language):
 
 def test_every_sentence_is_used():
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
-    classes = set(re.findall(r"^class (\w+)", code, re.M))
-    unused = {
-        message
-        for message in speech("en").ids() - card_messages() - mission_messages()
-        if f'"{message}"' not in code and message.removeprefix("error.") not in classes
-    }
-    assert not unused
+    messages = speech("en").ids() - card_messages() - mission_messages()
+    assert messages == said_in(code, messages)
 
 
 @pytest.mark.parametrize(

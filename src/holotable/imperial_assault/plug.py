@@ -17,4 +17,6 @@ PLUG = Plug(
     simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
     terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
+    words="holotable.imperial_assault.words",
+    packed="imperial_assault",
 )
