@@ -19,9 +19,9 @@ EXAMPLE = (
 
 def commands(say: Speech) -> typer.Typer:
     """The commands about tables, their help in one language."""
-    app = group(say, "table.help")
+    app = group(say, "battlefield.help")
 
-    @app.command(help=say("table.query"), epilog=example(say, EXAMPLE))
+    @app.command(help=say("battlefield.query"), epilog=example(say, EXAMPLE))
     def query(_lang: Annotated[str | None, lang_option(say)] = None) -> int:
         return answer_lines(answer, say)
 

@@ -15,7 +15,7 @@ class EmptyNameError(AskedError):
     says = "{field}: is empty; a name has at least one letter"
 
 
-class RepeatedNameError(AskedError):
+class RepeatedThingError(AskedError):
     """Two things on a table have the same id."""
 
     says = "{field}: '{name}' is the id of something else, too; every id on a table is given once"
@@ -48,9 +48,7 @@ class OddBaseError(AskedError):
 class ShapeError(AskedError):
     """An outline that is no simple polygon, at one of its corners."""
 
-    says = (
-        "{field}: is no outline at corner {corner}: it stands there twice, three lie on one line, or sides touch"
-    )
+    says = "{field}: is no outline at corner {corner}: it stands there twice, three lie on one line, or sides touch"
 
     def __init__(self, field: str, corner: int) -> None:
         self.corner = corner
@@ -83,7 +81,7 @@ class SameSideError(AskedError):
         super().__init__(field)
 
 
-class SamePlaceError(AskedError):
+class StandsThereError(AskedError):
     """A move to where the figure already stands."""
 
     says = "{field}: '{name}' already stands there; a move leads somewhere else"

@@ -10,7 +10,7 @@ from holotable.shatterpoint.table.control import contest
 from holotable.shatterpoint.table.cover import cover
 from holotable.shatterpoint.table.elevation import elevation
 from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
-from holotable.shatterpoint.table.errors import NoDirectionError, SamePlaceError, SameSideError, SameThingError
+from holotable.shatterpoint.table.errors import NoDirectionError, SameSideError, SameThingError, StandsThereError
 from holotable.shatterpoint.table.laying import lay_tool
 from holotable.shatterpoint.table.measures import EDGE, RANGES
 from holotable.shatterpoint.table.moves import Move
@@ -176,7 +176,7 @@ def _stand(asked: _Question) -> Answer:
 def _reach(asked: _Question) -> Answer:
     one, move, to = asked.figure("figure"), asked.move(), asked.to()
     if to[:2] == (one.x, one.y):
-        raise SamePlaceError("to", one.id)
+        raise StandsThereError("to", one.id)
     found = reach(asked.scene, one, move, to)
     tool = [list(end) for end in found.tool] if found.tool else None
     return _verdict(found.because) | {"as": found.made_as, "tool": tool}

@@ -17,7 +17,7 @@ from holotable.shatterpoint.table.errors import (
     EntriesError,
     NeedsTruthError,
     OddBaseError,
-    RepeatedNameError,
+    RepeatedThingError,
     ShapeError,
 )
 from holotable.shatterpoint.table.measures import BASE, EDGE, HEIGHT
@@ -130,7 +130,7 @@ class _Reading:
     def _name(self, fields: Fields) -> str:
         name = text(fields, "id")
         if name in self.names:
-            raise RepeatedNameError(fields.path("id"), name)
+            raise RepeatedThingError(fields.path("id"), name)
         self.names.add(name)
         return name
 
