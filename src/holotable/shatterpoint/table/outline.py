@@ -132,6 +132,8 @@ class Outline:
         if max(py, qy) <= self.bottom or min(py, qy) >= self.top:
             return False
         dx, dy = qx - px, qy - py
+        if dx == dy == 0:
+            return self.side_of(px, py) > 0
         touched = [(0, px, py), (dx * dx + dy * dy, qx, qy)]
         for side in self.sides:
             one, two = dx * (side.ay - py) - dy * (side.ax - px), dx * (side.by - py) - dy * (side.bx - px)
