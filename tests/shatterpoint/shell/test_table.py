@@ -4,12 +4,13 @@ import io
 import json
 import sys
 from copy import deepcopy
+from typing import Any
 
 import pytest
 
 from holotable.cli import main
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "terrain": [
         {
             "id": "bridge",
@@ -37,7 +38,7 @@ TABLE = {
         {"id": "head", "at": [0, 900, 9000], "group": "ladder"},
     ],
 }
-GOOD = {"table": TABLE, "ask": "elevation", "from": "foot", "to": "head"}
+GOOD: dict[str, Any] = {"table": TABLE, "ask": "elevation", "from": "foot", "to": "head"}
 
 
 def query(lines: str, *options: str) -> tuple[int, list[dict[str, object]]]:
@@ -52,7 +53,7 @@ def query(lines: str, *options: str) -> tuple[int, list[dict[str, object]]]:
     return status, [json.loads(line) for line in said.splitlines()]
 
 
-def wrong(question: dict[str, object]) -> str:
+def wrong(question: dict[str, Any]) -> str:
     """What is wrong with a question; the next is answered all the same."""
     status, answers = query(f"{json.dumps(question)}\n{json.dumps(GOOD)}\n", "--lang", "en")
     assert status == 1
@@ -74,7 +75,7 @@ def test_a_bad_line_is_answered_with_what_is_wrong(line):
     assert answers[1:] == [{"elevation": "higher"}]
 
 
-ASKED = {
+ASKED: dict[str, dict[str, Any]] = {
     "elevation": {"from": "rex.1", "to": "deck"},
     "range": {"from": "N", "to": "head"},
     "within": {"from": "rex.1", "to": "dooku", "range": 3},
@@ -174,11 +175,11 @@ SQUARE = [[0, 0], [9, 0], [9, 9], [0, 9]]
 )  # fmt: skip
 def test_a_wrong_table_is_refused_by_the_way_to_its_field(path, value):
     on = deepcopy(TABLE)
-    inner: object = on
+    inner: Any = on
     *way, last = [int(step) if step.isdecimal() else step for step in path.split(".")]
     for step in way:
-        inner = inner[step]  # type: ignore[index]  # the way leads through lists and objects
-    inner[last] = value  # type: ignore[index]  # as above
+        inner = inner[step]
+    inner[last] = value
     said = wrong({"table": on, "ask": "token", "at": [0, 0]})
     named = "table" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in way)
     assert f"“{named}" in said
@@ -187,7 +188,7 @@ def test_a_wrong_table_is_refused_by_the_way_to_its_field(path, value):
 @pytest.mark.parametrize("name", ["top", "sight", "pass", "shape", "id"])
 def test_what_a_part_needs_must_be_there(name):
     on = deepcopy(TABLE)
-    del on["terrain"][0]["parts"][0][name]  # type: ignore[attr-defined]  # the table is plain data
+    del on["terrain"][0]["parts"][0][name]
     assert f"“table.terrain[0].parts[0].{name}”" in wrong({"table": on, "ask": "token", "at": [0, 0]})
 
 

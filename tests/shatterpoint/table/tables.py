@@ -30,10 +30,10 @@ def feature(name: str, *parts: dict[str, Any]) -> dict[str, Any]:
 
 def table(
     *terrain: dict[str, Any],
-    a: dict[str, Any] | None = None,
-    b: dict[str, Any] | None = None,
-    wounded: tuple[str, ...] = (),
-    hunker: dict[str, int] | None = None,
+    a: Any = None,
+    b: Any = None,
+    wounded: Any = (),
+    hunker: Any = None,
     **more: Any,
 ) -> dict[str, Any]:
     """A table; a part given by itself is a feature of its own, a figure is a unit of its own: `a={"rex": (0, 0)}`."""

@@ -231,19 +231,20 @@ def test_a_laying_names_all_that_stands_against_it():
 
 
 @pytest.mark.rule("SP-ADV-02")
-@pytest.mark.parametrize(("depth", "rules"), [(150, []), (-1500, ["SP-ADV-02"])])
+@pytest.mark.parametrize(("depth", "rules"), [(10, []), (-200, ["SP-ADV-02"])])
 def test_the_flat_end_fits_into_a_nook_only_between_two_bends(depth, rules):
     """To [12000, 0] with the second arm along (0.8, -0.6): the joint lies s before it, s = 9600 - sqrt(9600^2 -
-    12000^2 + 9500^2) = 3402, and the flat end 7500 - s = 4098 past it. Two walls leave the first arm a gap around that joint, at
-    12.4 degrees, and a wide block behind the place has a nook whose bottom lies so deep behind the flat end."""
+    12000^2 + 9500^2) = 3402, and the flat end 7500 - s = 4098 past it. Two walls leave the first arm a gap around
+    that joint, at 12.4 degrees, and a block behind the place has a nook whose bottom lies so deep behind the end."""
     ahead, left = (0.8, -0.6), (0.6, 0.8)
 
     def behind(forward, aside):
         return [round(12000 + forward * ahead[0] + aside * left[0]), round(forward * ahead[1] + aside * left[1])]
 
     bottom = 4098 + depth
-    corners = [behind(bottom - 2000, 3464), behind(bottom, 0), behind(bottom - 2000, -3464)]
-    block = shape("block", [*corners, behind(bottom + 4000, -3464), behind(bottom + 4000, 3464)])
+    front, nook = bottom - 3000, [behind(bottom - 3000, 1000), behind(bottom, 0), behind(bottom - 3000, -1000)]
+    flanks = [behind(front, -5000), behind(bottom + 900, -5000), behind(bottom + 900, 5000), behind(front, 5000)]
+    block = shape("block", [*nook, *flanks])
     walls = [box("low", 4990, -20000, 5010, 800), box("high", 4990, 1430, 5010, 20000)]
     found = ask(table(*walls, block, **OPEN), "reach", figure="rex", move="advance", to=[12000, 0, 0])
     assert [rule for rule in found["because"] if rule != "SP-MOV-07"] == rules
