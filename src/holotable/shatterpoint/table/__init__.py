@@ -8,16 +8,38 @@ from holotable.shatterpoint.table.laying import Laid, lay_tool
 from holotable.shatterpoint.table.measures import RANGES
 from holotable.shatterpoint.table.moves import Move, made_as
 from holotable.shatterpoint.table.outline import Outline
-from holotable.shatterpoint.table.placing import near_transfers, token_height, why_not_deploy, why_not_place, why_not_transfer
+from holotable.shatterpoint.table.placing import (
+    near_transfers,
+    token_height,
+    why_not_deploy,
+    why_not_place,
+    why_not_transfer,
+)
 from holotable.shatterpoint.table.ranges import distance, range_between, unit_within, wholly_within, within
 from holotable.shatterpoint.table.reaching import Reach, reach, why_not_reach
 from holotable.shatterpoint.table.reading import read_scene
-from holotable.shatterpoint.table.scene import Figure, Objective, Part, Place, Round, Scene, Side, Terrain, Thing, Transfer, Unit, figure, objective, transfer
+from holotable.shatterpoint.table.scene import (
+    Figure,
+    Objective,
+    Part,
+    Place,
+    Round,
+    Scene,
+    Side,
+    Terrain,
+    Thing,
+    Transfer,
+    Unit,
+    figure,
+    objective,
+    transfer,
+)
 from holotable.shatterpoint.table.sight import Sight, line_of_sight, sees, sight
 from holotable.shatterpoint.table.sliding import Slide, slide, why_not_pull, why_not_push
 from holotable.shatterpoint.table.standing import why_not_stand
 
 __all__ = [
+    "RANGES",
     "Contest",
     "Cover",
     "Elevation",
@@ -28,7 +50,6 @@ __all__ = [
     "Outline",
     "Part",
     "Place",
-    "RANGES",
     "Reach",
     "Round",
     "Scene",
