@@ -13,6 +13,9 @@ from holotable.shatterpoint.table.standing import why_not_stand
 
 Direction = tuple[int, int]
 
+HAIR = 0.001
+"""Just before it stops, nothing that stops it is in its way yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slide:
@@ -68,21 +71,24 @@ class _Sliding:
 
     def _stop(self, length: int) -> tuple[float, str | None]:
         """How far it gets, and what stops it there."""
-        met = [(along, name) for along, name in self._met() if along < length - NOTHING]
+        met = [(along, name) for along, name in self._met(length) if along < length - NOTHING]
         return min(met) if met else (length, None)
 
-    def _met(self) -> Iterator[tuple[float, str]]:
+    def _met(self, length: int) -> Iterator[tuple[float, str]]:
+        """Where it would come into contact with each figure and part that can stop it."""
         one, scene = self.one, self.scene
+        (x, y), far = self.path.at(length / 2), length / 2 + one.radius + NOTHING
         for other in scene.figures.values():
             if other.id != one.id and is_same(other.z, one.z):
                 along = self._meets_figure(other)
                 if along is not None:
                     yield along, other.id
         for part in scene.terrain.parts:
-            if part.id not in self.own and part.in_the_way(one.z, one.height):
-                along = self._meets_part(part)
-                if along is not None:
-                    yield along, part.id
+            if part.id in self.own or not part.in_the_way(one.z, one.height) or part.outline.far_from(x, y, far):
+                continue
+            along = self._meets_part(part)
+            if along is not None:
+                yield along, part.id
 
     def _meets_figure(self, other: Figure) -> float | None:
         """Where it comes into contact with a figure (SP-PSH-05, 07): at once when they touch and it comes nearer."""
@@ -127,7 +133,12 @@ class _Sliding:
 
     def _rests(self, stop: float) -> Iterator[tuple[float, int]]:
         """Back along the way from where it stopped: how far it is to the places where it can come to rest."""
-        turns = sorted({stop, *(along for along in self._touches() if NOTHING < along < stop - NOTHING)}, reverse=True)
+        if stop > HAIR:
+            z = self._rest(*self.path.at(stop - HAIR))
+            if z is not None:
+                yield stop, z
+        touches = (along for along in self._touches(stop) if NOTHING < along < stop - NOTHING)
+        turns = sorted({stop, *touches}, reverse=True)
         for along, before in zip(turns, (*turns[1:], 0.0), strict=True):
             x, y = self.path.at(along)
             whole = round(x), round(y)
@@ -141,13 +152,12 @@ class _Sliding:
                 if z is not None:
                     yield along, z
 
-    def _touches(self) -> Iterator[float]:
+    def _touches(self, stop: float) -> Iterator[float]:
         """Where something about resting may change: at outlines, other bases, and the edge of the table."""
         path, one = self.path, self.one
-        far = RANGES[5] + 3 * one.radius
-        yield from path.touches(
-            [part.outline for part in self.scene.terrain.parts if not part.outline.far_from(one.x, one.y, far)]
-        )
+        (x, y), far = path.at(stop / 2), stop / 2 + one.radius
+        for floors in self.scene.terrain.floors.values():
+            yield from path.touches([floor for floor in floors if not floor.far_from(x, y, far)])
         for other in self.scene.figures.values():
             if other.id != one.id:
                 yield from path.near_point(other.x, other.y, one.radius + other.radius) or ()
