@@ -21,7 +21,8 @@ class Laying:
 
     def is_free(self, walls: Sequence[Outline]) -> bool:
         """Whether the whole middle line passes inside no wall, also past the place where the figure ends."""
-        return not any(wall.cut(*self.start, *self.joint) or wall.cut(*self.joint, *self.end) for wall in walls)
+        (sx, sy), (jx, jy), (ex, ey) = self.start, self.joint, self.end
+        return not any(wall.cut(sx, sy, jx, jy) or wall.cut(jx, jy, ex, ey) for wall in walls)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-HALVINGS = 60
+HALVINGS = 44
+"""From a stretch of at most 2 down to less than a millionth of a millionth."""
 
 
 class Polynomial:

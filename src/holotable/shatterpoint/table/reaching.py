@@ -6,7 +6,7 @@ turn together, as the second passes through the place. Either way one direction 
 between two neighbouring directions at which an arm, or an end of one, touches a wall, all are free or none is.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
@@ -82,13 +82,26 @@ class Swing:
     def free(self, walls: Sequence[Outline]) -> Laying | None:
         """A laying that crosses no wall: the simple ones first, then all where one could begin to be free."""
         simple = self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
-        if simple or not walls:
+        if simple or not walls or self._is_stuck(walls):
             return simple
-        turns = sorted({-self.most, self.most, *(turn for turn in self._critical(walls) if abs(turn) <= self.most)})
-        middles = [(turn + after) / 2 for turn, after in pairwise(turns)]
-        return self._try(turns + middles, walls)
+        found: list[float] = []
+        for touching in (self._arms_touch, self._end_touches):
+            new = {turn for wall in walls for turn in touching(wall) if abs(turn) <= self.most}
+            found = sorted({-self.most, self.most, *found, *new})
+            beside = [(one + two) / 2 for one, two in pairwise(found) if one in new or two in new]
+            laying = self._try([*new, *beside], walls)
+            if laying:
+                return laying
+        return None
 
-    def _try(self, turns: Sequence[float], walls: Sequence[Outline]) -> Laying | None:
+    def _is_stuck(self, walls: Sequence[Outline]) -> bool:
+        """Whether the first arm can't turn and crosses a wall."""
+        if not self.joint:
+            return False
+        first = self.laying(0.0)
+        return any(wall.cut(*first.start, *first.joint) for wall in walls)
+
+    def _try(self, turns: Iterable[float], walls: Sequence[Outline]) -> Laying | None:
         return next((found for turn in turns if (found := self.laying(turn)).is_free(walls)), None)
 
     def laying(self, turn: float) -> Laying:
@@ -108,21 +121,13 @@ class Swing:
         near = self.distance * cosine
         return near - sqrt(max(near * near - self.beyond, 0))
 
-    def _critical(self, walls: Sequence[Outline]) -> Iterator[float]:
-        """The turns at which an arm touches a corner, or an end of an arm lies on a side."""
-        for wall in walls:
-            if self.joint:
-                yield from self._turning(wall, *self.joint)
-            else:
-                yield from self._swinging(wall)
-
-    def _turning(self, wall: Outline, x: float, y: float) -> Iterator[float]:
-        """With a fixed joint: towards corners, and where the flat end meets a side."""
-        for cx, cy in (*wall.convex, *wall.crossings(x, y, self.arm)):
-            yield from self._turn(cx - x, cy - y)
-
-    def _swinging(self, wall: Outline) -> Iterator[float]:
-        """With the second arm through the place, and the joint on its circle."""
+    def _arms_touch(self, wall: Outline) -> Iterator[float]:
+        """The turns at which an arm touches a corner, or an end of the first lies on a side."""
+        if self.joint:
+            x, y = self.joint
+            for cx, cy in wall.convex:
+                yield from self._turn(cx - x, cy - y)
+            return
         x, y, one = self.x, self.y, self.one
         for cx, cy in wall.convex:
             yield from self._turn(x - cx, y - cy)
@@ -133,8 +138,16 @@ class Swing:
             length = sqrt(ux * ux + uy * uy)
             if length > NOTHING:
                 yield from self._turn(self.dx - self.out * ux / length, self.dy - self.out * uy / length)
+
+    def _end_touches(self, wall: Outline) -> Iterator[float]:
+        """The turns at which the flat end lies on a side."""
+        if self.joint:
+            x, y = self.joint
+            for cx, cy in wall.crossings(x, y, self.arm):
+                yield from self._turn(cx - x, cy - y)
+            return
         for side in wall.sides:
-            near, over = side.distance(x, y)
+            near, over = side.distance(self.x, self.y)
             if near <= self.arm * self.arm * over:
                 yield from self._ends_on(side)
 

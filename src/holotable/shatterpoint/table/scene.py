@@ -99,6 +99,11 @@ class Terrain:
 
     def __init__(self, parts: Iterable[Part] = ()) -> None:
         self.parts = tuple(parts)
+        outlines = [part.outline for part in self.parts]
+        self.boxes = [
+            (part, (each.left, each.right, each.bottom, each.top))
+            for part, each in zip(self.parts, outlines, strict=True)
+        ]
         self.floors: dict[int, list[Outline]] = {}
         for part in self.parts:
             self.floors.setdefault(part.z, []).append(part.outline)
