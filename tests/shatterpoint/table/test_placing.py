@@ -49,7 +49,7 @@ def test_a_ladder_leads_from_near_its_foot_to_near_its_head():
     assert because(far, "transfer", figure="rex", to=[0, 12541, HIGH]) == ["SP-TRN-03"]
 
 
-@pytest.mark.rule("SP-TRN-04")
+@pytest.mark.rule("SP-TRN-01", "SP-TRN-04")
 def test_it_leads_to_another_point_of_the_same_group():
     other = {"id": "lift", "at": [30000, 0, 0], "group": "lift"}
     on = table(a={"rex": (-3000, 0)}, transfers=[*LADDER, other])

@@ -126,6 +126,13 @@ def test_clear_parts_never_block():
     assert crossed(table(wall, **DUEL)) == {"glass": "SP-SEE-02"}
 
 
+@pytest.mark.rule("SP-TER-01", "SP-TER-02", "SP-SEE-01", "SP-OVL-03")
+def test_traits_belong_to_parts_and_parts_may_overlap():
+    glass = box("glass", -500, -9000, 500, 9000, sight="clear")
+    house = feature("house", glass, box("wall", 0, -9000, 900, 9000), box("kerb", 300, -9000, 600, 9000, top=500))
+    assert crossed(table(house, **DUEL)) == {"glass": "SP-SEE-02", "kerb": "SP-LOS-05", "wall": "SP-LOS-02"}
+
+
 @pytest.mark.rule("SP-LOS-05", "SP-LOS-02")
 @pytest.mark.parametrize(("top", "rule"), [(7620, "SP-LOS-05"), (7621, "SP-LOS-02")])
 def test_parts_at_the_same_elevation_do_not_block(top, rule):

@@ -24,7 +24,7 @@ def test_a_slide_goes_the_whole_range_edge_to_edge(number, way):
     assert push(table(b={"dooku": {"at": (0, 0), "base": 5000}}), number) == ([way + 1000, 0, 0], None, False)
 
 
-@pytest.mark.rule("SP-PSH-03", "SP-TOW-05")
+@pytest.mark.rule("SP-PSH-03", "SP-TOW-01", "SP-TOW-05")
 @pytest.mark.parametrize(
     ("toward", "rules"),
     [([1, 0], []), ([1, 1], []), ([7, -7], []), ([999, 1000], ["SP-TOW-05"]), ([-1, 0], ["SP-TOW-05"])],

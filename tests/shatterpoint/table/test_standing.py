@@ -17,7 +17,7 @@ def test_a_base_may_touch_the_edge_of_the_table(x, rules):
     assert stands(on, 0, x) == rules
 
 
-@pytest.mark.rule("SP-OVL-02")
+@pytest.mark.rule("SP-OVL-01", "SP-OVL-02")
 def test_bases_may_touch_and_not_overlap():
     on = table(a={"rex": (0, 0)}, b={"dooku": (20000, 0)})
     assert stands(on, 16000, 0) == []

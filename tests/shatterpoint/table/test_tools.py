@@ -30,7 +30,7 @@ def lay(on, move="advance", first=(1, 0), second=(1, 0), along=0, z=0):
     return ask(on, "move", figure="rex", move=move, first=list(first), second=list(second), along=along, z=z)
 
 
-@pytest.mark.rule("SP-ADV-01", "SP-DSH-01", "SP-CLM-01", "SP-JMP-01", "SP-MOV-05")
+@pytest.mark.rule("SP-MEA-08", "SP-MEA-09", "SP-ADV-01", "SP-DSH-01", "SP-CLM-01", "SP-JMP-01", "SP-MOV-05")
 @pytest.mark.parametrize(("move", "length", "rules"), TOOLS)
 def test_the_farthest_end_is_a_tool_and_a_base_away(move, length, rules):
     """The base touches the flat end from outside: its centre is length + 2 * 2000 from where it was."""
@@ -65,7 +65,7 @@ def test_no_tool_leads_through_a_high_wall_but_over_it(move, rules):
     assert reach(on, move, 6000, 0) == rules
 
 
-@pytest.mark.rule("SP-ADV-02", "SP-MOV-03")
+@pytest.mark.rule("SP-ADV-02", "SP-MOV-03", "SP-PAS-02")
 @pytest.mark.parametrize("traits", [{"top": 7620}, {"pass": "traversable"}])
 def test_tools_cross_what_is_not_higher_and_what_is_traversable(traits):
     assert reach(table(box("wall", 3000, -30000, 3500, 30000, **traits), **OPEN), "advance", 6000, 0) == []
@@ -161,6 +161,14 @@ def test_the_only_bend_between_two_posts_is_found():
 def test_only_climbs_and_jumps_end_higher(move, rules):
     on = table(box("roof", 4000, -9000, 20000, 9000, **{"pass": "traversable"}), **OPEN)
     assert reach(on, move, 8000, 0, HIGH) == rules
+
+
+@pytest.mark.rule("SP-ELV-06", "SP-CLM-03", "SP-JMP-03")
+@pytest.mark.parametrize("top", [HIGH, 50000])
+@pytest.mark.parametrize("move", ["climb", "jump"])
+def test_how_far_a_roof_rises_is_irrelevant(move, top):
+    on = table(box("roof", 4000, -9000, 20000, 9000, top=top), **OPEN)
+    assert reach(on, move, 8000, 0, top) == []
 
 
 @pytest.mark.rule("SP-ADV-03", "SP-ELV-01")

@@ -1,4 +1,4 @@
-"""Ranges in plan, from base edge to base edge or outline; equal counts (SP-MEA-07 to 15)."""
+"""Ranges in plan, from base edge to base edge or outline; equal counts (SP-MEA-02, SP-MEA-11 to 15)."""
 
 from math import isqrt
 
@@ -29,7 +29,7 @@ def range_between(one: Thing, other: Thing) -> int | None:
 
 
 def within(one: Thing, other: Thing, number: int) -> bool:
-    """Whether two things are within a range of each other (SP-MEA-11, SP-MEA-13)."""
+    """Whether two things are within a range of each other (SP-MEA-13)."""
     return within_length(one, other, RANGES[number])
 
 
@@ -51,7 +51,7 @@ def unit_within(scene: Scene, one: Thing, unit: Unit, number: int) -> bool:
 
 
 def wholly_within(one: Round, other: Thing, number: int) -> bool:
-    """Whether every point of the second is within a range of the first (SP-MEA-14)."""
+    """Whether every point of the second is within a range of the first."""
     most = RANGES[number] + one.radius
     if isinstance(other, Part):
         return all((x - one.x) ** 2 + (y - one.y) ** 2 <= most * most for x, y in other.outline.corners)
