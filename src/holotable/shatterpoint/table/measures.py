@@ -1,4 +1,4 @@
-"""What is printed on the tools and bases, in hundredths of a millimetre (SP-BRD-01, SP-MEA-06, SP-MEA-07, SP-MEA-09)."""
+"""What is printed on the tools and bases, in hundredths of a millimetre (SP-BRD-01, SP-MEA-06, 07 and 09)."""
 
 EDGE = 45720
 """From the centre of the table to its edges."""
