@@ -213,3 +213,17 @@ def test_what_is_wrong_is_said_in_the_asked_language(language, said):
 def test_help_has_an_example(language, capsys):
     assert main(["table", "query", "--help", "--lang", language]) == 0
     assert "holotable table query" in " ".join(capsys.readouterr().out.split())
+
+
+def numbers_in(value: Any) -> list[Any]:
+    if isinstance(value, dict | list):
+        return [
+            number for each in (value.values() if isinstance(value, dict) else value) for number in numbers_in(each)
+        ]
+    return [value]
+
+
+@pytest.mark.parametrize("ask", ASKED)
+def test_answers_hold_whole_numbers_only(ask):
+    _, answers = query(json.dumps({"table": TABLE, "ask": ask} | ASKED[ask]))
+    assert not [value for value in numbers_in(answers) if isinstance(value, float)]
