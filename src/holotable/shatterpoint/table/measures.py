@@ -18,3 +18,6 @@ HEIGHT = 5000
 
 NOTHING = 1e-6
 """Where places are no whole numbers: what is nearer than this touches."""
+
+TIP = 1e-3
+"""Where lines do not run through whole numbers: what is inside for less than this only touches a corner."""

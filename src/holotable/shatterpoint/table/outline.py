@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
-from holotable.shatterpoint.table.measures import NOTHING
+from holotable.shatterpoint.table.measures import NOTHING, TIP
 
 Corner = tuple[int, int]
 
@@ -227,9 +227,10 @@ def _inside(places: list[tuple[float, float]], level: float) -> list[float]:
 
 def _together(left: list[float], right: list[float], length: float) -> bool:
     """Whether both lines are inside somewhere along the way."""
+    least = min(TIP, length / 2)
     for place in range(0, len(left), 2):
         start, end = max(left[place], 0), min(left[place + 1], length)
         for other in range(0, len(right), 2):
-            if min(end, right[other + 1]) - max(start, right[other]) > NOTHING:
+            if min(end, right[other + 1]) - max(start, right[other]) > least:
                 return True
     return False
