@@ -80,7 +80,10 @@ class Swing:
             self.most = sqrt((1 - cosine) / (1 + cosine))
 
     def free(self, walls: Sequence[Outline]) -> Laying | None:
-        """A laying that crosses no wall: the simple ones first, then all where one could begin to be free."""
+        """A laying that crosses no wall: the simple ones first, then all where one could begin to be free.
+
+        Of these the straightest come first.
+        """
         simple = self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
         if simple or not walls or self._is_stuck(walls):
             return simple
@@ -89,7 +92,7 @@ class Swing:
             new = {turn for wall in walls for turn in touching(wall) if abs(turn) <= self.most}
             found = sorted({-self.most, self.most, *found, *new})
             beside = [(one + two) / 2 for one, two in pairwise(found) if one in new or two in new]
-            laying = self._try([*new, *beside], walls)
+            laying = self._try(sorted([*new, *beside], key=lambda turn: (abs(turn), turn)), walls)
             if laying:
                 return laying
         return None
