@@ -17,7 +17,8 @@ from typing import Any
 from .bad_lines import bad_lines
 from .programs import Program, command
 from .questions import questions
-from .reading import Answer, Question, Reading, read
+from .reading import read
+from .verdict import Answer, Question, Reading
 
 _LISTS = ("terrain", "figures", "units", "objectives", "transfers")
 

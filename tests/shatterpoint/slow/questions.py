@@ -52,7 +52,7 @@ class Asker:
     def two_figures(self) -> tuple[str, str]:
         """Two figures, preferably with a wall between them."""
         a, b = self.random.sample(self.figures, 2)
-        for _ in range(self.random.randrange(4)):
+        for _ in range(self.random.randrange(8)):
             if not self.is_walled_off(self.written(a)["at"], self.written(b)["at"]):
                 a, b = self.random.sample(self.figures, 2)
         return a, b
@@ -146,7 +146,7 @@ class Asker:
         name, move = self.one(self.figures), self.one(list(_MOVES))
         farthest = LENGTH[move] + self.written(name).get("base", 4000)
         to = self.place_near(name, farthest)
-        for _ in range(self.random.randrange(4)):
+        for _ in range(self.random.randrange(8)):
             if not self.is_walled_off(self.written(name)["at"], to):
                 to = self.place_near(name, farthest)
         if to[:2] == self.written(name)["at"][:2]:

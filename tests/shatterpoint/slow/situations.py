@@ -195,17 +195,17 @@ COVER = [
     _cover("a rock exactly at range 1 of the defender", "SP-COV-03", 1, ["rock"], A0, FAR,
            box("rock", (15000, 15460), (-100, 100), 9, 0, "clear traversable")),
     _cover("a rock past range 1", "SP-COV-03", 0, [], A0, FAR, box("rock", (15000, 15459), (-100, 100), 9)),
-    _cover("hunker adds", "SP-HNK-01", 3, ["one", "two"], A0, at("h", 20000, 0),
+    _cover("hunker adds", "SP-HNK-01 SP-COV-05", 3, ["one", "two"], A0, at("h", 20000, 0),
            box("two", (15500, 16000), (-100, 100), 9), box("one", (16500, 17000), (-100, 100), 9), to="h"),
     _cover("hunker alone", "SP-HNK-01", 2, [], A0, at("h", 20000, 0), to="h"),
     # 9000 - 7620 = 1380
-    _cover("not lower than the attacker", "SP-COV-05", 1, ["rock"], at("a", 0, 0, 9000), FAR,
+    _cover("not lower than the attacker", "SP-COV-03", 1, ["rock"], at("a", 0, 0, 9000), FAR,
            box("rock", (16000, 16500), (-100, 100), 1380)),
-    _cover("lower than the attacker", "SP-COV-05", 0, [], at("a", 0, 0, 9000), FAR,
+    _cover("lower than the attacker", "SP-COV-03", 0, [], at("a", 0, 0, 9000), FAR,
            box("rock", (16000, 16500), (-100, 100), 1379)),
     # All lines between the bases lie between y = -2000 and y = 2000.
-    _cover("beside all lines", "", 0, [], A0, FAR, box("rock", (16000, 16500), (2020, 3000), 9)),
-    _cover("in some line", "", 1, ["rock"], A0, FAR, box("rock", (16000, 16500), (1980, 3000), 9)),
+    _cover("beside all lines", "SP-COV-04", 0, [], A0, FAR, box("rock", (16000, 16500), (2020, 3000), 9)),
+    _cover("in some line", "SP-COV-04", 1, ["rock"], A0, FAR, box("rock", (16000, 16500), (1980, 3000), 9)),
     _cover("the floor of the defender", "", 1, ["roof"], A0, at("b", 20000, 0, 3000),
            box("roof", (16000, 24000), (-4000, 4000), 3000, 2500, "clear traversable")),
 ]  # fmt: skip
@@ -408,7 +408,7 @@ SLIDES = [
     # 3-4-5: 7620 + 4000 = 11620 = 5 * 2324
     _push("the whole way aslant", "SP-PSH-01", [6972, -9296, 0], None, False, A0, toward=(3, -4), reach=2),
     _push("into a wall", "SP-PSH-06", [3000, 0, 0], "wall", False, A0, box("wall", (5000, 9000), (-9000, 9000), 1)),
-    _push("into a base", "SP-PSH-05", [3000, 0, 0], "b", False, A0, at("b", 7000, 0)),
+    _push("into a base", "SP-PSH-05 SP-PSH-07", [3000, 0, 0], "b", False, A0, at("b", 7000, 0)),
     _push("past a base on another elevation", "SP-PSH-07", [6540, 0, 0], None, False, A0, at("b", 3000, 0, 7621)),
     _push("along a wall that it touches", "SP-PSH-06", [6540, 0, 0], None, False, A0,
           box("wall", (-9000, 20000), (2000, 3000), 9000)),
@@ -417,10 +417,10 @@ SLIDES = [
     _push("away from a base that it overlaps", "SP-PSH-05", [6540, 0, 0], None, False, A0, at("b", -1000, 0)),
     _push("under a bridge with room", "SP-PSH-06", [6540, 0, 0], None, False, A0,
           box("deck", (3000, 20000), (-9000, 9000), 5500, 5000)),
-    _push("down from a roof", "SP-PSH-09", [11620, 0, 0], None, False, at("a", 0, 0, 9000),
+    _push("down from a roof", "SP-PSH-11", [11620, 0, 0], None, False, at("a", 0, 0, 9000),
           box("roof", (-5000, 5000), (-5000, 5000), 9000), reach=2),
     # It would end at 3540, half over the roof's edge at 5000; at 3000 it stands.
-    _push("back from a roof's edge", "SP-PSH-10", [3000, 0, 9000], None, True, at("a", -3000, 0, 9000),
+    _push("back from a roof's edge", "SP-PSH-09", [3000, 0, 9000], None, True, at("a", -3000, 0, 9000),
           box("roof", (-9000, 5000), (-5000, 5000), 9000)),
     _push("back from the table's edge", "SP-MOV-09", [43720, 0, 0], None, True, at("a", 40000, 0)),
     # It would end at 11620, over a base that is on another elevation than it began, but not than it ends.
@@ -430,7 +430,7 @@ SLIDES = [
           at("a", 0, 0, 3000), *PARAPET, together=True),
     _push("not through one of another feature", "SP-PSH-08", [2000, 0, 3000], "parapet", False, at("a", 0, 0, 3000),
           *PARAPET),
-    _push("onto the lower roof beside", "SP-PSH-09", [6540, 0, 3000], None, False, at("a", 0, 0, 9000),
+    _push("onto the lower roof beside", "SP-PSH-11", [6540, 0, 3000], None, False, at("a", 0, 0, 9000),
           box("roof", (-5000, 4000), (-5000, 5000), 9000), box("step", (4000, 20000), (-5000, 5000), 3000)),
     s("45 degrees aside", "SP-TOW-05", ask("push", A0, at("b", -5000, 0), figure="a", of="b", range=1, toward=[1, 1]),
       {**because(), "to": [4624, 4624, 0], "contact": None, "back": False}),

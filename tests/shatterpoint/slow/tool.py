@@ -66,14 +66,14 @@ def _layings(figure: Figure, kind: str, to: Sequence[int]) -> Floats:
     return np.stack([centre + r * out, joint, joint + half * on], axis=1)
 
 
-def lay(figure: Figure, kind: str, first: Sequence[int], second: Sequence[int]) -> tuple[Floats, Point]:
-    """This very laying: rounded end, joint and flat end; and the direction of the second arm."""
+def lay(figure: Figure, kind: str, first: Sequence[int], second: Sequence[int]) -> Floats:
+    """This very laying: rounded end, joint and flat end."""
     r, half = figure.disc.r, LENGTH[kind] / 2
     (ux, uy), (vx, vy) = unit(first), unit(second)
     x, y = figure.disc.centre
     joint = (x + (r + half) * ux, y + (r + half) * uy)
     line = [(x + r * ux, y + r * uy), joint, (joint[0] + half * vx, joint[1] + half * vy)]
-    return np.array(line), (vx, vy)
+    return np.array(line)
 
 
 def unit(direction: Sequence[int]) -> Point:
