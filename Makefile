@@ -9,6 +9,8 @@ MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+# The tests start many processes: what was compiled is kept, also where the machine says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help install play test lint bench load pictures soak abilities mutants clean
 
@@ -43,9 +45,10 @@ lint: install    ## ruff, mypy, import-linter, svelte-check
 	$(BIN)/lint-imports --no-cache
 	cd web && $(NPM) run --silent check
 
+# Each worker keeps to the tests of a file, so that a file's server is started once.
 test: lint       ## lint, type-check and run the tests
 	cd web && $(NPM) run --silent test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 play: install    ## open the table in the browser
 	@$(BIN)/holotable play
@@ -61,7 +64,7 @@ pictures: install  ## take the pictures of the pages for docs/ anew
 
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
-	$(BIN)/pytest -n auto -m soak --hypothesis-profile=soak
+	$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak
 
 abilities: install  ## play at random until every ability was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.imperial_assault.walks.abilities_used

@@ -36,6 +36,16 @@ def test_the_python_of_the_readme_runs(capsys):
     assert capsys.readouterr().out == "race.runs > run.load\n"
 
 
+def test_the_tests_of_play_that_are_shown_pass():
+    page = DOCS / "contributing.md"
+    names: dict[str, object] = {"__name__": "contributing"}
+    exec(compile(code_in(page), page, "exec"), names)  # noqa: S102  # our own page
+    shown = [test for name, test in names.items() if name.startswith("test_") and callable(test)]
+    assert len(shown) == 3
+    for test in shown:
+        test()
+
+
 def commands_in(page: Path) -> list[tuple[str, str]]:
     """The commands in a page's console blocks, each with the output that is shown; ... stands for anything."""
     found: list[tuple[str, str]] = []

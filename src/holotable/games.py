@@ -1,8 +1,11 @@
-"""All games there are. This is the one place that names them; of each only a list is loaded until more is wanted."""
+"""All games there are. This is the one place that names them; of each only a list is loaded until more is wanted.
 
-from collections.abc import Callable, Mapping
+Others are added by the place of their plug (`holotable --plug MODULE:NAME`), before anything is asked of them; the
+processes that this one starts are handed the same.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -31,6 +34,15 @@ class Plug:
     """Single commands that play many games to compare something; `add_command` adds each."""
 
 
+class NoPlugError(LookupError):
+    """A place was named at which no game's plug is."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        self.place = place
+        self.problem = problem
+        super().__init__(f"there is no plug of a game at {place!r}, which would be MODULE:NAME: {problem}")
+
+
 def loaded(place: str) -> Any:
     """What stands at a place: a module, or what it is called in one."""
     module, _, name = place.partition(":")
@@ -38,12 +50,39 @@ def loaded(place: str) -> Any:
     return getattr(found, name) if name else found
 
 
-@cache
 def plugs() -> tuple[Plug, ...]:
     """What each game brings, as they are listed."""
     return tuple(loaded(place) for place in GAMES.values())
 
 
-def brought(part: Callable[[Plug], Mapping[str, str]]) -> dict[str, str]:
-    """A part of what each game brings, all games together."""
-    return {name: place for plug in plugs() for name, place in part(plug).items()}
+def add_games(places: Iterable[str]) -> None:
+    """Add games by the places of their plugs; those that are there already are not added again."""
+    for place in places:
+        if place in GAMES.values():
+            continue
+        try:
+            found = loaded(place)
+        except (ImportError, AttributeError, ValueError) as error:
+            raise NoPlugError(place, str(error)) from error
+        if not isinstance(found, Plug):
+            raise NoPlugError(place, f"it is a {type(found).__name__}")
+        GAMES[place] = place
+
+
+class Brought(Mapping[str, str]):
+    """A part of what each game brings, all games together: by its name the place of each thing."""
+
+    def __init__(self, part: Callable[[Plug], Mapping[str, str]]) -> None:
+        self._part = part
+
+    def _all(self) -> dict[str, str]:
+        return {name: place for plug in plugs() for name, place in self._part(plug).items()}
+
+    def __getitem__(self, name: str) -> str:
+        return self._all()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())

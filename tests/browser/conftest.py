@@ -21,13 +21,18 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with in_folder(tmp_path_factory.mktemp("page")) as found:
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with in_folder(tmp_path_factory.mktemp("page"), "--per-address", "100") as found:
         yield found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
+def server(browser: Browser, house: Running) -> Running:
+    return house
+
+
+@pytest.fixture
 def address(server: Running) -> str:
     return server.url
 

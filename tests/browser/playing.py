@@ -15,6 +15,7 @@ from tests.server.tables import skirmish
 CHROMIUM = shutil.which("chromium")
 SECOND = 1000
 PATIENCE = 20 * SECOND
+CLICK = 3 * SECOND  # what lies behind a curtain that has just fallen is not waited for longer
 
 
 @contextmanager
@@ -120,7 +121,7 @@ def choose(page: Page, kind: str) -> bool:
     if not button.count():
         return False
     before = version(page)
-    button.click()
+    button.click(timeout=CLICK)
     await_change(page, before)
     return True
 
@@ -131,7 +132,7 @@ def choose_space(page: Page, place: int = 0) -> bool:
     if spaces.count() <= place:
         return False
     before = version(page)
-    spaces.nth(place).click()
+    spaces.nth(place).click(timeout=CLICK)
     await_change(page, before)
     return True
 
@@ -143,10 +144,10 @@ def attack(page: Page, place: int = 0) -> bool:
     if not confirm.count() and not target.count():
         return False
     if not confirm.count():
-        target.click()
+        target.click(timeout=CLICK)
     page.locator(".aim dl").wait_for()
     before = version(page)
-    confirm.click()
+    confirm.click(timeout=CLICK)
     await_change(page, before)
     return True
 
@@ -170,7 +171,7 @@ def play_on(page: Page) -> str:
     rest = page.locator("[data-place-rest] button:enabled")
     if rest.count():
         before = version(page)
-        rest.click()
+        rest.click(timeout=CLICK)
         await_change(page, before)
         return "place-rest"
     if attack(page):

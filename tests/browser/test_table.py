@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 from websockets.sync.client import connect
 
-from holotable.imperial_assault.skirmish.army import sample_armies
+from holotable.imperial_assault.skirmish.army import sample_armies, sample_army
 from tests.browser.playing import (
     ASKED,
     answered,
@@ -25,7 +25,7 @@ from tests.browser.playing import (
 )
 from tests.browser.windows import NARROW, WIDE, Window
 from tests.server.running import Seated, in_folder
-from tests.server.tables import wanted
+from tests.server.tables import army_file, wanted
 
 BOTH_HERE = {"a": {"who": "here"}, "b": {"who": "here"}}
 AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
@@ -51,9 +51,16 @@ def frames_of(page: Page) -> list[str]:
     return received
 
 
+def few(sample: str, *deployment: str) -> dict[str, Any]:
+    """A sample army of which only a few came."""
+    return army_file(sample_army(sample)) | {"deployment": list(deployment)}
+
+
 def test_a_whole_skirmish_against_the_bot_is_played_by_clicking(window, server):
     page = window().page
-    start_game(page, server)
+    armies = {"a": few("starter_rebel", "diala_passil", "fenn_signis"), "b": few("starter_imperial", "darth_vader")}
+    made = new_game(server, AGAINST_BOT, armies=armies, casual=True, map="mos_eisley_outskirts", mission="A")
+    sit_down(page, server, made["game"], made["tokens"])
     end = time.monotonic() + 240
     while await_question(page):
         assert time.monotonic() < end, "the game did not end"

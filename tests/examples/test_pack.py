@@ -65,7 +65,7 @@ def edited(folder: Path, file: str, old: str, new: str) -> Path:
 
 
 CARDS, MAP = ("cards", "show", "dune_scout"), ("maps", "show", "dune_pass")
-TIMED = "timing: during_activation, traits: [trooper], like: fleet_footed"
+DOES = ", effects: [{if: {can_spend_points: true}, do: [{points: 1}]}]"
 
 
 @pytest.mark.parametrize(
@@ -73,17 +73,17 @@ TIMED = "timing: during_activation, traits: [trooper], like: fleet_footed"
     [
         (CARDS, "deployment/rebel.yaml", "health: 4", "helth: 4", ["mine/imperial_assault/deployment/rebel", "health"]),
         (CARDS, "deployment/rebel.yaml", "dune_scout", "saboteur_elite", ["saboteur_elite", "id", "in rebel.yaml"]),
-        (CARDS, "command.yaml", "fleet_footed", "seven_league_boots", ["command.yaml", "like", "seven_league_boots"]),
-        (CARDS, "command.yaml", "during_activation", "action", ["command.yaml", "timing", "during_activation"]),
-        (MAP, "maps/skirmish/dune_pass.yaml", "18B", "88B", ["mine/imperial_assault/maps/skirmish/dune_pass", "88B"]),
         (
-            SIM,
+            CARDS,
             "command.yaml",
-            TIMED,
-            "timing: before_ranged_attack, like: marksman",
-            ["sure_steps", "like", "marksman"],
+            "points: 1",
+            "point: 1",
+            ["command.yaml", "effects 1 do 1", "point", "no such"],
         ),
-        (SIM, "command.yaml", ", like: fleet_footed", "", ["sure_steps", "like", "None"]),
+        (CARDS, "command.yaml", "points: 1", "gain: bored", ["command.yaml", "do 1 gain", "focused", "bored"]),
+        (MAP, "maps/skirmish/dune_pass.yaml", "18B", "88B", ["mine/imperial_assault/maps/skirmish/dune_pass", "88B"]),
+        (SIM, "command.yaml", "points: 1", "call: fly", ["command.yaml", "sure_steps", "call", "fly"]),
+        (SIM, "command.yaml", DOES, "", ["sure_steps", "effects", "nothing is said"]),
         (SIM, "maps/skirmish/dune_pass.yaml", "like: close_to_home", "", ["dune_pass", "caravan", "like"]),
     ],
 )

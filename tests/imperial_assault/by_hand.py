@@ -3,30 +3,23 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from holotable.imperial_assault import board
+from holotable.imperial_assault import board, campaign, skirmish
 from holotable.imperial_assault.board.maps import CAMPAIGN
-from holotable.imperial_assault.campaign.mission import OWN_FLOWS, CampaignMission
+from holotable.imperial_assault.campaign.mission import CampaignMission
 from holotable.imperial_assault.campaign.round import CampaignRound
 from holotable.imperial_assault.campaign.setup import NOTHING_YET, campaign_table
-from holotable.imperial_assault.cards.dice import FACES, dice
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.setup import lay_out
-from holotable.imperial_assault.effects import from_the_start
-from holotable.imperial_assault.effects.commands import playing
-from holotable.imperial_assault.effects.commands.guessing import guesses
 from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS, Mission
-from holotable.imperial_assault.missions.checking import playable
-from holotable.imperial_assault.missions.known import missions_of
-from holotable.imperial_assault.missions.listening import abilities_of
-from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
+from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.rules import rules_of
+from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
 from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import priority, referee, speaker
+from holotable.imperial_assault.turns.timing import speaker
 from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Ability, Answer, Next, Rules, Seat
 
@@ -57,30 +50,19 @@ def in_campaign(game: Play) -> bool:
 
 
 def mission_rules(
-    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] | None = None
 ) -> Rules[Table]:
     """The rules of missions set up by hand, with these abilities and answers in the game."""
-    missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
-    skirmish = (SkirmishRound, SkirmishActivations, SkirmishStatus)
-    return Rules(
-        name="imperial-assault-by-hand",
-        version=1,
-        table=Table,
-        opening=MissionByHand,
-        seats=Table.seats,
-        view=view,
-        priority=priority,
-        referee=referee,
-        speaker=speaker,
-        guesses=guesses,
-        flows=[*FLOWS, *OWN_FLOWS, *skirmish, MissionByHand],
-        options=OPTIONS,
-        moments=MOMENTS,
-        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
-        questions=QUESTIONS,
-        answers=answers,
+    return rules_of(
+        "imperial-assault-by-hand",
+        MissionByHand,
+        view,
+        missions=CAMPAIGN,
         content=whole_content(),
-        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+        packages=[__name__, campaign.__name__, skirmish.__name__],
+        speaker=speaker,
+        abilities=abilities,
+        answers=answers,
     )
 
 

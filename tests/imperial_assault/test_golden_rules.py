@@ -33,7 +33,7 @@ def test_the_rules_of_a_mission_set_a_card_aside(jammed, damage):
 @pytest.mark.rule("IA-GEN-06")
 def test_who_can_not_attack_is_not_made_to_by_an_order():
     play = rows("o s . A", ". . . .", o="officer_elite", s=STORM, A=TROOPER).activate("o")
-    play.figure("s").conditions.append("stunned")
+    play.with_conditions("s", "stunned")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]))
     assert PerformAttack() not in play.asked.options
 
@@ -147,6 +147,6 @@ def test_the_symbol_on_the_weapon_is_the_type_of_a_heros_attack(hero, kind):
 def test_a_ranged_attack_on_a_neighbour_stays_one(accuracy, damage):
     play = row("A s", A="chewbacca", s=STORM).activate("A").declare("s")
     assert play.attack.type == "ranged"
-    play.attack.modifiers.accuracy = accuracy - 2
+    play.modified(accuracy=accuracy - 2)
     play.roll(face("blue", accuracy=2, damage=1), face("red", damage=3), face("yellow", surge=1), BLOCK).surge()
     assert play.damage("s") == damage

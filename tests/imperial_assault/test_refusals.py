@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
-from holotable.imperial_assault.effects.specials import SPECIALS
+from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push
 from holotable.imperial_assault.table.choices import (
     ActivateGroup,
@@ -43,7 +43,7 @@ def anything(stream: Stream, wanted: object, table: Table) -> object:
     if wanted is int:
         return stream.pick([-1, 0, 1, 2, 3, 7, 99, 10**9, *table.figures, *table.groups, *table.objects])
     if wanted is str:
-        known = [*table.doors, *table.tokens, *SPECIALS, *conditions(), *deployment_cards()]
+        known = [*table.doors, *table.tokens, *specials(), *conditions(), *deployment_cards()]
         return stream.pick(["", "nothing", "red", "black", *known])
     if get_origin(wanted) is tuple or "Sequence" in str(wanted):
         pool: list[object] = list(dice().attack) if get_args(wanted)[0] is str else []

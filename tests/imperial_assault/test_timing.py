@@ -70,7 +70,7 @@ def test_in_a_campaign_the_mission_comes_first_then_the_empire():
 @pytest.mark.parametrize("initiative", ["rebels", "empire"])
 def test_in_a_skirmish_the_mission_comes_first_then_who_has_the_initiative(initiative):
     play = watched(row("A . t", MARKS, A=TROOPER, t=STORM), "round-ended")
-    play.game.table.skirmish.initiative = initiative
+    play.initiative(initiative)
     other = "empire" if initiative == "rebels" else "rebels"
     assert marks(at_the_end_of_the_round(play)) == ["mission", initiative, other]
 
@@ -110,14 +110,14 @@ def test_the_imperial_player_orders_the_rules_of_a_mission_in_a_campaign():
 @pytest.mark.parametrize(("initiative", "seat"), [("rebels", "ray"), ("empire", "ike")])
 def test_who_has_the_initiative_orders_the_rules_of_a_mission_in_a_skirmish(initiative, seat):
     play = row("A . t", MARKS, A=TROOPER, t=STORM)
-    play.game.table.skirmish.initiative = initiative
+    play.initiative(initiative)
     assert twice_in_the_mission(play).asked.seat == seat
 
 
 @pytest.mark.rule("IA-TIM-08")
 def test_the_rebels_order_their_effects_together():
     play = campaign("D J . t", MARKS, D="diala_passil", J="jyn_odan", t=STORM)
-    play.sheet("D").seat, play.sheet("J").seat = "dora", "jim"
+    play.seated("dora", "D").seated("jim", "J")
     play.own("mark round-ended", "D").own("fog", "J")
     assert at_the_end_of_the_round(play).asked.seat == "ray"  # who speaks for all of them
     assert len(play.asked.options) == 2
@@ -126,7 +126,7 @@ def test_the_rebels_order_their_effects_together():
 @pytest.mark.rule("IA-HER-01")
 def test_a_hero_s_player_decides_about_what_is_the_hero_s_alone():
     play = campaign("D J . t", D="diala_passil", J="jyn_odan", t=STORM)
-    play.sheet("D").seat, play.sheet("J").seat = "dora", "jim"
+    play.seated("dora", "D").seated("jim", "J")
     play.own("targeting_computer", "J").activate("J").declare("t").roll(
         *[DICE[colour] for colour in play.attack.attack_pool], BLOCK
     )
@@ -217,7 +217,7 @@ def cover(defender: str = HAN, ability: str = "slippery") -> Scenario:
     """A figure beside a corner, with a stormtrooper in sight that attacks it."""
     picture = "+-+-+-+-+-+\n|. H . . s|\n+ +-+-+-+-+\n|. . . . .|\n+-+-+-+-+-+"
     play = Scenario(picture, {"H": defender, "s": STORM}, rules=INTERRUPTS).own(ability, "H").activate("s")
-    play.figure("s").conditions.append("focused")
+    play.focused("s")
     return play.declare("H")
 
 

@@ -72,7 +72,7 @@ class StandoffMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.session.choices)
     @rule()
     def undo(self):
-        self.session.undo(self.session._made[-1].seat, agreed=True)
+        self.session.undo(self.session.seats[-1], agreed=True)
 
     @precondition(lambda self: self.session._undone)
     @rule()

@@ -5,8 +5,9 @@ from contextlib import ExitStack
 import pytest
 
 from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.games import GAMES
 from holotable.kernel import Stream, read_record, replay
-from holotable.modes import MODES, mode_of
+from holotable.modes import mode_of
 from holotable.modes.registry import mode_named
 from tests.modes.tug import LINE, TUG, TugWish
 from tests.server.tables import house
@@ -16,7 +17,7 @@ SEATS = ("ann", "ben", "cal")
 
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch):
-    monkeypatch.setitem(MODES, "tug", "tests.modes.tug:TUG")
+    monkeypatch.setitem(GAMES, "tug", "tests.modes.tug_plug:PLUG")
 
 
 @pytest.fixture
@@ -64,6 +65,7 @@ def test_the_start_page_is_offered_it_with_its_seats(server):
         "title": "tug",
         "seats": list(SEATS),
         "bots": ["random"],
+        "dice_by_hand": True,
         "clocks": True,
     }
     assert offered["skirmish"]["title"] == "Gefecht"

@@ -20,9 +20,9 @@ def holotable(*arguments: str, typed: str = "") -> str:
     return run.stdout
 
 
-def at_the_screen(*typed: str, bot: str = "none") -> str:
+def at_the_screen(*typed: str, bot: str = "none", more: tuple[str, ...] = ()) -> str:
     lines = "".join(f"{line}\n" for line in typed)
-    return holotable("play", "--terminal", "tug", "--bot", bot, "--seed", "1", "--plain", typed=lines)
+    return holotable("play", "--terminal", "tug", "--bot", bot, "--seed", "1", "--plain", *more, typed=lines)
 
 
 @pytest.fixture
@@ -51,6 +51,20 @@ def test_an_answer_in_a_region_is_typed_and_refused_where_somebody_stands():
     told = at_the_screen("", "walk", "1", "7", "", "board")
     assert "tug.taken" in told
     assert told.count("Hand the screen") == 2
+
+
+def test_dice_are_rolled_by_hand_and_impossible_faces_refused():
+    told = at_the_screen("", "pull", "7", "2 3", "4", "", "board", more=("--dice-by-hand",))
+    assert "d6: 1 – 6" in told
+    assert "dice.no-such-face" in told
+    assert "dice.too-many" in told
+    assert "The rope is at -4." in told
+
+
+def test_bots_roll_for_themselves_and_a_game_has_only_its_own_options():
+    told = at_the_screen(*["pull", "1"] * 40, bot="random", more=("--dice-by-hand",))
+    assert told.splitlines()[-1] in ("left won", "right won")
+    assert "--rope" in holotable("play", "--help")
 
 
 def test_what_is_chosen_is_taken_back():

@@ -283,6 +283,7 @@ class Tug(Mode[Rope, TugWish]):
     sure = "random"
     quick = frozenset({"random"})
     stand_ins = ("random",)
+    dice_by_hand = True
     sheets = (TugSheet, TugLine, TugWish)
 
     @property

@@ -9,7 +9,7 @@ from holotable.arena.bulk import Match
 from holotable.console.options import json_option, lang_option
 from holotable.console.simulating import check_bot, simulate
 from holotable.kernel import Decision, Seat
-from holotable.terminal import Host, Named, Screen, TextTable, Word, attempt
+from holotable.terminal import Host, Nameable, Named, Screen, TextTable, Word, attempt
 from holotable.words import Speech
 from tests.modes.tug import SIDES, To, TugWish
 
@@ -27,6 +27,8 @@ def add_command(app: typer.Typer, say: Speech) -> None:
 
 
 class TugTable(TextTable):
+    nameable = (Nameable("rope", "LENGTH", "play.help"),)
+
     def __init__(self, host: Host) -> None:
         self._host = host
 
@@ -35,7 +37,7 @@ class TugTable(TextTable):
 
     @classmethod
     def wish(cls, named: Named, screen: Screen, say: Speech) -> TugWish:
-        return TugWish("long")
+        return TugWish("short" if named["rope"] == "short" else "long")
 
     def present(self, decision: Decision, is_new: bool) -> None:
         self._host.screen.say(f"The rope is at {self._host.game.table.at}.")

@@ -1,6 +1,10 @@
-"""The fast way and the long way agree: on hundreds of attacks drawn by lot, and on every small pool."""
+"""The fast way and the long way agree: on hundreds of attacks drawn by lot, and on every small pool.
+
+Each time the tests are run the first of the attacks are drawn; the others belong to the soak.
+"""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -19,6 +23,13 @@ from tests.odds import brute_force
 COLOURS = ("red", "blue", "green", "yellow")
 KINDS = ("attack", "defence", "any", *COLOURS, "black", "white", "all_attack", "all_attack_or_all_defence")
 EXACT = 1e-12
+
+
+def drawings(at_once: int, all_of_them: int) -> list[Any]:
+    return [
+        *range(at_once),
+        *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(at_once, all_of_them)),
+    ]
 
 
 def lots(seed: int) -> random.Random:
@@ -57,7 +68,7 @@ def test_attacks_without_rerolls(seed):
     assert agrees(drawn(lot, lot.randint(0, 3), lot.randint(0, 2 if seed % 4 else 1)))
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", drawings(60, 150))
 def test_attacks_with_rerolls_of_both_sides(seed):
     lot = lots(seed)
     attack_dice, defence_dice = lot.choice([(1, 1), (2, 1), (1, 2), (3, 0), (0, 2)])
@@ -65,14 +76,14 @@ def test_attacks_with_rerolls_of_both_sides(seed):
 
 
 @pytest.mark.rule("IA-TIM-05")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", drawings(24, 60))
 def test_several_rerolls_of_a_player_in_any_order(seed):
     lot = lots(seed)
     attack_dice, defence_dice = lot.choice([(2, 1), (1, 2)])
     assert agrees(drawn(lot, attack_dice, defence_dice, lot.choice([(2, 0), (3, 0), (0, 3), (2, 2), (3, 1), (1, 3)])))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", drawings(5, 12))
 def test_attacks_with_four_dice_and_a_reroll(seed):
     lot = lots(seed)
     attack_dice, defence_dice = lot.choice([(3, 1), (2, 2)])

@@ -5,6 +5,7 @@ import json
 import re
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -19,23 +20,30 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.tables import wanted
 
 PATIENCE = 120
+LOOPBACK = "127.0.0.1"
+ONLINE = {"a": {"who": "here"}, "b": {"who": "online"}}
 _ADDRESS = re.compile(r"http://[^/\s]+")
 
 
 class Running:
-    """`holotable play` on a port of its own."""
+    """`holotable play` on a port of its own; `plug` adds a game."""
 
-    def __init__(self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None, plug: str = ""
+    ) -> None:
         self._arguments = arguments
+        self._plug = ["--plug", plug] if plug else []
         self._before = before
         self._sockets = contextlib.ExitStack()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open for as long as this is
+        self.address = LOOPBACK
         self.port = port
         self.start()
 
     def start(self) -> None:
         """Start it, again at the same port, and wait until it listens."""
-        command = [sys.executable, "-m", "holotable", "play", "--no-browser", "--lang", "en", "--port", str(self.port)]
+        command = [sys.executable, "-m", "holotable", *self._plug, "play"]
+        command += ["--no-browser", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, *self._arguments],
             stdout=subprocess.PIPE,
@@ -76,11 +84,23 @@ class Running:
         self._log.seek(0)
         return self._log.read().decode()
 
+    def come_from(self, address: str) -> None:
+        """Be somebody else from now on: those who were here leave, and what comes next comes from another address."""
+        self._sockets.close()
+        self.address = address
+
+    def client(self) -> httpx.Client:
+        """Somebody who asks over HTTP."""
+        transport = httpx.HTTPTransport(verify=False, local_address=self.address)
+        return httpx.Client(transport=transport, base_url=self.url, timeout=PATIENCE)
+
     def get(self, path: str) -> Any:
-        return httpx.get(f"{self.url}{path}", timeout=PATIENCE).raise_for_status().json()
+        with self.client() as client:
+            return client.get(path).raise_for_status().json()
 
     def post(self, path: str, body: object) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.post(f"{self.url}{path}", json=body, timeout=PATIENCE).raise_for_status().json()
+        with self.client() as client:
+            found: dict[str, Any] = client.post(path, json=body).raise_for_status().json()
         return found
 
     def create(self, **more: object) -> dict[str, Any]:
@@ -98,16 +118,20 @@ class Running:
 
     def knock(self, **more: Any) -> ClientConnection:
         """A socket that has said nothing yet."""
-        found: ClientConnection = connect(self.socket_url, max_size=None, **more)
+        found: ClientConnection = connect(self.socket_url, max_size=None, source_address=(self.address, 0), **more)
         return self._sockets.enter_context(found)
+
+    def dial(self) -> socket.socket:
+        """A connection over which nothing was sent yet."""
+        return socket.create_connection((LOOPBACK, self.port), source_address=(self.address, 0))
 
     def sit(self, game: str, token: str = "", name: str = "") -> "Seated":
         return Seated(self.knock(), game, token, name)
 
 
 @contextlib.contextmanager
-def running(*arguments: str, before: Callable[[], None] | None = None) -> Iterator[Running]:
-    server = Running(*arguments, before=before)
+def running(*arguments: str, before: Callable[[], None] | None = None, plug: str = "") -> Iterator[Running]:
+    server = Running(*arguments, before=before, plug=plug)
     try:
         yield server
     finally:
@@ -116,15 +140,15 @@ def running(*arguments: str, before: Callable[[], None] | None = None) -> Iterat
         server.forget()
 
 
-def in_folder(folder: Path, *arguments: str) -> contextlib.AbstractContextManager[Running]:
-    return running("--data", str(folder), *arguments)
+def in_folder(folder: Path, *arguments: str, plug: str = "") -> contextlib.AbstractContextManager[Running]:
+    return running("--data", str(folder), *arguments, plug=plug)
 
 
 class Seated:
     """A client in a seat of a running server."""
 
-    def __init__(self, socket: ClientConnection, game: str, token: str, name: str = "") -> None:
-        self.socket = socket
+    def __init__(self, connection: ClientConnection, game: str, token: str, name: str = "") -> None:
+        self.socket = connection
         self.table: dict[str, Any] = {}
         self.say("hello", game=game, token=token, name=name)
         self.hear(lambda message: message["tell"] == "table")
@@ -161,6 +185,13 @@ class Seated:
         """Listen until so many choices were made."""
         while self.table["choices"] < choices:
             self.hear(lambda message: message["tell"] == "table")
+
+
+def take(server: Running, game: str, code: str, token: str = "", lang: str = "en") -> httpx.Response:
+    """What is answered to somebody who takes a seat by an invitation."""
+    with server.client() as client:
+        wanted = {"invitation": code, "token": token or secrets.token_urlsafe(24)}
+        return client.post(f"/api/games/{game}/seats?lang={lang}", json=wanted)
 
 
 def choose_once(one: Seated, other: Seated) -> int:

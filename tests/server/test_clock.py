@@ -6,9 +6,10 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
+from holotable.games import GAMES, Plug
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.kernel import Stream, read_record
-from holotable.modes import MODES, Mode
+from holotable.modes import Mode
 from holotable.server.live import TIMES
 from holotable.server.refusing import TimeIsUpError
 from tests.imperial_assault.skirmish.worlds import twin_tables
@@ -39,6 +40,7 @@ class Timeless(Tug):
 
 
 TIMELESS = Timeless()
+PLUG = Plug(modes={"tug": "tests.server.test_clock:TIMELESS"})
 
 
 @pytest.fixture
@@ -167,7 +169,7 @@ def test_a_clock_that_is_none_is_refused(server, clock, code):
 
 
 def test_a_mode_that_nobody_loses_on_time_is_not_played_by_a_clock(server, monkeypatch):
-    monkeypatch.setitem(MODES, "tug", "tests.server.test_clock:TIMELESS")
+    monkeypatch.setitem(GAMES, "tug", "tests.server.test_clock:PLUG")
     seats = {key: {"who": "here"} for key in ("ann", "ben", "cal")}
     game = {"mode": "tug", "wish": {}, "seats": seats}
     refused = server.client.post("/api/games", json={**game, "clock": "30+10"})
@@ -179,7 +181,7 @@ def test_a_mode_that_nobody_loses_on_time_is_not_played_by_a_clock(server, monke
 
 
 def test_several_seats_of_a_side_share_its_time(server, watch, monkeypatch):
-    monkeypatch.setitem(MODES, "tug", "tests.modes.tug:TUG")
+    monkeypatch.setitem(GAMES, "tug", "tests.modes.tug_plug:PLUG")
     seats = {key: {"who": "here"} for key in ("ann", "ben", "cal")}
     game = {"mode": "tug", "wish": {"length": "long"}, "seats": seats, "watch": True, "clock": "5"}
     made = server.client.post("/api/games", json=game).json()

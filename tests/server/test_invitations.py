@@ -1,25 +1,17 @@
 """An invitation seats one person: who comes first has a seat of their own, and nobody else can sit there."""
 
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
 
-from tests.server.running import Running, in_folder, running
-
-ONLINE = {"a": {"who": "here"}, "b": {"who": "online"}}
+from tests.server.running import ONLINE, in_folder, take
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     with in_folder(tmp_path_factory.mktemp("server")) as found:
         yield found
-
-
-def take(server: Running, game: str, code: str, token: str = "", lang: str = "en") -> httpx.Response:
-    wanted = {"invitation": code, "token": token or secrets.token_urlsafe(24)}
-    return httpx.post(f"{server.url}/api/games/{game}/seats?lang={lang}", json=wanted, timeout=30)
 
 
 def test_the_first_to_come_sits_down_and_the_invitation_is_used(server):
@@ -110,21 +102,3 @@ def test_two_people_at_one_screen_need_no_invitation(server):
     made = server.create()
     one, other = (server.sit(made["game"], made["tokens"][seat]) for seat in ("a", "b"))
     assert (one.table["seat"], other.table["seat"]) == ("a", "b")
-
-
-@pytest.mark.usefixtures("postgres")
-def test_of_two_who_come_at_once_over_two_servers_one_sits_down(postgres):
-    url = postgres.new_database()
-    with running("--database-url", url) as here, running("--database-url", url) as there:
-        for _ in range(5):
-            made = here.create(seats=ONLINE)
-            game, code = made["game"], made["invitations"]["b"]
-            host = here.sit(game, made["tokens"]["a"])
-            tokens = [secrets.token_urlsafe(24) for _ in range(8)]
-            with ThreadPoolExecutor(8) as many:
-                answers = list(many.map(take, [here, there] * 4, [game] * 8, [code] * 8, tokens))
-            assert sorted(answer.status_code for answer in answers) == [200] + [403] * 7
-            winner = next(token for token, answer in zip(tokens, answers, strict=True) if answer.status_code == 200)
-            # Whichever server took it, both let the guest in at once, and the host hears of it.
-            assert here.sit(game, winner).table["seat"] == there.sit(game, winner).table["seat"] == "b"
-            host.hear(lambda message: message["tell"] == "seats" and not message["seats"][1].get("invited"))

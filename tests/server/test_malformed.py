@@ -3,6 +3,7 @@
 import json
 from contextlib import ExitStack
 
+import pytest
 from anyio import ClosedResourceError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -14,7 +15,8 @@ from holotable.server.protocol import HEARD
 from holotable.server.socket import MOST_BYTES
 from tests.server.tables import Sitting, play_on
 
-MESSAGES = 2000
+# So many each time the tests are run, and so many in the soak.
+MESSAGES = [500, pytest.param(2000, marks=pytest.mark.soak)]
 KINDS = [tag_of(kind) for kind in HEARD]
 # What would rightly change the game is left out: the messages of a seat that is asked, resigning, a draw.
 HARMLESS = [kind for kind in KINDS if kind not in ("resign", "offer-draw", "undo", "answer-undo", "seat-bot", "hello")]
@@ -78,7 +80,8 @@ class Thrower:
         return session
 
 
-def test_two_thousand_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server):
+@pytest.mark.parametrize("number", MESSAGES)
+def test_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server, number):
     with server.both() as (one, other, made):
         while not any(each.ask and each.ask["kind"] == "activate" for each in (one, other)):
             play_on(one, other, lambda ask: 0, 1)
@@ -86,7 +89,7 @@ def test_two_thousand_messages_out_of_turn_or_malformed_leave_the_game_unharmed(
         before = server.stored(made["game"]).session.digest
         thrower = Thrower(server, made["game"], made["tokens"][waiting])
 
-        @settings(max_examples=MESSAGES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=number, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         @given(message=messages)
         def throw(message):
             thrower.throw(message)
@@ -95,8 +98,8 @@ def test_two_thousand_messages_out_of_turn_or_malformed_leave_the_game_unharmed(
             throw()
         finally:
             thrower.leave()
-        assert thrower.sent >= MESSAGES
-        assert thrower.faults > MESSAGES / 4
+        assert thrower.sent >= number
+        assert thrower.faults > number / 4
         after = server.stored(made["game"])
         assert after.session.digest == before
         asked = one if one.ask else other

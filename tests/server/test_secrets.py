@@ -9,7 +9,7 @@ from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.kernel import SPECTATOR, Stream
 from tests.server.tables import play_on
 
-CHOICES = 180
+CHOICES = 120
 
 
 ARMIES = {"a": sample_army("starter_rebel"), "b": sample_army("starter_imperial")}

@@ -1,6 +1,8 @@
 """Two servers over one database, each of them a process of its own: one table for all who sit at it."""
 
+import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -8,7 +10,7 @@ from holotable.imperial_assault.bots.position import rules
 from holotable.server.room import load
 from holotable.store import Store, default_url
 from tests.server.at_windows import at_window
-from tests.server.running import choose_once, running, seats
+from tests.server.running import ONLINE, choose_once, running, seats, take
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
@@ -45,11 +47,6 @@ def test_two_servers_play_one_game(two):
         acknowledged = choose_once(one, other)
     assert one.table["choices"] == other.table["choices"] == acknowledged
     assert one.table["sheet"].get("figures") == other.table["sheet"].get("figures")
-    here.kill()
-    again = there.sit(made["game"], made["tokens"]["a"])
-    assert again.table["choices"] == acknowledged
-    choose_once(again, other)
-    here.start()
 
 
 def test_who_is_connected_elsewhere_is_there_and_keeps_the_seat(two):
@@ -68,14 +65,19 @@ def test_who_is_connected_elsewhere_is_there_and_keeps_the_seat(two):
     one.hear(lambda message: message["tell"] == "seats" and all(each["who"] == "person" for each in message["seats"]))
 
 
-def test_who_was_connected_to_a_server_that_was_killed_is_gone(two):
+def test_when_a_server_is_killed_the_other_goes_on_and_who_was_there_is_gone(two):
     here, there = two
-    made = here.create()
-    one, _ = seats(here, made, there)
-    one.hear(is_present("b"))
-    there.kill()
-    one.hear(is_present("b", False))
-    there.start()
+    made, left = here.create(), here.create()
+    one, other = seats(here, made, there)
+    acknowledged = choose_once(one, other)
+    _, waiting = seats(here, left, there)
+    waiting.hear(is_present("a"))
+    here.kill()
+    again = there.sit(made["game"], made["tokens"]["a"])
+    assert again.table["choices"] == acknowledged
+    choose_once(again, other)
+    waiting.hear(is_present("a", False))
+    here.start()
 
 
 def test_what_is_said_is_heard_at_every_server_in_the_same_order(two):
@@ -101,6 +103,22 @@ def test_watchers_are_counted_over_all_servers(two):
     one.hear(lambda message: message["tell"] == "seats" and message.get("watching") == 3)
 
 
+def test_of_two_who_come_at_once_over_two_servers_one_sits_down(two):
+    here, there = two
+    for _ in range(3):
+        made = here.create(seats=ONLINE)
+        game, code = made["game"], made["invitations"]["b"]
+        host = here.sit(game, made["tokens"]["a"])
+        tokens = [secrets.token_urlsafe(24) for _ in range(8)]
+        with ThreadPoolExecutor(8) as many:
+            answers = list(many.map(take, [here, there] * 4, [game] * 8, [code] * 8, tokens))
+        assert sorted(answer.status_code for answer in answers) == [200] + [403] * 7
+        winner = next(token for token, answer in zip(tokens, answers, strict=True) if answer.status_code == 200)
+        # Whichever server took it, both let the guest in at once, and the host hears of it.
+        assert here.sit(game, winner).table["seat"] == there.sit(game, winner).table["seat"] == "b"
+        host.hear(lambda message: message["tell"] == "seats" and not message["seats"][1].get("invited"))
+
+
 # Windows.
 
 
@@ -117,7 +135,7 @@ def store(url):
 @pytest.fixture
 def window(store):
     """A game of two people that has come to a window at which b has a card."""
-    return at_window(store, "b", seats={"a": {"who": "here"}, "b": {"who": "online"}}, seconds=SECONDS)
+    return at_window(store, "b", seats=ONLINE, seconds=SECONDS)
 
 
 def chosen(store, window):

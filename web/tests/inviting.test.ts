@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { gameOf, keepGame } from "../src/lib/store";
-import { accept, forgetUsed, invitationLink, openInvitations, renew } from "../src/start/inviting";
+import { accept, acceptAll, codesOf, forgetUsed, invitationLink, openInvitations, renew } from "../src/start/inviting";
 
 const seat = (name: string, invited: boolean) => ({ seat: name, who: "person" as const, invited });
 
@@ -47,4 +47,14 @@ test("an invitation that somebody has used is offered no more", () => {
   expect(forgetUsed(game, seats)).toBe(true);
   expect(gameOf("g1")?.invitations).toEqual({ b: "two" });
   expect(forgetUsed(gameOf("g1") ?? game, seats)).toBe(false);
+});
+
+test("one link may hold several seats; those that are still free are taken", async () => {
+  const link = new URL(invitationLink("https://table.example", "g1", "a-1", "b_2"));
+  expect(codesOf(link.hash.slice(1))).toEqual(["a-1", "b_2"]);
+  answers({ game: "g1", seat: "ann" }, null);
+  await acceptAll("g1", ["a-1", "b_2"], "Tug");
+  expect(Object.keys(gameOf("g1")?.tokens ?? {})).toEqual(["ann"]);
+  answers(null, null);
+  await expect(acceptAll("g1", ["c", "d"], "Tug")).rejects.toThrow();
 });

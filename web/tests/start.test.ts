@@ -7,8 +7,8 @@ import "../src/games/plain/PlainStart.svelte";
 import { gameOf } from "../src/lib/store";
 import StartPage from "../src/start/StartPage.svelte";
 
-const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"], clocks: true };
-const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"], clocks: true };
+const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"], clocks: true, dice_by_hand: true };
+const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"], clocks: true, dice_by_hand: true };
 const START = { maps: [], armies: [], bots: [], defaults: { map: "", mission: "", armies: { a: "x", b: "y" }, bot: "scripted" } };
 
 let modes: ModeSheet[];
@@ -67,7 +67,7 @@ test("several are, and one without a form of its own is started by who sits wher
   });
   (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
   const bot = { who: "bot", bot: "random", name: "" };
-  await vi.waitFor(() => expect(made).toEqual({ mode: "tug", wish: {}, seats: { ann: expect.objectContaining({ who: "here" }), ben: bot, cal: bot }, watch: false, clock: "" }));
+  await vi.waitFor(() => expect(made).toEqual({ mode: "tug", wish: {}, seats: { ann: expect.objectContaining({ who: "here" }), ben: bot, cal: bot }, watch: false, dice_by_hand: false, clock: "" }));
   await vi.waitFor(() => expect(gameOf("g")).toMatchObject({ mode: "tug", tokens: { ann: "s" } }));
 });
 

@@ -6,6 +6,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from holotable.arena.match import Pairing, Played, play
+from holotable.games import GAMES, add_games
 from holotable.kernel import Chance, Seat, Struct, digest_of
 from holotable.modes import mode_named
 
@@ -50,7 +51,8 @@ def play_all(games: Sequence[Pairing], jobs: int = 1, recorded: bool = False) ->
         yield from map(work, games)
         return
     # A fresh process knows nothing of threads that this one may have.
-    with ProcessPoolExecutor(min(jobs, len(games)), get_context("spawn")) as pool:
+    known = tuple(GAMES.values())
+    with ProcessPoolExecutor(min(jobs, len(games)), get_context("spawn"), add_games, (known,)) as pool:
         yield from pool.map(work, games)
 
 

@@ -2,5 +2,6 @@
 
 from holotable.bots.bot import Because, Bot, Choice, Seated
 from holotable.bots.random_bot import RandomBot
+from holotable.bots.rolling import RollingBot
 
-__all__ = ["Because", "Bot", "Choice", "RandomBot", "Seated"]
+__all__ = ["Because", "Bot", "Choice", "RandomBot", "RollingBot", "Seated"]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from holotable.games import brought, loaded
+from holotable.games import Brought, loaded
 from holotable.words import Speech
 
 
@@ -12,22 +12,25 @@ def _own(*names: str) -> dict[str, str]:
     return {name: f"holotable.cli.{name}" for name in names}
 
 
-_CONTESTS = brought(lambda plug: plug.contests)
+_COMMANDS = Brought(lambda plug: plug.commands)
+_CONTESTS = Brought(lambda plug: plug.contests)
 
-# By its name the module of each group, as the help lists them.
-GROUPS: dict[str, str] = {
-    **_own("play", "rules"),
-    **brought(lambda plug: plug.commands),
-    **_own("odds", "sim", "replay"),
-    **_CONTESTS,
-    **_own("store"),
-}
-SINGLE = ("play", *_CONTESTS)  # commands without others below them
+
+def groups() -> dict[str, str]:
+    """By its name the module of each group, as the help lists them."""
+    return {
+        **_own("play", "rules"),
+        **_COMMANDS,
+        **_own("odds", "sim", "replay"),
+        **_CONTESTS,
+        **_own("store"),
+    }
 
 
 def wanted(arguments: Sequence[str]) -> tuple[str, ...]:
     """The group that is called; all of them when none is, or a misspelt one."""
-    return next(((argument,) for argument in arguments if argument in GROUPS), tuple(GROUPS))
+    known = groups()
+    return next(((argument,) for argument in arguments if argument in known), tuple(known))
 
 
 def add_groups(app: typer.Typer, say: Speech, names: Sequence[str]) -> None:
@@ -35,9 +38,10 @@ def add_groups(app: typer.Typer, say: Speech, names: Sequence[str]) -> None:
 
     A single command adds itself.
     """
+    known = groups()
     for name in names:
-        module = loaded(GROUPS[name])
-        if name in SINGLE:
+        module = loaded(known[name])
+        if name == "play" or name in _CONTESTS:  # commands without others below them
             module.add_command(app, say)
             continue
         commands: Callable[[Speech], typer.Typer] = module.commands

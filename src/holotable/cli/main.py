@@ -16,6 +16,7 @@ from holotable.console.help import explain_in
 from holotable.console.options import lang_option
 from holotable.console.output import complain, forgive_encoding, is_unwritable, let_go
 from holotable.console.usage import problem
+from holotable.games import NoPlugError, add_games
 from holotable.places import NoPackError, PacksReadError, add_packs, data_folder, packs_in
 from holotable.words import Speech, UnknownLanguageError, language_of, option_values, speech
 
@@ -36,6 +37,7 @@ def build(say: Speech, groups: Sequence[str]) -> typer.Typer:
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=say("cli.version"))] = False,
         _packs: Annotated[list[str] | None, typer.Option("--pack", metavar="DIR", help=say("cli.pack"))] = None,
+        _plugs: Annotated[list[str] | None, typer.Option("--plug", metavar="MODULE:NAME", help=say("cli.plug"))] = None,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         if version:
@@ -59,7 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     try:
         add_packs(_packs(arguments))
-    except (NoPackError, PacksReadError) as error:
+        add_games(option_values(arguments, "--plug"))
+    except (NoPackError, PacksReadError, NoPlugError) as error:
         complain(speech(language).error(error))
         return 2
     say = speech(language)

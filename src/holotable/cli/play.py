@@ -1,6 +1,8 @@
 """`holotable play`: the browser table with its server, or a game in the terminal."""
 
+import inspect
 import secrets
+from collections.abc import Callable
 from contextlib import closing
 from ipaddress import ip_network
 from pathlib import Path
@@ -20,7 +22,6 @@ from holotable.terminal import (
     TERMINALS,
     Beginning,
     Host,
-    Named,
     Screen,
     new_game,
     play,
@@ -44,17 +45,13 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     """Add the command that starts a game, in one language."""
     bots = dict.fromkeys(bot for mode in TERMINALS for bot in mode_named(mode).bots)
 
-    @app.command("play", help=say("play.help"), epilog=example(say, EXAMPLE))
     def play_command(
         terminal: Annotated[Terminal | None, typer.Option(help=say("play.terminal"))] = None,
-        army: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.army"))] = None,
-        against: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.against"))] = None,
-        bot: Annotated[str, typer.Option(metavar="|".join([*bots, NOBODY]), help=say("play.bot"))] = "scripted",
-        map_id: Annotated[str | None, typer.Option("--map", metavar="MAP", help=say("play.map"))] = None,
-        mission: Annotated[str | None, typer.Option(metavar="A|B", help=say("play.mission"))] = None,
+        bot: Annotated[str | None, typer.Option(metavar="|".join([*bots, NOBODY]), help=say("play.bot"))] = None,
         seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help=say("play.seed"))] = None,
         plain: Annotated[bool, typer.Option("--plain", help=say("play.plain"))] = False,
         load: Annotated[str | None, typer.Option(metavar="FILE", help=say("play.load"))] = None,
+        by_hand: Annotated[bool, typer.Option("--dice-by-hand", help=say("play.dice-by-hand"))] = False,
         clock: Annotated[str | None, typer.Option(metavar="MINUTES[+SECONDS]", help=say("play.clock"))] = None,
         host: Annotated[str, typer.Option(help=say("play.host"))] = "127.0.0.1",
         port: Annotated[int, typer.Option(min=0, max=65535, help=say("play.port"))] = 8000,
@@ -66,6 +63,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         database_url: Annotated[str | None, typer.Option(metavar="URL", help=say("play.database-url"))] = None,
         away: Annotated[int, typer.Option(min=0, max=MOST_AWAY, metavar="SECONDS", help=say("play.away"))] = 120,
         _lang: Annotated[str | None, lang_option(say)] = None,
+        **named: str | None,
     ) -> int:
         control = _control(clock, say)
         if terminal is None:
@@ -75,9 +73,11 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             _serve(say, (host, port, names, proxies, per_address), (page, not no_browser), data, database_url, away)
             return 0
         mode, text_table = mode_named(terminal), text_table_of(terminal)
+        bot = bot or mode.sure
         _check_bot(mode, bot)
-        named = Named(army or "", against or "", map_id or "", mission or "")
-        text_table.check(named, say)
+        mode.check_dice(by_hand)
+        wanted = {each.name: named[each.name] or "" for each in text_table.nameable}
+        text_table.check(wanted, say)
         screen = Screen(console(), input, plain)
         chance = secrets.randbits(64) if seed is None else seed
         screen.say(say("table.welcome"), "bold")
@@ -85,12 +85,27 @@ def add_command(app: typer.Typer, say: Speech) -> None:
             if load:
                 beginning = saved_game(mode, load)
             else:
-                beginning = new_game(mode, text_table.wish(named, screen, say), chance, bot != NOBODY)
+                beginning = new_game(mode, text_table.wish(wanted, screen, say), chance, bot != NOBODY, by_hand)
         except EOFError:
             screen.say(say("table.left"))
             return 0
         _begin(beginning, screen, say, (bot, control), chance)
         return 0
+
+    _take_named(play_command, say)
+    app.command("play", help=say("play.help"), epilog=example(say, EXAMPLE))(play_command)
+
+
+def _take_named(command: Callable[..., int], say: Speech) -> None:
+    """Let a command take what can be named for the games that are played at a screen."""
+    signature = inspect.signature(command)
+    taken = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
+    nameable = {each.name: each for mode in TERMINALS for each in text_table_of(mode).nameable}
+    for name, each in nameable.items():
+        option = typer.Option(f"--{name}", metavar=each.metavar, help=say(each.words))
+        kind = Annotated[str | None, option]
+        taken.append(inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind))
+    command.__signature__ = signature.replace(parameters=taken)  # type: ignore[attr-defined]  # what Typer looks at
 
 
 def _check_proxies(proxies: tuple[str, ...]) -> None:

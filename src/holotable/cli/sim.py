@@ -3,13 +3,13 @@
 import typer
 
 from holotable.console.group import group
-from holotable.games import brought, loaded
+from holotable.games import Brought, loaded
 from holotable.words import Speech
 
 
 def commands(say: Speech) -> typer.Typer:
     """The commands that play many games, in one language."""
     app = group(say, "sim.help")
-    for place in brought(lambda plug: plug.simulations).values():
+    for place in Brought(lambda plug: plug.simulations).values():
         loaded(place).add_command(app, say)
     return app

@@ -69,6 +69,10 @@ class Entry:
             self._unread.discard(field)
         return known
 
+    def plain(self, field: str) -> object:
+        """What stands in the field, whatever it is."""
+        return self._value(field)
+
     def text(self, field: str) -> str:
         value = self._value(field)
         if not isinstance(value, str) or not value.strip():

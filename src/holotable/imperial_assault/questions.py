@@ -83,8 +83,4 @@ WAITS: Question[[Side], bool] = Question("waits", any)
 CHEAPER: Question[[str], int] = Question("cheaper", sum)
 BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
-QUESTIONS: tuple[Asked, ...] = (
-    *(REMEMBERED, EXTRA_ACTIONS, TIRES, ATTACKS_AGAIN, UPGRADES, WHY_NOT_ATTACK, WHY_NO_EXIT, WHY_NOT_INTERACT),
-    *(ARMS, MOST_OF_A_COLOUR, SEES_PAST, UNNOTICED, WHY_NOT_SEEN, WHY_NOT_AIM, AIMINGS, WHY_NOT_AIM_BY),
-    *(REMARKS, DEFENCE_DICE, SURGE_USES, RETORT, SILENT, WAITS, CHEAPER, BOUNTIES),
-)
+QUESTIONS: tuple[Asked, ...] = tuple(each for each in list(vars().values()) if isinstance(each, Question))

@@ -28,6 +28,7 @@ from holotable.kernel.faults import (
 )
 from holotable.kernel.flow import AGAIN, Again, Await, Flow, FlowDefinitionError, Next
 from holotable.kernel.game import Game
+from holotable.kernel.interruption import BegunFlowError, NothingToInterruptError, UnrecordedHappeningError
 from holotable.kernel.loops import EndlessLoopError
 from holotable.kernel.made import (
     MadeWith,
@@ -81,6 +82,7 @@ __all__ = [
     "Answer",
     "Aside",
     "Await",
+    "BegunFlowError",
     "Chance",
     "Codec",
     "DamagedFileError",
@@ -106,6 +108,7 @@ __all__ = [
     "NotASeedError",
     "NotOurFileError",
     "NotPlainStateError",
+    "NothingToInterruptError",
     "NothingToRedoError",
     "NothingToUndoError",
     "OpenEvent",
@@ -145,6 +148,7 @@ __all__ = [
     "UnknownFormatError",
     "UnknownPartError",
     "UnknownSeatError",
+    "UnrecordedHappeningError",
     "UnsavableStateError",
     "UnsteadyStateError",
     "Use",

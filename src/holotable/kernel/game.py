@@ -17,6 +17,7 @@ from holotable.kernel.faults import (
     UnaskableDecisionError,
 )
 from holotable.kernel.flow import AGAIN, Again, Await, Flow, Next
+from holotable.kernel.interruption import BegunFlowError, Interruption, NothingToInterruptError
 from holotable.kernel.loops import MOST_STEPS, trace
 from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
 from holotable.kernel.question import Question
@@ -30,7 +31,7 @@ E = ParamSpec("E")
 
 
 class Game(Generic[T]):
-    """A game at rest: it waits for a choice, or it is over. `advance` is the only way to move it.
+    """A game at rest: it waits for a choice, or it is over. `advance` is the only way to move it in play.
 
     The state is the whole game; beside it stand only what can be found again: the rules, the open decision, and the
     events since somebody last took them. `table` is the state's table; it is changed, never replaced.
@@ -88,6 +89,24 @@ class Game(Generic[T]):
     def why_not(self, option: Option) -> Refusal | None:
         """Why this can't be chosen now; None when it can."""
         return self._weigh(option)[1]
+
+    def interrupt(self, flow: Flow[T] | None = None) -> "Game[T]":
+        """Something happens now, before whoever is asked answers; then the question stands again if it still can.
+
+        For who sets up positions: no choice leads there, and a session of this game records no more. Without a flow
+        only the question is found again, for a table that was changed.
+        """
+        if self.decision is None:
+            raise NothingToInterruptError(flow)
+        if flow is not None:
+            self.rules.entries[type(flow)]  # refuses what the rules do not list
+            if flow.step:
+                raise BegunFlowError(flow, flow.step)
+            self.state.stack[-1].awaits = True
+            self.state.stack += [Interruption(), flow]
+        self.state.interrupted = True
+        self._run(None)
+        return self
 
     def copy(self) -> "Game[T]":
         """An independent game in the same state, to which nobody listens in."""
@@ -210,8 +229,9 @@ class Game(Generic[T]):
             raise GameOverError(choice)
         if isinstance(choice, Unasked):
             return choice, self._refuse_aside(choice)
-        if choice in decision.options:
-            return decision.options[decision.options.index(choice)], None
+        for option in decision.options:
+            if option == choice:
+                return option, None
         if decision.region is None:
             return choice, self.state.stack[-1].why_not(self, choice)
         try:
@@ -292,7 +312,7 @@ class Game(Generic[T]):
             caller.stop()
         if caller.awaits:
             caller.awaits = False
-            return ended
+            return None if isinstance(ended, Interruption) else ended
         caller.step += 1
         return None
 

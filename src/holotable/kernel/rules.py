@@ -8,6 +8,7 @@ from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of, unst
 from holotable.kernel.decision import Option, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
+from holotable.kernel.interruption import Interruption
 from holotable.kernel.moment import Ability, First, Listener, Moment, Pass, Use
 from holotable.kernel.question import Answer, Asked
 from holotable.kernel.state import State, state_of
@@ -85,7 +86,7 @@ class Rules(Generic[T]):
                 *((answer.name, self.questions[answer.question.name]) for answer in self.answers.values()),
             ],
         )
-        flow_types: list[type[Flow[T]]] = [Moment, *flows]
+        flow_types: list[type[Flow[T]]] = [Moment, Interruption, *flows]
         refuse_twins("flow", map(tag_of, flow_types))
         self.entries = Named("flow", [(flow, entries(flow)) for flow in flow_types])
         self.tables: Codec[T] = Codec(table, f"a table of {name}")

@@ -10,6 +10,7 @@ from holotable.kernel.codec import Raw, UndecodableError
 from holotable.kernel.decision import GameOverError, IllegalChoiceError, Option, Seat
 from holotable.kernel.envelope import DamagedFileError
 from holotable.kernel.game import Game
+from holotable.kernel.interruption import UnrecordedHappeningError
 from holotable.kernel.made import check_made_with, made_with
 from holotable.kernel.moment import Moment
 from holotable.kernel.record import NoSuchChoiceError, Record, ReplayDepartsError
@@ -40,7 +41,8 @@ class Session(Generic[T]):
     """One game from its beginning, with all its choices.
 
     A choice that fails, for whatever reason, leaves the session as it was. Choose by the session, not by its `game`:
-    that is replaced when choices are taken back, and does not record.
+    that is replaced when choices are taken back, and does not record. Once it was interrupted the session refuses to
+    go on or back, and to make a record.
     """
 
     def __init__(
@@ -99,6 +101,7 @@ class Session(Generic[T]):
         What was passed at windows, by whomever, is no choice to go back to and goes along: who did nothing there, and
         who was only asked so that nobody can tell, is the same to everybody.
         """
+        self._refuse_unrecorded()
         number = self._last_of(seat)
         if number is None:
             raise NothingToUndoError(seat)
@@ -145,6 +148,7 @@ class Session(Generic[T]):
 
     def record(self) -> Record:
         """Everything it takes to play this game again."""
+        self._refuse_unrecorded()
         return Record(
             made_with(self.rules),
             Raw(self.rules.tables.to_json(self.setup)),
@@ -159,7 +163,12 @@ class Session(Generic[T]):
         made = self._made if number is None else self._made[:number]
         return made[-1] if made else self._first
 
+    def _refuse_unrecorded(self) -> None:
+        if self.game.state.interrupted:
+            raise UnrecordedHappeningError
+
     def _make(self, choice: Option) -> None:
+        self._refuse_unrecorded()
         decision = self.game.decision
         if decision is None:
             raise GameOverError(choice)

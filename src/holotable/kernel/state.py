@@ -23,6 +23,8 @@ class State(Struct, Generic[T, F], omit_defaults=True):
     listeners: dict[str, list[Listener]] = {}
     revealed: int = 0
     """How often something hidden came to light: undoing past that needs the others' consent."""
+    interrupted: bool = False
+    """Whether something happened that no choice led to: no record can tell it."""
 
 
 def state_of(table: type, flows: Iterable[type]) -> object:

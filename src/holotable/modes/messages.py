@@ -43,7 +43,8 @@ class OptionTold(Struct, frozen=True, omit_defaults=True):
 class AskTold(Struct, frozen=True, omit_defaults=True):
     """The open decision: a question in words and its options, or the region in which an answer must lie.
 
-    At a `window` the last option is to do nothing, and maybe it is the only one.
+    At a `window` the last option is to do nothing, and maybe it is the only one. Where the faces of dice are asked for,
+    `faces` tells what each face of each die is called, if it is more than a number.
     """
 
     kind: str
@@ -51,6 +52,7 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     options: tuple[OptionTold, ...] = ()
     region: Region | None = None
     window: bool = False
+    faces: tuple[tuple[str, ...], ...] = ()
 
 
 class LineTold(Struct, frozen=True, omit_defaults=True):

@@ -33,6 +33,14 @@ class UnknownBotError(LookupError):
         super().__init__(f"there is no bot {name!r}; there are {self.known}")
 
 
+class NoDiceByHandError(ValueError):
+    """People wanted to roll the dice of a mode themselves whose dice the program rolls."""
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        super().__init__(f"the dice of {mode} are rolled by the program; they can't be entered by hand")
+
+
 class NoDrawsError(ValueError):
     """A draw was to be offered in a game that knows none."""
 
@@ -67,6 +75,9 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def warm_up(self) -> None:
         """Make ready what takes long, before anybody waits for it."""
+
+    dice_by_hand: ClassVar[bool] = False
+    """Whether people may roll the dice themselves and enter the faces."""
 
     # Setting up.
 
@@ -103,6 +114,11 @@ class Mode(ABC, Generic[T, W]):
     """The bots that choose at once; others wait apart, so that hints never wait for them."""
     stand_ins: ClassVar[tuple[str, ...]]
     """The bots that may take the seat of somebody who left."""
+
+    def check_dice(self, by_hand: bool) -> None:
+        """Refuse dice by hand where they can't be had."""
+        if by_hand and not self.dice_by_hand:
+            raise NoDiceByHandError(self.name)
 
     def check_bot(self, name: str) -> None:
         """Refuse what is no bot's name alone: a time or a number of playouts is for those whose machine it is."""

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from holotable.games import brought, loaded, plugs
+from holotable.games import Brought, loaded, plugs
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Endpoint
 from holotable.modes.messages import Heard, Told
 from holotable.modes.mode import AnyMode, Mode
 
 # By its name the place of each mode: a module, and what it is called there.
-MODES: dict[str, str] = brought(lambda plug: plug.modes)
+MODES = Brought(lambda plug: plug.modes)
 
 
 class UnknownModeError(LookupError):

@@ -99,6 +99,7 @@ class Audience:
             listener.lines,
             room.seats(),
             room.pleas.asking,
+            room.taking_back.is_asked(listener.seat),
             question.decision if question is not None else None,
             room.windows.told(),
             room.timekeeper.told(room.live.tellers[listener.language]),

@@ -52,6 +52,11 @@ class Chronicle:
             told.events = len(self._events)
         return told.lines
 
+    def has_seen(self, seat: Seat, since: int) -> bool:
+        """Whether a seat knows of anything that happened after the first so many choices."""
+        begin = bisect(self._events, since, key=_choice_of)
+        return any(event.seen_by(seat) is not None for _, event in self._events[begin:])
+
     def happened(
         self, seat: Seat, teller: AnyTeller, since: int, until: int | None = None
     ) -> tuple[HappeningTold, ...]:

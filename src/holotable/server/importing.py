@@ -76,7 +76,8 @@ def check_whole(whole: WholeGame, now: datetime) -> None:
         _check_clock(game, mode, mode.sides(setup))
     for line in whole.said:
         _check_said(line, [seat.seat for seat in game.seats])
-    session = Session(mode.rules, setup, game.seed)
+    mode.check_dice(game.dice_by_hand)
+    session = Session(mode.rules, setup, game.seed, dice_by_hand=game.dice_by_hand)
     _check_choices(session, mode, game.id, whole.choices)
     _match("finished", game.finished, session.game.decision is None)
     _check_summary(session, mode, game.summary)

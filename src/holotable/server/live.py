@@ -65,7 +65,10 @@ class LiveGame:
         self.spent = 0
         """What was used of the time since it was written, before this process had the game."""
         self.seats = {each.seat: each for each in stored.seats}
-        self.session: Session[Any] = Session(rules, rules.tables.from_json(stored.setup), stored.seed, listening=True)
+        setup = rules.tables.from_json(stored.setup)
+        self.session: Session[Any] = Session(
+            rules, setup, stored.seed, dice_by_hand=stored.dice_by_hand, listening=True
+        )
         self.chronicle = Chronicle()
         self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
         self._stored = 0
@@ -135,13 +138,18 @@ class LiveGame:
             self._look()
 
     def undoing(self, seat: Seat) -> Undoing:
-        """Whether a seat can take back its last go: freely, if the other agrees, or not.
+        """Whether a seat can take back its last go: freely, if the other sides agree, or not.
 
-        A bot agrees, but not to take back what was chosen before it had its seat: that was the person's before it.
+        A side of bots agrees, but not to take back what was chosen before one of them had its seat: that was the
+        person's before it.
         """
         found = self.session.undoing(seat)
-        agreeing = max((each.since for each in self.others(seat) if each.who == "bot"), default=0)
-        return "no" if found == "ask" and self._last_go(seat) < agreeing else found
+        if found != "ask":
+            return found
+        others = [each for each in self.others(seat) if self.side_of(each.seat) != self.side_of(seat)]
+        people = {self.side_of(each.seat) for each in others if each.who == "person"}
+        agreeing = max((each.since for each in others if self.side_of(each.seat) not in people), default=0)
+        return "no" if self._last_go(seat) < agreeing else "ask"
 
     def others(self, seat: Seat) -> list[StoredSeat]:
         """Who sits in the other seats."""
@@ -200,6 +208,7 @@ class LiveGame:
         sent: Sequence[LineTold],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
+        answers_undo: bool = False,
         asked: Decision | None = None,
         window: WindowSheet | None = None,
         clock: ClockSheet | None = None,
@@ -227,6 +236,7 @@ class LiveGame:
             window=window,
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
+            answers_undo=answers_undo,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             clock=clock,
             result=teller.result(),

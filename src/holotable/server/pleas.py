@@ -25,8 +25,16 @@ class Pleas:
     def refused(self, seat: Seat) -> int:
         return self._of[seat].refused if seat in self._of else 0
 
+    def granted(self, seat: Seat) -> list[Seat]:
+        """Who said yes to a seat's plea."""
+        return [each for each, plea in self._of.items() if plea.agrees == seat]
+
     async def ask(self, revision: int, seat: Seat) -> None:
         await self._write(revision, Plea(seat, True, self.refused(seat)))
+
+    async def grant(self, revision: int, seat: Seat, asking: Seat) -> None:
+        """A seat says yes, in a row of its own: so no two who do it at once, at whatever servers, undo each other."""
+        await self._write(revision, Plea(seat, False, self.refused(seat), asking))
 
     async def refuse(self, revision: int, seat: Seat) -> None:
         await self._write(revision, Plea(seat, False, self.refused(seat) + 1))

@@ -50,13 +50,13 @@ class OfferDraw(Heard, frozen=True, tag="offer-draw"):
 
 
 class Undo(Heard, frozen=True, tag="undo"):
-    """Take back the own last choice; where it needs consent, ask the opponent."""
+    """Take back the own last choice; where it needs consent, ask the other sides that have seen what came of it."""
 
     version: int
 
 
 class AnswerUndo(Heard, frozen=True, tag="answer-undo"):
-    """Allow the opponent to take back a choice, or not."""
+    """Allow another side to take back a choice, or not."""
 
     agree: bool
 
@@ -82,11 +82,12 @@ class Speak(Heard, frozen=True, tag="speak"):
 
 
 class SeatBot(Heard, frozen=True, tag="seat-bot"):
-    """Let a bot take the opponent's seat that nobody sits in any more."""
+    """Let a bot take a seat that nobody sits in any more: the first bot and the first such seat, if none is named."""
 
     dear: ClassVar[bool] = True
 
-    bot: str = "scripted"
+    bot: str | None = None
+    seat: str = ""
 
 
 HEARD: tuple[type[Heard], ...] = (
@@ -109,7 +110,7 @@ HEARD: tuple[type[Heard], ...] = (
 class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
 
-    `invited` is a seat whose invitation nobody has used yet.
+    `invited` is a seat whose invitation nobody has used yet. In lists of games the `side` is left out.
     """
 
     seat: str
@@ -119,6 +120,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     present: bool = False
     connections: int = 0
     invited: bool = False
+    side: str = ""
 
 
 class WindowSheet(Struct, frozen=True):
@@ -153,7 +155,7 @@ class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not.
+    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side.
     """
 
     game: str
@@ -170,6 +172,7 @@ class TableTold(Told, frozen=True, tag="table"):
     ask: AskTold | None = None
     undo: Literal["free", "ask", "no"] = "no"
     undo_asked: str | None = None
+    answers_undo: bool = False
     clock: ClockSheet | None = None
     result: Result | None = None
 
@@ -182,12 +185,13 @@ class Seats(Told, frozen=True, tag="seats"):
 
 
 class Hinted(Told, frozen=True, tag="hint"):
-    """What the bot would choose, as the number of an option, and why."""
+    """What the bot would choose, and why: the number of an option, or an answer in the region."""
 
     version: int
-    option: int
     words: str
     because: str
+    option: int | None = None
+    answer: Raw | None = None
 
 
 class Said(Told, frozen=True, tag="said"):

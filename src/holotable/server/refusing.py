@@ -84,6 +84,15 @@ class StillSeatedError(ValueError):
         super().__init__(f"the seat {seat} has not been empty for {seconds} seconds")
 
 
+class NoSuchSeatError(LookupError):
+    """A seat was named that is not another's seat of the game."""
+
+    def __init__(self, seat: Seat, known: Sequence[Seat]) -> None:
+        self.seat = seat
+        self.known = ", ".join(known)
+        super().__init__(f"there is no other seat {seat!r}; there are {self.known}")
+
+
 class NoStandInError(ValueError):
     """A bot was to take somebody's seat that does not play as anybody would."""
 

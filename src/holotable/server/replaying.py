@@ -42,7 +42,7 @@ class Replay:
     def __init__(self, stored: StoredGame, choices: list[StoredChoice]) -> None:
         self.whole = LiveGame(stored, choices)
         self._rules = self.whole.mode.rules
-        game = Game.start(self._rules, self.whole.session.setup, stored.seed)
+        game = Game.start(self._rules, self.whole.session.setup, stored.seed, dice_by_hand=stored.dice_by_hand)
         self._states = [self._rules.states.to_bytes(game.state)]
         for made in self.whole.session.made():
             game.advance(made.choice)

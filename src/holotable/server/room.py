@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from holotable.bots.bot import Choice
-from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Option, Refusal, Seat, Unasked
+from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Refusal, Seat, Unasked
 from holotable.kernel.codec import replace
 from holotable.modes.messages import Chosen
 from holotable.server.attendance import Attendance
@@ -14,7 +14,7 @@ from holotable.server.audience import Audience, Listener
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.live import LiveGame
-from holotable.server.pleas import MOST_REFUSED, Pleas
+from holotable.server.pleas import Pleas
 from holotable.server.presence import Presence
 from holotable.server.protocol import SeatSheet
 from holotable.server.refusing import (
@@ -22,15 +22,15 @@ from holotable.server.refusing import (
     GameIsOverError,
     NoStandInError,
     NoSuchOptionError,
-    NothingAskedError,
+    NoSuchSeatError,
     NotStoredError,
     NotYourTurnError,
     NoWayThereError,
     OutOfDateError,
-    RefusedBeforeError,
     StillSeatedError,
     StoreAwayError,
 )
+from holotable.server.taking_back import TakingBack
 from holotable.server.talk import Talk
 from holotable.server.thinking import Thinker, ThoughtDroppedError
 from holotable.server.thinking_process import Sits
@@ -76,6 +76,7 @@ class Room:
         self._talk = Talk(store, live.id)
         self.windows = Windows(self, self._make, writer, now)
         self.bots = Bots(self, self._make)
+        self.taking_back = TakingBack(self, self._make, self._catch_up)
         self.timekeeper = Timekeeper(self, self._commit, now)
 
     @property
@@ -191,6 +192,7 @@ class Room:
                 present=each.who == "bot" or there[each.seat] > 0,
                 connections=there[each.seat],
                 invited=bool(each.invitation),
+                side=self.live.side_of(each.seat),
             )
             for each in self.live.seats.values()
         )
@@ -204,26 +206,36 @@ class Room:
         known = next(each for each in seats if each.seat == seat)
         wanted = replace(known, who="person", bot="", name=name or known.name, since=0)
         if wanted != self.live.seats[seat] or wanted != known:
-            async with self._storing():
+            async with self.storing():
                 revision = await asyncio.to_thread(self._store.seat, self.live.id, wanted)
             await self._seated(wanted, revision)
 
-    async def seat_bot(self, asking: Seat, bot: str) -> None:
-        """Let a bot take the opponent's seat, if nobody was there for a while. Who comes back takes it again."""
+    async def seat_bot(self, asking: Seat, bot: str | None, seat: Seat = "") -> None:
+        """Let a bot take another's seat, if nobody was there for a while. Who comes back takes it again.
+
+        Where no seat is named it is the first that was left.
+        """
         stand_ins = self.live.mode.stand_ins
-        if bot not in stand_ins:
+        if bot is not None and bot not in stand_ins:
             raise NoStandInError(bot, stand_ins)
         async with self.turn():
-            other = next(each for each in self.live.seats.values() if each.seat != asking)
-            is_left = not self.connected(other.seat) and self._presence.was_empty(other.seat, self._away)
-            if other.who == "bot" or not is_left:
+            others = [each for each in self.live.others(asking) if seat in ("", each.seat)]
+            if not others:
+                raise NoSuchSeatError(seat, [each.seat for each in self.live.others(asking)])
+            other = next((each for each in others if self._is_left(each)), others[0])
+            if not self._is_left(other):
                 raise StillSeatedError(other.seat, int(self._away))
-            async with self._storing():
-                stand_in = replace(other, who="bot", bot=bot)
+            async with self.storing():
+                stand_in = replace(other, who="bot", bot=bot or stand_ins[0])
                 seated = await asyncio.to_thread(self._store.seat_if_empty, self.live.id, stand_in)
             if seated is None:
                 raise StillSeatedError(other.seat, int(self._away))
             await self._seated(*seated)
+
+    def _is_left(self, seat: StoredSeat) -> bool:
+        """Whether it is a person's seat that nobody was in for a while."""
+        is_empty = not self.connected(seat.seat) and self._presence.was_empty(seat.seat, self._away)
+        return seat.who == "person" and is_empty
 
     async def _seated(self, seat: StoredSeat, revision: int) -> None:
         """Somebody sits there in the store. Another name is no other table; another player is."""
@@ -237,7 +249,7 @@ class Room:
         self.audience.tell_seats()
 
     @asynccontextmanager
-    async def _storing(self) -> AsyncIterator[None]:
+    async def storing(self) -> AsyncIterator[None]:
         """What the store can't do at the moment is refused; and if it may have done it, it is asked first of all."""
         try:
             yield
@@ -297,21 +309,27 @@ class Room:
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
-            if self.windows.is_asked(seat):
-                async with self._storing():
-                    await self.windows.take(seat, decision[option])
-                self.audience.tell_seat(seat)
-                return
-            await self._advance(decision[option])
+            await self._take(seat, decision[option])
 
     async def answer(self, seat: Seat, version: int, answer: bytes) -> None:
         """A seat answers with a point of the region that it is asked for."""
         async with self.turn():
             question = self._question_of(seat, version)
             option = self.live.mode.rules.options.from_json(answer)
-            if question.decision.region is None or question.decision.window or isinstance(option, Unasked):
-                raise IllegalChoiceError(option, Refusal("not-offered"))
+            is_open = question.decision.region is not None and not isinstance(option, Unasked)
+            refusal = question.game.why_not(option) if is_open else Refusal("not-offered")
+            if refusal is not None:
+                raise IllegalChoiceError(option, refusal)
+            await self._take(seat, option)
+
+    async def _take(self, seat: Seat, option: Option) -> None:
+        """Make what a seat chose; at a window it is kept until that closes."""
+        if not self.windows.is_asked(seat):
             await self._advance(option)
+            return
+        async with self.storing():
+            await self.windows.take(seat, option)
+        self.audience.tell_seat(seat)
 
     async def walk(self, seat: Seat, version: int, heard: Chosen) -> None:
         """A seat makes several choices in one go, as a message of the game's own says."""
@@ -381,7 +399,7 @@ class Room:
         self.windows.pass_over(draft)
         draft.times, draft.spent = self.timekeeper.settled(), 0
         try:
-            async with self._storing():
+            async with self.storing():
                 revision = await self._writer.commit(draft.change())
         except StoreAwayError:
             await self._find_out()
@@ -394,41 +412,6 @@ class Room:
             raise OutOfDateError(version, self.live.revision)
         draft.stored(revision)
         self._replace(draft)
-
-    # Taking back.
-
-    async def undo(self, seat: Seat, version: int) -> None:
-        """Take back the seat's last choice, or ask the opponent to allow it; a bot does, for what it has seen."""
-        async with self.turn():
-            if version != self.live.revision:
-                raise OutOfDateError(version, self.live.revision)
-            if self.live.asked is None:
-                raise GameIsOverError
-            needs = self.live.undoing(seat)
-            if needs == "no":
-                raise NothingToUndoError(seat)
-            if needs == "ask" and any(each.who == "person" for each in self.live.others(seat)):
-                if self.pleas.refused(seat) >= MOST_REFUSED:
-                    raise RefusedBeforeError(MOST_REFUSED)
-                if self.pleas.asking is None:
-                    async with self._storing():
-                        await self.pleas.ask(version, seat)
-                    self.audience.tell_all(self.live.choices)
-                return
-            await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
-
-    async def answer_undo(self, seat: Seat, agree: bool) -> None:
-        """The opponent allows a choice to be taken back, or not."""
-        async with self.turn():
-            asking = self.pleas.asking
-            if asking is None or asking == seat or self.live.asked is None:
-                raise NothingAskedError
-            if agree:
-                await self._make(lambda draft: draft.undo(asking, agreed=True))
-            else:
-                async with self._storing():
-                    await self.pleas.refuse(self.live.revision, asking)
-                self.audience.tell_all(self.live.choices)
 
     # Bots.
 
@@ -456,7 +439,7 @@ class Room:
 
     async def say(self, seat: Seat, text: str) -> None:
         """Somebody says something to all at the table, at whatever server they are."""
-        async with self._storing():
+        async with self.storing():
             await self._talk.say(seat, self.live.seats[seat].name, text)
         async with self._talk.lock:
             await self._hear_said()

@@ -77,7 +77,7 @@ def serve(
 
     A bot may take a seat that nobody was in for `away` seconds.
     """
-    listening = _bound(place.host, place.port)
+    listening = bound(place.host, place.port)
     keep_log()
     address = f"http://{place.shown}:{listening.getsockname()[1]}/{page}"
 
@@ -105,13 +105,16 @@ def serve(
         Server(config, gate, opened).run([listening])
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 is any that is free."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        found = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise AddressTakenError(host, port, error.strerror or str(error)) from error
+    # For all connections that come in: an answer's body does not wait until its head was acknowledged.
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return found
 
 
 def _own_address() -> str:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Seat, UndecodableError
+from holotable.kernel.codec import Raw
 from holotable.modes.messages import Heard, LineTold, Told
 from holotable.modes.teller import AnyTeller
 from holotable.server import protocol
@@ -300,9 +301,9 @@ class Connection:
             case protocol.PlaceRest(version=version):
                 await room.place_rest(self.seat, version)
             case protocol.Undo(version=version):
-                await room.undo(self.seat, version)
+                await room.taking_back.ask(self.seat, version)
             case protocol.AnswerUndo(agree=agree):
-                await room.answer_undo(self.seat, agree)
+                await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():
                 await room.resign(self.seat)
             case protocol.OfferDraw():
@@ -325,8 +326,8 @@ class Connection:
             case protocol.Speak(lang=lang):
                 self._speak(lang)
                 await room.speak(self, lang)
-            case protocol.SeatBot(bot=bot):
-                await room.seat_bot(self.seat, bot)
+            case protocol.SeatBot(bot=bot, seat=seat):
+                await room.seat_bot(self.seat, bot, seat)
             case _:
                 raise SayHelloError
 
@@ -343,9 +344,11 @@ class Connection:
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:
-            teller, number = self._teller(room), question.decision.options.index(choice.option)
+            teller, options = self._teller(room), question.decision.options
+            number = options.index(choice.option) if choice.option in options else None
+            answer = None if number is not None else Raw(room.live.mode.rules.options.to_json(choice.option))
             words = self.say("table.hint", option=teller.option(choice.option))
-            self.tell(protocol.Hinted(version, number, words, teller.because(choice.because)))
+            self.tell(protocol.Hinted(version, words, teller.because(choice.because), number, answer))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = plain(text)

@@ -31,6 +31,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game of a mode to be played, by a wish as the mode has them; `watch` lets spectators in.
 
+    With `dice_by_hand` people roll the dice and enter the faces, in a mode that can be played so.
     `clock` is the time, as it is typed: minutes for each side and seconds that are added (`30+10`), or none.
     """
 
@@ -38,6 +39,7 @@ class CreateGame(Struct, frozen=True, forbid_unknown_fields=True):
     wish: Raw
     seats: dict[str, SeatPlan]
     watch: bool = False
+    dice_by_hand: bool = False
     clock: Annotated[str, Meta(max_length=MOST_CLOCK)] = ""
 
 
@@ -72,6 +74,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
     seats = mode.seats(wish)
     if wanted.seats.keys() != set(seats):
         raise SeatsError(wanted.seats, seats)
+    mode.check_dice(wanted.dice_by_hand)
     for plan in wanted.seats.values():
         if plan.who == "bot":
             mode.check_bot(plan.bot)
@@ -87,6 +90,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         created=created,
         seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in seats),
         watch=wanted.watch,
+        dice_by_hand=wanted.dice_by_hand,
         summary=WRITTEN.to_json(mode.summary(table)),
         clock=TIMES.to_json(times_of(parse_clock(wanted.clock), mode, table)).decode() if wanted.clock else "",
     )

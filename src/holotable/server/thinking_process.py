@@ -12,7 +12,8 @@ from time import monotonic
 from traceback import format_exception
 from typing import Any, NamedTuple
 
-from holotable.bots.bot import Because, Bot, Seated
+from holotable.bots import Because, Bot, RollingBot, Seated
+from holotable.games import GAMES, add_games
 from holotable.kernel import Chance, Codec, Game, Seat
 from holotable.modes import mode_named
 from holotable.modes.registry import all_modes
@@ -104,7 +105,7 @@ class ThinkingProcess:
         """A new process, once it has all maps at hand."""
         context = get_context("spawn")
         pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, tuple(GAMES.values())), daemon=True)
         self._process.start()
         theirs.close()
         self._pipe = pipe
@@ -138,8 +139,9 @@ def _received(pipe: Connection) -> Answer:
 # In the process itself.
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: Connection, games: tuple[str, ...]) -> None:
     """Answer one question after the other. The process ends with its parent, and leaves Ctrl-C to it."""
+    add_games(games)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     warm_up()
@@ -186,7 +188,8 @@ def _bot(name: str, game: Game[Any], sits: Sits) -> Bot[Any]:
     last, bot = _BOTS.pop(who, (sits.number, None))
     if bot is None or last >= sits.number:
         stream = Chance(sits.seed).stream(f"bot {sits.seat} {sits.number}")
-        bot = mode_named(sits.mode).bot(name, stream, game)
+        rolls = Chance(sits.seed).stream(f"dice of {sits.seat} {sits.number}")
+        bot = RollingBot(mode_named(sits.mode).bot(name, stream, game), rolls)
     _BOTS[who] = (sits.number, bot)
     if len(_BOTS) > MOST_BOTS:
         _BOTS.popitem(last=False)

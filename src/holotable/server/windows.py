@@ -58,7 +58,7 @@ class Question:
     @property
     def is_open(self) -> bool:
         """Whether there is anything else to choose."""
-        return len(self.decision.options) > 1
+        return len(self.decision.options) > 1 or self.decision.region is not None
 
 
 @dataclass
@@ -194,13 +194,13 @@ class Windows:
     async def _hear_answers(self, window: Window) -> None:
         """Take what people answered, here or elsewhere, as long as nothing has happened but what was said aside."""
         live = self._room.live
-        asked = {each.seat: each.decision.options for each in window.questions}
+        asked = {each.seat: each for each in window.questions}
         for kept in await self._writer.answers(live.id):
             since = live.choices - kept.choices
             is_now = since >= 0 and since == live.revision - kept.revision and _are_aside(live, kept.choices)
             if is_now and kept.seat in asked:
                 option = live.mode.rules.options.from_json(kept.answer)
-                if option in asked[kept.seat]:
+                if asked[kept.seat].game.why_not(option) is None:
                     window.answers[kept.seat] = option
 
     def outrun(self, live: "LiveGame") -> Iterator[Seat]:
@@ -218,7 +218,9 @@ class Windows:
 
     def pass_over(self, live: "LiveGame") -> None:
         """Pass at once for a person who has nothing to choose, where nobody could learn of it."""
-        while (decision := live.game.decision) is not None and decision.window and len(decision.options) == 1:
+        while (decision := live.game.decision) is not None and decision.window:
+            if Question(decision, live.game).is_open:
+                return
             if live.seats[decision.seat].who == "bot" or not self._is_alone(decision.seat):
                 return
             live.go_on(decision.options[-1])

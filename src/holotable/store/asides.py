@@ -22,8 +22,9 @@ def answers(connection: Connection, game: str) -> tuple[StoredAnswer, ...]:
 
 
 def plead(connection: Connection, game: str, revision: int, plea: Plea) -> None:
-    """A seat asks to take back a choice of the game as it is at a revision, or was refused."""
-    _put(connection, PLEAS, game, plea.seat, {"revision": revision, "is_open": plea.is_open, "refused": plea.refused})
+    """A seat asks to take back a choice of the game as it is at a revision, was refused, or grants another's."""
+    facts = {"revision": revision, "is_open": plea.is_open, "refused": plea.refused, "agrees": plea.agrees}
+    _put(connection, PLEAS, game, plea.seat, facts)
 
 
 def pleas(connection: Connection, games: Sequence[str]) -> dict[str, tuple[Plea, ...]]:
@@ -36,7 +37,7 @@ def pleas(connection: Connection, games: Sequence[str]) -> dict[str, tuple[Plea,
     )
     found: dict[str, tuple[Plea, ...]] = {}
     for row in connection.execute(asked):
-        found[row.game] = (*found.get(row.game, ()), Plea(row.seat, row.is_open, row.refused))
+        found[row.game] = (*found.get(row.game, ()), Plea(row.seat, row.is_open, row.refused, row.agrees))
     return found
 
 

@@ -29,6 +29,7 @@ class StoredSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game without its choices. `made` tells the rules and the content it was made with, `setup` its first table.
 
+    With `dice_by_hand` the faces of its dice are among the choices.
     `clock` has the time of each side as JSON; it is empty where there is no clock.
     """
 
@@ -44,6 +45,7 @@ class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     revision: int = 0
     choices: int = 0
     summary: bytes = b"{}"
+    dice_by_hand: bool = False
     clock: str = ""
 
 
@@ -78,11 +80,15 @@ class Spent(Struct, frozen=True):
 
 
 class Plea(Struct, frozen=True):
-    """A seat that asks to take back a choice: whether it waits for the answer, and how often it was refused."""
+    """A seat that asks to take back a choice: whether it waits for the answer, and how often it was refused.
+
+    `agrees` is the seat whose plea it has granted.
+    """
 
     seat: str
     is_open: bool
     refused: int
+    agrees: str = ""
 
 
 class StoredAnswer(Struct, frozen=True):

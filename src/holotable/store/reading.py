@@ -56,6 +56,7 @@ def _game(row: Row[*tuple[object, ...]], seats: tuple[StoredSeat, ...]) -> Store
         revision=row.revision,
         choices=row.choices,
         summary=row.summary,
+        dice_by_hand=row.dice_by_hand,
         clock=row.clock,
     )
     try:

@@ -1,6 +1,18 @@
 """The tables of the database as they are after all migrations."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
 
 METADATA = MetaData()
 
@@ -19,6 +31,7 @@ GAMES = Table(
     Column("revision", Integer, nullable=False),
     Column("choices", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    Column("dice_by_hand", Boolean, nullable=False, server_default=false()),
     Column("clock", Text, nullable=False, server_default=""),
     Index("games_watchable", "watch", "finished", "created"),
 )
@@ -102,6 +115,7 @@ PLEAS = Table(
     Column("revision", Integer, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("refused", Integer, nullable=False),
+    Column("agrees", Text, nullable=False, server_default=""),
 )
 
 # How much time the side whose turn it is has used since the clock of a game was written for the so-manieth time.

@@ -35,6 +35,7 @@ def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredC
         "revision": game.revision,
         "choices": len(choices),
         "summary": game.summary,
+        "dice_by_hand": game.dice_by_hand,
         "clock": game.clock,
     }
     try:

@@ -5,12 +5,13 @@ from holotable.terminal.play import play
 from holotable.terminal.refusing import attempt
 from holotable.terminal.screen import Screen
 from holotable.terminal.starting import Beginning, UnreadableGameError, new_game, saved_game
-from holotable.terminal.text_table import TERMINALS, Named, TextTable, Word, text_table_of
+from holotable.terminal.text_table import TERMINALS, Nameable, Named, TextTable, Word, text_table_of
 
 __all__ = [
     "TERMINALS",
     "Beginning",
     "Host",
+    "Nameable",
     "Named",
     "Screen",
     "TextTable",

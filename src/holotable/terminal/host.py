@@ -6,8 +6,9 @@ from time import monotonic_ns
 from typing import Any
 
 from holotable.arena.clock import Clock, time_words
-from holotable.bots.bot import Bot, Choice, Seated
+from holotable.bots import Bot, Choice, RollingBot, Seated
 from holotable.kernel import (
+    Chance,
     Event,
     Game,
     NothingToRedoError,
@@ -57,6 +58,7 @@ class Host:
         self._begun: list[int] = []
         self._taken_back: list[int] = []
         self.bots = {seat: self.mode.bot(name, Stream(chance)) for seat, name in bots.items()}
+        self._dice = Chance(chance).stream("dice of bots")
         self.text = text_table_of(self.mode.name)(self)
         self._note()
         self._resume(beginning.choices)
@@ -124,7 +126,8 @@ class Host:
     def chosen_by(self, bot: Bot[Any]) -> Choice:
         """What a bot would choose for the seat that is asked, knowing only what that seat may know."""
         decision = self.game.decision
-        return bot.choose(Seated(self.game, decision.seat if decision is not None else "", self.mode.redeal))
+        seat = decision.seat if decision is not None else ""
+        return RollingBot(bot, self._dice).choose(Seated(self.game, seat, self.mode.redeal))
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a person chose in one go."""

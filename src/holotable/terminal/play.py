@@ -1,11 +1,13 @@
 """A game in the terminal, from the first question to the last."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
-from holotable.kernel import Decision, Seat
+from holotable.kernel import Decision, DiceOnTheTable, Rolled, Seat
 from holotable.terminal.commands import COMMANDS, SHORT, LeaveGame
 from holotable.terminal.host import Host
 from holotable.terminal.matching import matching, spoken
+from holotable.terminal.refusing import attempt
 
 
 def play(host: Host) -> None:
@@ -82,11 +84,31 @@ def _seat(host: Host, seat: Seat) -> bool:
 def show_options(host: Host, decision: Decision) -> None:
     """The question and what can be chosen."""
     host.screen.say("")
-    host.screen.say(host.teller.ask(decision).question, "bold")
+    ask = host.teller.ask(decision)
+    host.screen.say(ask.question, "bold")
+    if isinstance(decision.region, DiceOnTheTable):
+        _show_faces(host, decision.region, ask.faces)
     for sentence in host.text.beside(decision):
         host.screen.say("  " + sentence)
     for number, option in enumerate(host.text.numbered(decision), 1):
         host.screen.say(f"  {number}  {host.teller.option(option)}")
+
+
+def _rolled(host: Host, decision: Decision, typed: str) -> bool | None:
+    """Take the faces of dice that people rolled, each by its number from 1; nothing if something else is meant."""
+    numbers = typed.split()
+    are_numbers = all(each.isdecimal() and len(each) < 4 for each in numbers)  # no die has a thousand faces
+    if not isinstance(decision.region, DiceOnTheTable) or not are_numbers:
+        return None
+    return attempt(host, Rolled([int(each) - 1 for each in numbers]))
+
+
+def _show_faces(host: Host, region: DiceOnTheTable, faces: Sequence[Sequence[str]]) -> None:
+    """The dice that are to be rolled, and by which numbers their faces go."""
+    for place, (die, sides) in enumerate(zip(region.dice, region.sides, strict=True)):
+        names = [f"{number} {name}" for number, name in enumerate(faces[place], 1)] if faces else [f"1 – {sides}"]
+        host.screen.say(f"  {die}: " + ", ".join(names))
+    host.screen.say("  " + host.say("table.type-faces"))
 
 
 def obey(host: Host, decision: Decision, typed: str) -> bool:
@@ -111,7 +133,9 @@ def obey(host: Host, decision: Decision, typed: str) -> bool:
         said = "; ".join(host.teller.option(option) for option in found)
         host.screen.say(host.say("table.ambiguous", typed=typed, options=said))
         return False
-    went_on = host.text.heed(decision, typed)
+    went_on = _rolled(host, decision, typed)
+    if went_on is None:
+        went_on = host.text.heed(decision, typed)
     if went_on is None:
         host.screen.say(host.say("table.no-such-option", typed=typed))
     return bool(went_on)

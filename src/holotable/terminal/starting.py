@@ -32,11 +32,12 @@ class Beginning:
         return tuple(sorted(self.session.rules.seats(self.session.game.table)))
 
 
-def new_game(mode: AnyMode, wish: Struct, seed: int, bots: bool) -> Beginning:
+def new_game(mode: AnyMode, wish: Struct, seed: int, bots: bool, dice_by_hand: bool = False) -> Beginning:
     """A game before its first choice: one person against bots, or people on every seat."""
     first, *others = mode.seats(wish)
     who: Mapping[Seat, Who] = {first: "here", **dict.fromkeys(others, "bot" if bots else "here")}
-    return Beginning(mode, Session(mode.rules, mode.set_up(wish, who), seed, listening=True))
+    table = mode.set_up(wish, who)
+    return Beginning(mode, Session(mode.rules, table, seed, dice_by_hand=dice_by_hand, listening=True))
 
 
 def saved_game(mode: AnyMode, file: str) -> Beginning:

@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from holotable.games import brought, loaded
+from holotable.games import Brought, loaded
 from holotable.kernel import Decision, Option, Seat, Struct
 from holotable.terminal.screen import Screen
 from holotable.words import Speech
@@ -14,20 +14,23 @@ if TYPE_CHECKING:  # a host has a text table
     from holotable.terminal.host import Host
 
 # By the name of its mode the place of each text table: a module, and what it is called there.
-TERMINALS: dict[str, str] = brought(lambda plug: plug.terminals)
+TERMINALS = Brought(lambda plug: plug.terminals)
 
 Word = Callable[[Decision, str], bool]
 """What a word does that is typed at a decision, with what stands behind it; whether the game went on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
-    """What a person named for the game when starting it; what was left out is asked, drawn or not needed."""
+Named = Mapping[str, str]
+"""What a person named for the game when starting it; what was left out, and is empty, is asked, drawn or not needed."""
 
-    army: str = ""
-    against: str = ""
-    map: str = ""
-    mission: str = ""
+
+@dataclass(frozen=True, slots=True)
+class Nameable:
+    """What can be named when a game is started, as an option of the command: `--army FILE`."""
+
+    name: str
+    metavar: str
+    words: str
 
 
 class TextTable(ABC):
@@ -37,6 +40,9 @@ class TextTable(ABC):
     def __init__(self, host: "Host") -> None: ...
 
     # Before the game.
+
+    nameable: ClassVar[tuple[Nameable, ...]] = ()
+    """What can be named for a game of this kind alone."""
 
     @classmethod
     @abstractmethod

@@ -2,9 +2,6 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.deployment.class_cards import lay_out
-from holotable.imperial_assault.table.entering import enter_play
-from holotable.kernel import Pass, Use
 from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
 
 STORM, ELITE, OFFICER = "stormtrooper_regular", "stormtrooper_elite", "officer_regular"
@@ -20,41 +17,14 @@ def facing(*class_cards: str, spaces: str = "D . s", strain: int = 0, threat: in
     cards: dict[str, str | HeroSetup] = {**CARDS, "F": sheet("fenn_signis"), "C": "chewbacca"}
     figures = {letter: card for letter, card in cards.items() if letter in spaces}
     play = campaign(spaces, RULES, D=sheet("diala_passil", strain=strain), **figures)
-    play.game.table.empire.class_cards = list(class_cards)
-    play.game.table.empire.threat = threat
-    lay_out(play.game)
-    return play
+    return play.class_cards(*class_cards).threat(threat)
 
 
 def attached(
     card: str, *class_cards: str, spaces: str = "D . s", on: Sequence[str] = ("s",), threat: int = 0
 ) -> Scenario:
     """The same, with an attachment on the cards of some of the figures."""
-    play = facing(*class_cards, spaces=spaces, threat=threat)
-    for letter in on:
-        play.game.table.groups[play.figure(letter).group].attachments.append(card)
-        play.game.silence(play.names[letter])
-        enter_play(play.game, play.names[letter])
-    return play
-
-
-def used(play: Scenario, card: str) -> Scenario:
-    return play.choose(Use(card, card.partition(".")[0]))
-
-
-def can_use(play: Scenario, card: str) -> bool:
-    return Use(card, card.partition(".")[0]) in play.asked.options
-
-
-def reached(play: Scenario, card: str) -> Scenario:
-    """Whatever may be used before is not, until the card can be."""
-    while not can_use(play, card):
-        play.choose(Pass())
-    return play
-
-
-def is_exhausted(play: Scenario, card: str) -> bool:
-    return card in play.game.table.empire.exhausted
+    return facing(*class_cards, spaces=spaces, threat=threat).attached(card, *on)
 
 
 def rounds_end(play: Scenario, *letters: str) -> Scenario:

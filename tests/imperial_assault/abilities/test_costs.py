@@ -100,7 +100,7 @@ def test_a_depleted_card_is_used_no_more():
 @pytest.mark.parametrize("threat", [1, 3])
 def test_threat_is_spent_for_an_ability_of_the_empire(threat):
     play = campaign("D . s", RULES, D="mak_eshkarey", s=STORM).own("bribe", "s")
-    play.game.table.empire.threat = threat
+    play.threat(threat)
     play.activate("s").declare("D").roll(BLUE, GREEN, face("white"))
     assert (Use("bribe", play.names["s"]) in play.asked.options) == (threat >= 2)
     if threat >= 2:

@@ -24,7 +24,7 @@ def test_vengeance_focuses_a_guard_beside_the_fallen():
 
 def test_vengeance_is_not_for_guardians():
     play = rows("A . g h", A=TROOPER, g=GUARD, h=GUARD)
-    play.figure("g").damage = 6
+    play.damaged("g", 6)
     shoot(play, "g")
     assert play.is_defeated("g")
     assert play.figure("h").conditions == []
@@ -66,7 +66,7 @@ def test_last_stand_focuses_another_of_the_group(chosen):
         {"A": TROOPER, "s": elite, "t": elite, "u": elite},
         groups=("stu",),
     )
-    play.figure("s").damage = 4
+    play.damaged("s", 4)
     shoot(play, "s")
     assert play.is_defeated("s")
     play.choose(ChooseFigure(play.names[chosen]))

@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.effects.costs import Cost, paid
 from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, PerformAttack, SpecialAction
+from holotable.imperial_assault.table.choices import ActivateGroup, PerformAttack, SpecialAction
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Refusal, Use
 from tests.imperial_assault.by_hand import mission_rules
@@ -31,7 +31,7 @@ def played(cost: Cost, tokens: int = 1) -> Scenario:
 
 
 def use(play: Scenario) -> Scenario:
-    return play.choose(Use("trench_fighter.hide", play.names["F"]))
+    return play.use("trench_fighter.hide", "F")
 
 
 @pytest.mark.rule("IA-EXH-01", "IA-RDY-01", "IA-RDY-04")
@@ -51,7 +51,7 @@ def test_a_card_that_was_exhausted_is_not_used_again_before_it_is_readied():
 @pytest.mark.rule("IA-EXH-07")
 def test_the_other_abilities_of_an_exhausted_card_stay():
     play = played(Cost()).activate("D")
-    play.sheet("F").cards[1].exhausted = True
+    play.exhausted("F", "trench_fighter")
     play.choose(Pass()).end()
     play.choose(ActivateGroup(play.figure("t").group))
     assert play.asked.options == (Use("trench_fighter.hide", play.names["F"]), Pass())
@@ -60,7 +60,7 @@ def test_the_other_abilities_of_an_exhausted_card_stay():
 @pytest.mark.rule("IA-EXH-07")
 def test_an_exhausted_weapon_still_attacks():
     play = campaign("F . t", F=FENN, t=STORM).activate("F")
-    play.sheet("F").cards[0].exhausted = True
+    play.exhausted("F", "infantry_rifle")
     assert PerformAttack() in play.asked.options
     play.declare("t").roll(
         face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=1)
@@ -75,7 +75,7 @@ def test_a_depleted_card_is_out_of_use_for_the_rest_of_the_mission():
     assert play.sheet("F").cards[1].depleted
     assert "trench_fighter" not in play.game.table.hero_card(play.names["F"]).abilities
     while play.game.table.round < 3:
-        assert not [option for option in play.asked.options if isinstance(option, Use)]
+        assert not play.offered(Use)
         play.skip()
     assert play.sheet("F").cards[1].depleted
 
@@ -129,5 +129,5 @@ def test_who_has_nobody_left_to_activate_uses_nothing_that_needs_an_own_activati
     for _ in range(2):
         play.choose(play.asked.options[0])
         assert play.why_not(SpecialAction("adrenal_stim")).reason == "activation.not-on-card"
-        play.choose(EndActivation())
+        play.end()
     assert play.game.table.round == 2

@@ -46,7 +46,7 @@ def test_trooper_assault_allows_a_trooper_another_attack():
     play = fenn_and_a_trooper().choose(Pass())
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
     play = fenn_and_a_trooper()
-    play.choose(Use("trooper_assault", play.names["F"])).declare("g")
+    play.use("trooper_assault", "F").declare("g")
     play.roll(BLUE, face("yellow", damage=1, accuracy=2), face("black", block=2))
     assert play.damage("g") == 4
     assert play.figure("F").used == ["trooper_assault"]

@@ -32,7 +32,7 @@ def test_without_a_card_there_is_no_shattering_blow():
 def mak_shoots(block: int, hand: list[str]) -> Scenario:
     """Two damage and a surge for Critical Hit, which has Pierce 2."""
     play = duel("M . t u", {"empire": hand}, M=MAK, t=TROOPER, u=TROOPER)
-    play.figure("t").damage = 1
+    play.damaged("t", 1)
     play.activate("M").declare("t")
     play.roll(
         face("blue", accuracy=3, damage=1, surge=1), face("blue", accuracy=2, damage=1), face("black", block=block)

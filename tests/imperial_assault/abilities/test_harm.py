@@ -20,7 +20,7 @@ def test_a_relentless_attacker_strains_a_target_within_three(spaces, strain):
 @pytest.mark.rule("IA-INR-03")
 def test_a_target_that_falls_to_the_strain_is_attacked_no_more():
     play = row("A . t B", A=TROOPER, B=TROOPER, t="trandoshan_regular")
-    play.figure("A").damage = 2
+    play.damaged("A", 2)
     play.activate("t").declare("A")
     assert play.is_defeated("A")
     assert play.asked.kind == "activation"
@@ -44,7 +44,7 @@ def test_deflect_protects_a_friend_beside_even_one_that_fell():
 def test_deflect_protects_a_large_friend_beside_wherever_it_was_attacked():
     for damage in (0, 4):  # whether it falls or not
         play = rows(". E E . s", "L . . . .", E="eweb_regular", L=LUKE, s=STORM)
-        play.figure("E").damage = damage
+        play.damaged("E", damage)
         play.activate("s").declare("E", "c1").roll(BLUE, GREEN, face("black", block=1))
         assert play.is_defeated("E") == (damage == 4)
         assert play.damage("s") == 1

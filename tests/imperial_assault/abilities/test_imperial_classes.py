@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.table.choices import PerformAttack, PushOn, Rest
 from holotable.kernel import Pass, Use
 from tests.imperial_assault.abilities.play import HIT, STORM, WHITE, facing
@@ -64,7 +63,7 @@ def test_oppression_minds_the_strain_at_the_declaration_only():
     assert later.strain("D") == 2
     assert later.roll(*dice).attack.modifiers.evade == 0
     relieved = oppressed(2).choose(Pass())
-    relieved.sheet("D").strain = 0
+    relieved.strained("D", 0)
     assert relieved.roll(*dice, face("black", block=1)).attack.modifiers.evade == 1
 
 
@@ -72,8 +71,7 @@ def test_oppression_minds_the_strain_that_was_paid_before_the_declaration():
     def evades(strain: int) -> int:
         jyn = sheet("jyn_odan", strain=strain, cards=["vintage_blaster", "trick_shot"])
         play = Scenario("+-+-+-+\n|J . .|\n+-+-+ +\n|. s .|\n+-+-+-+", {"J": jyn, "s": STORM}, mode="campaign")
-        play.game.table.empire.class_cards = ["oppression"]
-        lay_out(play.game)
+        play.class_cards("oppression")
         play.activate("J").choose(PerformAttack())
         play.choose(next(each for each in play.asked.options if isinstance(each, Target) and each.by == "trick_shot"))
         while Pass() in play.asked.options:

@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, SwapDie, Target
-from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.table.choices import (
     ChooseEffect,
     ChooseFigure,
@@ -17,16 +16,12 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.imperial_happenings import CardTokensChanged
 from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Pass, Refusal, Use
-from tests.imperial_assault.abilities.heroes.play import decline
 from tests.imperial_assault.abilities.play import (
     HIT,
     WHITE,
     attached,
-    can_use,
     facing,
-    is_exhausted,
     rounds_end,
-    used,
 )
 from tests.imperial_assault.scenario import Scenario, face
 
@@ -35,21 +30,21 @@ def test_sustained_fire_goes_on_and_stuns_the_shooter():
     play = facing("sustained_fire").activate("s").declare("D").roll(*HIT, WHITE)
     while Use("sustained_fire", "sustained_fire") not in play.asked.options:
         play.choose(Pass())
-    used(play, "sustained_fire").declare("D").roll(*HIT, WHITE)
-    decline(play)
+    play.use("sustained_fire").declare("D").roll(*HIT, WHITE)
+    play.decline()
     assert (play.damage("D"), play.figure("s").conditions) == (6, ["stunned"])
-    assert is_exhausted(play, "sustained_fire")
+    assert play.is_exhausted("sustained_fire")
 
 
 def test_sustained_fire_that_is_not_wanted_changes_nothing():
-    play = decline(facing("sustained_fire").activate("s").declare("D").roll(*HIT, WHITE))
+    play = facing("sustained_fire").activate("s").declare("D").roll(*HIT, WHITE).decline()
     assert (play.damage("D"), play.figure("s").conditions) == (3, [])
-    assert not is_exhausted(play, "sustained_fire")
+    assert not play.is_exhausted("sustained_fire")
 
 
 @pytest.mark.parametrize(("effect", "strain", "evade"), [("strain-1", 1, 0), ("evade-1", 0, 1)])
 def test_who_doubts_suffers_strain_or_lets_the_defender_evade(effect, strain, evade):
-    play = used(facing("prey_upon_doubt", spaces="D s").activate("D").declare("s"), "prey_upon_doubt")
+    play = facing("prey_upon_doubt", spaces="D s").activate("D").declare("s").use("prey_upon_doubt")
     assert play.asked.seat == "ray"
     play.choose(ChooseEffect(effect))
     assert (play.strain("D"), play.attack.modifiers.evade) == (strain, evade)
@@ -59,40 +54,40 @@ def test_a_surgical_strike_hurts_after_the_attack():
     play = facing("surgical_strike").activate("s").declare("D").roll(*HIT, face("white", dodge=1))
     while Use("surgical_strike", "surgical_strike") not in play.asked.options:
         play.choose(Pass())
-    decline(used(play, "surgical_strike"))
+    play.use("surgical_strike").decline()
     assert (play.damage("D"), play.strain("D")) == (1, 1)
 
 
 def test_weakness_is_exploited_when_a_hero_rests():
     play = facing("exploit_weakness", strain=3).activate("D").choose(Rest())
-    used(play, "exploit_weakness")
+    play.use("exploit_weakness")
     assert play.asked.options == (Move(), PerformAttack(), StayHere())
     play.choose(PerformAttack())
     assert [each.figure for each in play.asked.options if isinstance(each, Target)] == [play.names["D"]]
-    decline(play.declare("D").roll(*HIT, WHITE))
+    play.declare("D").roll(*HIT, WHITE).decline()
     assert play.damage("D") == 3
-    walk = used(facing("exploit_weakness", strain=3).activate("D").choose(Rest()), "exploit_weakness")
-    assert walk.choose(Move()).step("b1").where("s") == "b1"
+    walk = facing("exploit_weakness", strain=3).activate("D").choose(Rest()).use("exploit_weakness")
+    assert walk.move().step("b1").where("s") == "b1"
 
 
 def test_weakness_is_not_exploited_by_an_empire_without_figures():
     play = facing("exploit_weakness", spaces="D F s", strain=3).activate("D").hurt("s", 3).choose(Rest())
     assert (play.asked.kind, play.asked.seat) == ("activation", "ray")
-    assert not is_exhausted(play, "exploit_weakness")
+    assert not play.is_exhausted("exploit_weakness")
 
 
 def test_a_weary_target_suffers_at_the_end_of_every_round():
     play = facing("weary_target", spaces="D F . s")
     for letter in ("D", "s", "F"):
         play.activate(letter)
-        decline(play).choose(EndActivation())
+        play.decline().choose(EndActivation())
     assert (play.asked.seat, play.asked.kind) == ("ike", "weary-target")
     play.choose(ChooseFigure(play.names["F"]))
     assert (play.strain("D"), play.strain("F")) == (0, 2)
 
 
 def test_adaptive_weapons_change_a_die():
-    play = used(facing("adaptive_weapons").activate("s").declare("D"), "adaptive_weapons")
+    play = facing("adaptive_weapons").activate("s").declare("D").use("adaptive_weapons")
     assert SwapDie("green", "red") in play.asked.options
     play.choose(SwapDie("green", "red"))
     assert play.attack.attack_pool == ["blue", "red"]
@@ -102,25 +97,24 @@ def test_experimental_arms_give_a_surge_and_recoil():
     play = attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE)
     while Use("experimental_arms.surge", play.names["s"]) not in play.asked.options:
         play.choose(Pass())
-    play.choose(Use("experimental_arms.surge", play.names["s"]))
-    decline(play)
+    play.use("experimental_arms.surge", "s")
+    play.decline()
     play.choose(SpendSurge(0)) if SpendSurge(0) in play.asked.options else play.choose(KeepSurges())
-    decline(play)
+    play.decline()
     assert play.damage("s") == 1
-    plain = decline(attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE))
+    plain = attached("experimental_arms").activate("s").declare("D").roll(*HIT, WHITE).decline()
     assert plain.damage("s") == 0
 
 
 def test_superior_augments_are_for_groups_with_attachments():
     play = attached("jetpacks")
-    play.game.table.empire.class_cards = ["superior_augments"]
-    lay_out(play.game)
+    play.class_cards("superior_augments")
     assert play.game.table.speed_of(play.names["s"]) == 5
-    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
+    play.activate("s").declare("D").roll(*HIT, WHITE).decline()
     assert play.damage("D") == 4
     bare = facing("superior_augments")
     assert bare.game.table.speed_of(bare.names["s"]) == 4
-    assert decline(bare.activate("s").declare("D").roll(*HIT, WHITE)).damage("D") == 3
+    assert bare.activate("s").declare("D").roll(*HIT, WHITE).decline().damage("D") == 3
 
 
 # Shock and Awe.
@@ -151,19 +145,19 @@ def test_the_second_token_need_not_be_bought():
 
 def test_a_token_is_spent_for_a_damage_once_an_attack():
     play = in_awe().choose(ChooseEffect("token-1")).activate("D").end().activate("s").declare("D")
-    used(play, "shock_and_awe.strike")
+    play.use("shock_and_awe.strike")
     assert (awe(play), play.attack.modifiers.damage) == (1, 1)
-    decline(play.roll(*HIT, WHITE))
+    play.roll(*HIT, WHITE).decline()
     assert (awe(play), play.damage("D")) == (1, 4)
 
 
 def test_without_a_token_there_is_no_awe():
-    assert not can_use(facing("shock_and_awe").activate("s").declare("D"), "shock_and_awe.strike")
+    assert not facing("shock_and_awe").activate("s").declare("D").can_use("shock_and_awe.strike")
 
 
 def test_shock_and_awe_is_for_attacks_of_the_empire():
     play = in_awe().choose(ChooseEffect("token-1")).activate("D").move().step("b1").declare("s")
-    assert not can_use(play, "shock_and_awe.strike")
+    assert not play.can_use("shock_and_awe.strike")
 
 
 @pytest.mark.rule("IA-PLA-03")
@@ -186,7 +180,7 @@ SUPPORT = SpecialAction("technical_support")
 def test_technical_support_makes_droids_of_the_empire_faster():
     play = facing("technical_support", spaces="D s p")
     assert [play.game.table.speed_of(play.names[each]) for each in "sp"] == [4, 3 + 1]
-    play.figure("p").side = "rebels"
+    play.changed_sides("p", "rebels")
     assert play.game.table.speed_of(play.names["p"]) == 3
 
 
@@ -196,8 +190,8 @@ def test_technical_support_makes_droids_of_the_empire_faster():
 )
 def test_a_droid_gives_an_adjacent_friend_technical_support(effect, damage, conditions):
     play = facing("technical_support", spaces="D . s p")
-    play.figure("s").damage = 2
-    play.figure("s").conditions.append("stunned")
+    play.damaged("s", 2)
+    play.with_conditions("s", "stunned")
     play.activate("p").choose(SUPPORT)
     assert play.asked.seat == "ike"
     play.choose(ChooseEffect(effect))

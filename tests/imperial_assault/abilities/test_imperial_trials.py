@@ -7,8 +7,7 @@ from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.table.choices import ChooseSpace, SpecialAction
 from holotable.imperial_assault.table.happenings import AttributeTested
 from holotable.kernel import Refusal, Use
-from tests.imperial_assault.abilities.heroes.play import decline
-from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached, is_exhausted
+from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached
 from tests.imperial_assault.scenario import Scenario, face
 
 THROW = SpecialAction("riot_grenades")
@@ -39,7 +38,7 @@ def test_a_riot_grenade_strains_all_near_its_space_who_lack_insight(dice, strain
     assert play.strain("D") == strain
     assert play.damage("t") == 1  # a regular figure fails, and suffers strain as damage
     assert play.damage("s") == 0  # two spaces away
-    assert is_exhausted(play, "riot_grenades")
+    assert play.is_exhausted("riot_grenades")
     assert play.activation.actions == 1
 
 
@@ -62,7 +61,7 @@ def test_a_riot_grenade_flies_three_spaces():
 @pytest.mark.rule("IA-EXH-01", "IA-ABL-08")
 def test_an_exhausted_riot_grenade_is_not_thrown():
     play = attached("riot_grenades", spaces="D . s")
-    play.game.table.empire.exhausted.append("riot_grenades")
+    play.tired("riot_grenades")
     assert play.activate("s").why_not(THROW) == Refusal("cost.card", "IA-EXH-01", {"ability": "riot_grenades"})
 
 
@@ -75,7 +74,7 @@ def test_only_the_group_with_the_riot_grenades_throws_them():
 @pytest.mark.rule("IA-DFT-05")
 def test_a_trooper_who_falls_by_the_own_riot_grenade_has_thrown_it():
     play = attached("riot_grenades", spaces="s D")
-    play.figure("s").damage = 2
+    play.damaged("s", 2)
     thrown(play, "a1").roll(*FAILED)
     assert play.is_defeated("s")
     assert play.strain("D") == 1
@@ -84,7 +83,7 @@ def test_a_trooper_who_falls_by_the_own_riot_grenade_has_thrown_it():
 @pytest.mark.rule("IA-STR-06")
 def test_a_hero_at_endurance_suffers_damage_by_a_riot_grenade():
     play = attached("riot_grenades", spaces="D . . s")
-    play.sheet("D").strain = 5
+    play.strained("D", 5)
     thrown(play, "a1").roll(*FAILED)
     assert (play.strain("D"), play.damage("D")) == (5, 1)
 
@@ -101,19 +100,19 @@ def test_arc_blasters_give_a_surge_ability_to_ranged_groups_only():
 @pytest.mark.rule("IA-TST-02")
 @pytest.mark.parametrize(("dice", "stun"), [(FAILED, {"D"}), (PASSED, set())])
 def test_arc_blasters_stun_who_lacks_strength(dice, stun):
-    play = decline(attached("arc_blasters").activate("s").declare("D").roll(*HIT, WHITE))
+    play = attached("arc_blasters").activate("s").declare("D").roll(*HIT, WHITE).decline()
     play.roll(*dice[:2])
     assert (play.damage("D"), stunned(play)) == (3, stun)
 
 
 def test_arc_blasters_stun_nobody_who_suffered_nothing():
-    play = decline(attached("arc_blasters").activate("s").declare("D").roll(*HIT, face("white", dodge=1)))
+    play = attached("arc_blasters").activate("s").declare("D").roll(*HIT, face("white", dodge=1)).decline()
     assert (play.damage("D"), stunned(play), play.asked.kind) == (0, set(), "activation")
 
 
 def test_arc_blasters_do_nothing_in_melee():
     play = attached("arc_blasters", spaces="D g", on=("g",)).activate("g").declare("D")
-    decline(play.roll(face("red", damage=2), face("yellow", accuracy=1, damage=2), WHITE))
+    play.roll(face("red", damage=2), face("yellow", accuracy=1, damage=2), WHITE).decline()
     assert (play.damage("D"), stunned(play), play.asked.kind) == (3, set(), "activation")
 
 
@@ -121,7 +120,7 @@ def test_arc_blasters_do_nothing_in_melee():
 @pytest.mark.parametrize(("beside", "stun"), [("t", {"D", "t"}), ("e", {"D"})])
 def test_whoever_the_blast_has_hurt_before_is_tested_as_well(beside, stun):
     play = attached("arc_blasters", spaces=f"{beside} D . s").activate("s")
-    play = decline(play.declare("D").roll(*SPARK, WHITE))
+    play = play.declare("D").roll(*SPARK, WHITE).decline()
     play.choose(SpendSurge(2))
     assert play.asked.seat == "ike"
     play.choose(Use("keyword.blast", "empire"))
@@ -132,17 +131,17 @@ def test_whoever_the_blast_has_hurt_before_is_tested_as_well(beside, stun):
 
 def test_who_fell_is_not_tested():
     play = attached("arc_blasters", spaces="D . s")
-    play.sheet("D").wounded = True
-    play.figure("D").damage = 11
-    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
+    play.wounded("D")
+    play.damaged("D", 11)
+    play.activate("s").declare("D").roll(*HIT, WHITE).decline()
     assert play.is_defeated("D")
     assert not [each for each in play.game.take_events() if isinstance(each, AttributeTested)]
 
 
 def test_a_hero_who_was_just_wounded_tests_as_the_wounded():
     play = attached("arc_blasters", spaces="D . s")
-    play.figure("D").damage = 11
-    decline(play.activate("s").declare("D").roll(*HIT, WHITE))
+    play.damaged("D", 11)
+    play.activate("s").declare("D").roll(*HIT, WHITE).decline()
     assert play.sheet("D").wounded
     play.roll(face("blue", accuracy=2, damage=1), face("red", damage=1))
     assert stunned(play) == {"D"}

@@ -13,7 +13,7 @@ BLUE = face("blue", accuracy=4, damage=2)
 
 
 def use(play: Scenario, ability: str, letter: str) -> Scenario:
-    return play.choose(Use(ability, play.names[letter]))
+    return play.use(ability, letter)
 
 
 @pytest.mark.rule("IA-DFT-05")
@@ -65,7 +65,7 @@ def test_return_fire_is_not_for_one_who_was_hurt():
 @pytest.mark.rule("IA-INR-05")
 def test_nobody_interrupts_one_who_shares_a_space():
     play = row("H . t s .", H=HAN, s=STORM, t="officer_regular")
-    play.figure("s").spaces = play.figure("t").spaces  # it found no room to give way
+    play.put("s", play.where("t"))  # it found no room to give way
     play.activate("s").declare("H")
     play.roll(BLUE, GREEN, face("white", dodge=1))
     assert play.asked.kind == "activation"

@@ -79,7 +79,7 @@ def test_a_protector_guards_any_friend_beside():
 def shoot_the_engine(guard: str, space: str) -> Scenario:
     """A trooper attacks an E-Web in one of its spaces; at its left end stands a guard."""
     play = rows(". . . . .", "A g e e .", ". . . . .", A=TROOPER, g=guard, e="eweb_regular")
-    play.figure("g").spaces = [play.space("b1")]
+    play.put("g", "b1")
     play.activate("A").declare("e", space)
     return play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=2, damage=1), face("black", block=1))
 
@@ -101,7 +101,7 @@ def test_a_protector_guards_the_space_in_which_a_large_figure_is_attacked(space,
 @pytest.mark.parametrize(("space", "surges"), [("c2", 0), ("d2", 1)])
 def test_distracting_helps_in_the_space_in_which_a_large_figure_is_attacked(space, surges):
     play = rows(". . . . .", "A h e e .", ". . . . .", A=TROOPER, h="han_solo", e="eweb_regular")
-    play.figure("h").spaces = [play.space("b1")]
+    play.put("h", "b1")
     play.activate("A").declare("e", space)
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, surge=1, damage=1), face("black", block=1))
     assert play.attack.surges_left(play.game) == surges if surges else play.asked.kind == "activation"
@@ -118,9 +118,9 @@ def test_a_scattergun_asks_for_an_adjacent_figure_in_whatever_space_it_is_attack
 @pytest.mark.rule("IA-TGT-03", "IA-INR-03")
 def test_a_sentinel_minds_where_a_large_figure_is_once_it_was_moved():
     play = rows(". . . . .", "A g e e .", ". . . . .", A=TROOPER, g=GUARD, e="eweb_regular")
-    play.figure("g").spaces = [play.space("b1")]
+    play.put("g", "b1")
     play.activate("A").declare("e", "c2")
-    play.figure("e").spaces = [play.space("d2"), play.space("e2")]  # away from the guard, before the dice fall
+    play.put("e", "d2+e2")  # away from the guard, before the dice fall
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=2, damage=1), face("black", block=1))
     play.choose(Target(play.names["e"], play.space("d2")))
     assert play.damage("e") == 2 + 1 + 1 - 1

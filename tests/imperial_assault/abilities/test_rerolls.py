@@ -11,7 +11,7 @@ POOR = (face("blue", accuracy=2, surge=1), face("green", accuracy=1, surge=1), f
 
 
 def use(play: Scenario, ability: str, letter: str) -> Scenario:
-    return play.choose(Use(ability, play.names[letter]))
+    return play.use(ability, letter)
 
 
 @pytest.mark.rule("IA-ATK-05")

@@ -91,7 +91,7 @@ def test_force_choke_hurts_without_an_attack():
 
 def test_force_choke_may_defeat_before_the_strain():
     play = row("A . . B v", A=TROOPER, B="chewbacca", v="darth_vader")
-    play.figure("B").damage = 12
+    play.damaged("B", 12)
     play.activate("v").choose(SpecialAction("force_choke"), ChooseFigure(play.names["B"]))
     assert play.is_defeated("B")
     assert play.asked.kind == "activation"

@@ -8,14 +8,11 @@ from holotable.imperial_assault.table.choices import (
     ChooseGroup,
     ChooseSpace,
     DiscardCondition,
-    Interact,
     KeepConditions,
-    Move,
     Rest,
     SpecialAction,
 )
 from holotable.imperial_assault.table.happenings import HandRevealed
-from holotable.imperial_assault.table.table import Token
 from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
@@ -51,17 +48,17 @@ def test_two_stims_can_be_used_in_one_activation_but_each_once():
 @pytest.mark.rule("IA-BLD-01")
 def test_using_a_card_is_no_action_that_bleeds():
     play = campaign("D . t", D=sheet(DIALA, strain=3, cards=["adrenal_stim"]), t=STORM).activate("D")
-    play.figure("D").conditions.append("bleeding")
+    play.with_conditions("D", "bleeding")
     play.choose(SpecialAction("adrenal_stim"))
     assert play.strain("D") == 0
-    assert play.choose(Move()).strain("D") == 1
+    assert play.move().strain("D") == 1
 
 
 @pytest.mark.rule("IA-CND-05")
 def test_bacta_heals_and_rids_of_the_harmful_conditions_one_likes():
     play = campaign("D F t", D=sheet(DIALA, cards=["bacta_infusion"]), F=FENN, t=STORM)
-    play.figure("F").damage = 5
-    play.figure("F").conditions.extend(["stunned", "focused", "bleeding"])
+    play.damaged("F", 5)
+    play.with_conditions("F", "stunned", "focused", "bleeding")
     play.activate("D").choose(SpecialAction("bacta_infusion"), ChooseFigure(play.names["F"]))
     assert play.damage("F") == 2
     assert play.asked.options == (DiscardCondition("stunned"), DiscardCondition("bleeding"), KeepConditions())
@@ -85,7 +82,7 @@ def test_a_comlink_exhausts_a_regular_group_at_the_start_of_a_round():
 
 def test_the_player_of_the_hero_chooses_the_group_that_a_comlink_exhausts():
     play = campaign("D . t u", D=sheet(DIALA, cards=["c1_comlink"]), t=STORM, u="officer_regular")
-    play.choose(Use("c1_comlink", play.names["D"]))
+    play.use("c1_comlink", "D")
     assert play.asked.options == tuple(ChooseGroup(play.figure(letter).group) for letter in "tu")
     play.choose(ChooseGroup(play.figure("u").group)).activate("D").end()
     assert play.asked.options == (ActivateGroup(play.figure("t").group),)
@@ -116,7 +113,7 @@ def test_a_frag_grenade_hurts_objects_and_a_shock_grenade_does_not(grenade, roll
     play = campaign("D . . . t", D=sheet(DIALA, cards=[grenade]), t=STORM)
     objects = []
     for space in ("b1", "c1", "d1"):
-        play.game.table.tokens[space] = Token("generator", play.space(space))
+        play.token(space, space, kind="generator")
         objects.append(expose_token(play.game, space, 5))
     play.activate("D").choose(SpecialAction(grenade), ChooseSpace(play.space("c1")))
     play.roll(face("red", damage=2) if rolled == "red" else face("yellow", damage=2, accuracy=1))
@@ -141,7 +138,7 @@ def test_a_grenade_may_defeat_several_at_once():
 
 def test_a_medpac_heals_after_a_rest():
     play = campaign("D F t", D=sheet(DIALA, strain=5, cards=["emergency_medpac"]), F=FENN, t=STORM)
-    play.figure("F").damage = 7
+    play.damaged("F", 7)
     play.activate("D").choose(Rest(), Use("emergency_medpac", play.names["D"]), ChooseFigure(play.names["F"]))
     assert (play.damage("F"), play.strain("D"), supplies(play, "D")) == (2, 0, [])
 
@@ -154,12 +151,12 @@ def test_a_medpac_is_for_the_rest_of_its_own_hero():
 
 def test_troop_data_shows_the_imperial_hand_and_reserve_and_is_gone():
     play = campaign("D . t", D=DIALA, t=STORM)
-    play.game.table.empire.hand = ["officer_regular"]
-    play.game.table.empire.reserve = ["nexu_regular"]
-    play.game.table.supply = ["troop_data"]
-    play.game.table.tokens["crate"] = Token("crate", play.space("b1"))
+    play.imperial_hand("officer_regular")
+    play.reserve("nexu_regular")
+    play.supply("troop_data")
+    play.token("crate", "b1")
     revealed = play.game.state.revealed
-    play.activate("D").choose(Interact("crate", "claim"))
+    play.activate("D").interact("crate", "claim")
     assert HandRevealed(("officer_regular", "nexu_regular")) in (play.game.events or ())
     assert play.game.state.revealed == revealed + 2
     assert supplies(play, "D") == []

@@ -5,25 +5,26 @@ from textwrap import dedent
 
 from holotable.imperial_assault import board as ia
 from holotable.imperial_assault.board.sight import in_the_way
+from tests.imperial_assault.scenario.spaces import Spaces
 
 
-class Table:
+class Table(Spaces):
     """A picture with its scene. Answers name spaces as the picture's readers do."""
 
     def __init__(self, picture: str, campaign: bool = False, interior: str = "") -> None:
         drawn = ia.parse(dedent(picture).removeprefix("\n"))
         self.board = drawn.board
-        inside = frozenset(ia.space_named(self.board, name) for name in interior.split())
+        inside = self.spaces(interior)
         self.scene = ia.Scene(ia.Geometry(replace(self.board, interior=inside)), drawn.figures, campaign)
 
     def place(self, name: str) -> ia.Named:
-        return name if name.isalpha() else ia.space_named(self.board, name)
+        return name if name.isalpha() else self.space(name)
 
     def spaces(self, names: str) -> frozenset[int]:
-        return frozenset(ia.space_named(self.board, name) for name in names.split())
+        return frozenset(self.base(names))
 
     def names(self, spaces) -> str:
-        return " ".join(ia.space_name(self.board, space) for space in sorted(spaces))
+        return self.named(sorted(spaces))
 
     def adjacent(self, one: str, other: str) -> bool:
         return ia.adjacent(self.scene, self.place(one), self.place(other))
@@ -60,16 +61,14 @@ class Table:
         return self._named(ia.push(self.scene, name, spaces).costs())
 
     def _named(self, costs: dict[int, int]) -> dict[str, int]:
-        return {ia.space_name(self.board, space): cost for space, cost in costs.items()}
+        return {self.name(space): cost for space, cost in costs.items()}
 
     def set_down(self, name: str, spaces: str) -> None:
         """Move a figure onto these spaces, whatever the rules say."""
         self.scene = self.scene.with_figure(replace(self.scene.figures[name], spaces=self.spaces(spaces)))
 
     def open_door(self, one: str, other: str) -> None:
-        one_space, other_space = (ia.space_named(self.board, name) for name in (one, other))
-        self.scene = self.scene.on_map(self.scene.geometry.opened(one_space, other_space))
+        self.scene = self.scene.on_map(self.scene.geometry.opened(self.space(one), self.space(other)))
 
     def close_door(self, one: str, other: str) -> None:
-        one_space, other_space = (ia.space_named(self.board, name) for name in (one, other))
-        self.scene = self.scene.on_map(self.scene.geometry.shut(one_space, other_space))
+        self.scene = self.scene.on_map(self.scene.geometry.shut(self.space(one), self.space(other)))

@@ -20,6 +20,7 @@ from holotable.kernel import Game, Stream, view
 from holotable.words import LANGUAGES, speech
 from tests.arena.matches import skirmish, table_of
 from tests.imperial_assault.bots.test_hidden import in_play
+from tests.imperial_assault.scenario import Scenario
 
 
 def asked(game: Play) -> object:
@@ -82,9 +83,9 @@ def test_it_attacks_whom_it_can_defeat():
     game.advance(PerformAttack())
     targets = [each for each in game.decision.options if isinstance(each, Target)] if game.decision else []
     victim = game.table.figures[targets[-1].figure]
-    victim.damage = game.table.card_of(victim.id).health - 1
+    play = Scenario.of(game).nearly_defeated(victim.id)
     for each in targets[:-1]:
-        game.table.figures[each.figure].damage = 0
+        play.damaged(each.figure, 0)
     chosen = ScriptedBot().choose(Seated(game, "a", redeal)).option
     assert isinstance(chosen, Target)
     assert chosen.figure == victim.id
@@ -124,9 +125,9 @@ def test_two_armies_do_not_wait_for_each_other_for_ever():
     game, bots = Game.start(rules(), table_of(pairing), pairing.seed), players_of(pairing)
     for _ in range(150):
         game.advance(next_choice(SKIRMISH, game, bots, 0))
-    game.table.round = 2
+    play = Scenario.of(game).in_round(2)
     assert fear(game) > 0
-    game.table.round = 12
+    play.in_round(12)
     assert fear(game) == 0
 
 

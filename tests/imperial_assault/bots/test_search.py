@@ -13,6 +13,7 @@ from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.kernel import Stream
 from holotable.modes import UnknownBotError
 from tests.imperial_assault.bots.test_hidden import in_play
+from tests.imperial_assault.scenario import Scenario
 
 
 def test_the_scripted_choice_is_its_first_candidate():
@@ -50,7 +51,8 @@ def test_a_victory_is_worth_more_than_anything_else():
 def test_damage_makes_a_position_worse():
     game = in_play()
     before = evaluate(game, "a")
-    next(figure for figure in game.table.figures.values() if figure.side == "a").damage += 1
+    mine = next(figure for figure in game.table.figures.values() if figure.side == "a")
+    Scenario.of(game).damaged(mine.id, mine.damage + 1)
     assert evaluate(game, "a") < before
 
 

@@ -10,23 +10,40 @@ from holotable.imperial_assault.cards import (
     command_cards,
     conditions,
     heroes,
+    imperial_class_cards,
     items,
     supply_cards,
     upgrades,
 )
 from holotable.imperial_assault.cards.command import TIMINGS
 from holotable.imperial_assault.cards.conditions import Discarded
-from holotable.imperial_assault.cards.deployment import FACTIONS, MODES, TRAITS
+from holotable.imperial_assault.cards.deployment import FACTIONS, MODES
 from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.effect import (
+    CONDITIONS,
+    FILTERS,
+    VERBS,
+    Added,
+    Asked,
+    Cost,
+    Dice,
+    Rerolled,
+    Result,
+    Role,
+    Until,
+)
+from holotable.imperial_assault.cards.explaining import TOGETHER, UNSAID, Doing
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
+from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.shell.cards_output import COLUMNS
 
 # What is not said under its own name.
-_UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice", "figure", "version", "day"}
+_UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice", "figure", "version", "day", "effects"}
 
 
 def card_messages() -> set[str]:
@@ -34,15 +51,14 @@ def card_messages() -> set[str]:
     values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *get_args(Discarded)}
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
+    families = (abilities, items, class_cards, upgrades, command_cards, supply_cards, imperial_class_cards)
+    on_sheets = [ability for hero in heroes().values() for ability in hero.abilities]
+    doing: list[Doing] = [*on_sheets, *(each for family in families for each in family().values())]
     return (
-        {ability.words for ability in abilities().values()}
-        | {ability.words for hero in heroes().values() for ability in hero.abilities}
-        | {card.words for card in items().values() if card.words is not None}
-        | {card.words for card in class_cards().values() if card.words is not None}
+        effect_messages()
+        | {each.words for each in doing if each.words is not None}
+        | {effect.refuse for each in doing for effect in each.effects if effect.refuse}
         | {condition.words for condition in conditions().values()}
-        | {upgrade.words for upgrade in upgrades().values()}
-        | {card.words for card in command_cards().values()}
-        | {card.words for card in supply_cards().values()}
         | {f"timing.{timing}" for timing in TIMINGS}
         | {f"trait.{trait}" for trait in (*TRAITS, *GEAR_TRAITS, ATTACHED)}
         | {f"word.{value}" for value in values | {*ITEM_KINDS, *REWARD_KINDS, *AGENDA_KINDS}}
@@ -51,6 +67,31 @@ def card_messages() -> set[str]:
         | {f"kind.{kind}" for kind in KINDS}
         | {f"label.{column}" for columns in COLUMNS.values() for column in columns}
         | {f"label.{name}" for cards in KINDS.values() for card in cards().values() for name in _labels(card)}
+    )
+
+
+def effect_messages() -> set[str]:
+    """What the sentences are made of that explain cards by their data: a part for every word of the vocabulary."""
+    roles = get_args(Role)
+    composed = {"add", "call", "one_of"}  # said in words that are there already, or by a message of the card's own
+    return (
+        {f"effect.at.{moment}" for moment in MOMENTS}
+        | {f"effect.{kind}.{role}" for kind in ("who", "role", "to") for role in roles}
+        | {f"effect.if.{name}" for name in CONDITIONS if name not in ("call", *UNSAID)}
+        | {f"effect.figures.{name}" for name in FILTERS}
+        | {f"effect.do.{name}" for name in VERBS if name not in composed}
+        | {f"effect.cost.{name}" for name in Cost.__struct_fields__}
+        | {f"effect.asked.{name}" for name in get_args(Asked)}
+        | {f"effect.until.{name}" for name in get_args(Until)}
+        | {f"effect.at.{moment}.{role}" for moment, role in TOGETHER}
+        | {f"effect.limit.{name}" for name in ("round", "activation", "attack")}
+        | {f"effect.side.{name}" for name in ("friend", "enemy", "own", "any")}
+        | {f"effect.attack.{kind}" for kind in ATTACK_TYPES}
+        | {f"effect.shows.{name}" for name in get_args(Result)}
+        | {f"effect.dice.{name}" for name in get_args(Rerolled)}
+        | {f"effect.pool.{name}" for name in get_args(Dice)}
+        | {"effect.lose.harmful", "effect.lose.all", "effect.to.self"}
+        | {f"part.{name}" for name in Added.__struct_fields__}
     )
 
 

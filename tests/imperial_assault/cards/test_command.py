@@ -65,7 +65,7 @@ def test_expose_weakness_is_an_action_of_any_figure():
         ("figure: Fenn Signis", "figure: Fen Signis", "cards 1", "figure"),
         ("faction: rebel", "faction: hutt", "cards 1", "faction"),
         ("traits: [guardian]", "traits: [gardener]", "cards 10", "traits"),
-        ("player: true}", "player: true, traits: [droid]}", "cards 2", "traits"),
+        (", player: true", ", player: true, traits: [droid]", "cards 2", "traits"),
         ("id: celebration", "id: burst_fire", "", "id"),
     ],
 )

@@ -23,8 +23,8 @@ def keyword(name: str, side: str) -> Use:
 def explosion() -> Scenario:
     """A saboteur beside its target blows it up with Blast 1, and has a wound to lick."""
     play = row("B A s t", A=SABOTEUR, B=STORM, s=STORM, t="chewbacca").activate("A").declare("s")
-    play.attack.modifiers.recover = 2
-    play.figure("A").damage = 2
+    play.modified(recover=2)
+    play.damaged("A", 2)
     return play.roll(RED, YELLOW, BLOCK).surge(2)
 
 
@@ -41,7 +41,8 @@ def test_the_attacker_orders_what_follows_an_attack():
 @pytest.mark.rule("IA-TIM-05")
 def test_who_recovers_last_recovers_more():
     early, late = explosion(), explosion()
-    early.figure("A").damage = late.figure("A").damage = 1
+    early.damaged("A", 1)
+    late.damaged("A", 1)
     early.choose(keyword("recover", "rebels"))
     late.choose(keyword("blast", "rebels"))
     assert (early.damage("A"), late.damage("A")) == (1, 0)
@@ -69,7 +70,7 @@ def test_only_the_target_bleeds_not_who_is_cleaved():
 @pytest.mark.rule("IA-BLS-05")
 def test_only_the_target_bleeds_not_who_is_blasted():
     play = row("A . s t", A=SABOTEUR, s="chewbacca", t="chewbacca").activate("A").declare("s")
-    play.attack.modifiers.conditions.append("bleeding")
+    play.inflicting("bleeding")
     play.roll(RED, YELLOW, BLOCK, face("white")).surge(2)
     play.choose(keyword("blast", "rebels"))
     assert play.damage("t") == 1
@@ -79,7 +80,7 @@ def test_only_the_target_bleeds_not_who_is_blasted():
 @pytest.mark.rule("IA-CND-09")
 def test_a_single_effect_follows_without_a_question():
     play = row("A . s", A=SABOTEUR, s="chewbacca").activate("A").declare("s")
-    play.attack.modifiers.conditions.append("bleeding")
+    play.inflicting("bleeding")
     play.roll(RED, YELLOW, BLOCK, face("white")).surge()
     assert ConditionGained(play.names["s"], "bleeding") in play.game.take_events()
     assert play.asked.kind == "activation"
@@ -90,8 +91,7 @@ def test_a_single_effect_follows_without_a_question():
 def test_blast_works_around_a_droid_on_blocking_terrain_also_when_it_falls(damage):
     play = rows("A . # s", ". . t .", A=SABOTEUR, s=STORM, t=STORM)
     play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
-    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
-    droid.damage = damage
+    droid = play.damaged("probe_regular", damage).figure("probe_regular")
     play.activate("A").choose(PerformAttack(), Target(droid.id, play.space("c1")))
     play.roll(RED, YELLOW, face("black", block=1)).surge(2)
     assert (droid.id in play.game.table.figures) == (damage == 0)

@@ -224,7 +224,7 @@ def test_cleave_needs_damage_on_the_target():
 @pytest.mark.rule("IA-REC-02", "IA-REC-01")
 def test_recover_needs_no_damage_on_the_target():
     play = row("b A c", A=DIALA, b=STORM, c=STORM).activate("A")
-    play.figure("A").damage = 3
+    play.damaged("A", 3)
     play.declare("b").roll(face("red", damage=1), GREEN, face("black", block=3)).surge(0)
     assert play.damage("b") == 0
     assert play.damage("A") == 1
@@ -258,7 +258,7 @@ def test_bleed_and_focus_need_damage_on_the_target():
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
 def test_a_focused_figure_adds_a_green_die_once():
     play = duel(target=GUARD)
-    play.figure("A").conditions.append("focused")
+    play.focused("A")
     play.activate("A").declare("b")
     assert play.attack.attack_pool == ["blue", "yellow", "green"]
     assert play.figure("A").conditions == []
@@ -267,7 +267,7 @@ def test_a_focused_figure_adds_a_green_die_once():
 @pytest.mark.rule("IA-CND-06")
 def test_a_condition_is_not_gained_twice():
     play = row("A . b", A="luke_hero", b="trandoshan_elite")
-    play.figure("A").conditions.append("bleeding")
+    play.with_conditions("A", "bleeding")
     play.activate("b").declare("A").roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, WHITE).surge(1)
     assert play.figure("A").conditions == ["bleeding"]
 
@@ -283,7 +283,7 @@ def test_a_skirmish_is_over_as_soon_as_a_side_has_no_figures():
 @pytest.mark.rule("IA-MEL-02")
 def test_melee_strikes_a_figure_in_the_own_space():
     play = row("A b . .", A=DIALA, b=STORM)
-    play.figure("b").spaces = play.figure("A").spaces  # it found no room to give way
+    play.put("b", play.where("A"))  # it found no room to give way
     play.activate("A").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["b"], play.space("a1")),)
 

@@ -15,9 +15,8 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.player import Player
 from holotable.kernel import Refusal
-from tests.imperial_assault.scenario import Scenario, face, row, rows
+from tests.imperial_assault.scenario import Scenario, face, open_rows, row, rows
 
 TROOPER, OFFICER, STORM = "rebel_trooper_regular", "officer_regular", "stormtrooper_regular"
 BLUE, WHITE, BLACK = face("blue", accuracy=4, damage=2), face("white"), face("black", block=3)
@@ -25,7 +24,7 @@ STUN, BLEED = DiscardCondition("stunned"), DiscardCondition("bleeding")
 
 
 def having(condition: str, play: Scenario, letter: str = "A") -> Scenario:
-    play.figure(letter).conditions.append(condition)
+    play.with_conditions(letter, condition)
     return play
 
 
@@ -87,7 +86,7 @@ def test_no_order_makes_a_stunned_figure_move_or_attack():
     play = having("stunned", row("A . s o", A=TROOPER, s=STORM, o="officer_elite"), "s").activate("o")
     play.choose(SpecialAction("executive_order"), ChooseFigure(play.names["s"]))
     assert play.asked.options == (Move(), StayHere())
-    play.choose(Move())
+    play.move()
     assert play.where("s") == "c1"
     assert play.activation.figure == play.names["o"]
 
@@ -104,7 +103,7 @@ def test_cleave_is_no_attack_of_its_own():
     play = row("b A c", A="diala_passil", b=STORM, c=STORM).activate("A").declare("b")
     green = face("green", accuracy=1, damage=1, surge=1)
     play.roll(face("red", damage=2, surge=1), green, face("black", block=1)).choose(SpendSurge(2))
-    play.figure("A").conditions.append("stunned")  # once the target has been attacked
+    play.with_conditions("A", "stunned")  # once the target has been attacked
     play.surge()
     assert play.asked.options == (Cleave(play.names["c"]), NoCleave())
 
@@ -152,7 +151,7 @@ def test_what_a_bleeding_figure_does_out_of_its_activation_is_free():
 @pytest.mark.rule("IA-DFT-05", "IA-BLD-01")
 def test_who_bleeds_to_death_ends_its_activation():
     play = having("bleeding", row("A . b C", A=TROOPER, b=STORM, C=TROOPER), "A")
-    play.figure("A").damage = 2
+    play.damaged("A", 2)
     play.activate("A").move()
     assert play.is_defeated("A")
     assert play.asked.seat == "ike"
@@ -226,7 +225,7 @@ def test_conditions_are_beneficial_or_harmful():
 @pytest.mark.rule("IA-CND-08", "IA-CND-09")
 def test_an_attack_out_of_hiding_may_hide_the_attacker_again():
     play = duel("hidden").activate("A").declare("b").roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
-    play.attack.modifiers.conditions.append("hidden")
+    play.inflicting("hidden")
     assert play.surge().damage("b") == 1
     assert play.figure("A").conditions == ["hidden"]
 
@@ -234,7 +233,7 @@ def test_an_attack_out_of_hiding_may_hide_the_attacker_again():
 @pytest.mark.rule("IA-BLD-01")
 def test_who_begins_to_bleed_during_an_action_suffers_after_it():
     play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
-    play.figure("A").conditions.append("bleeding")
+    play.with_conditions("A", "bleeding")
     play.roll(BLUE, face("yellow", accuracy=2, damage=1), BLACK)
     assert play.damage("A") == 1
 
@@ -249,9 +248,8 @@ def test_a_stunned_large_figure_does_not_turn():
 @pytest.mark.rule("IA-STR-10")
 @pytest.mark.parametrize(("deck", "discards", "damage"), [(3, (1, 0), 1), (1, (1,), 1), (3, (1, 1), 0), (3, (0,), 2)])
 def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, discards, damage):
-    play = row("A . b", A="chewbacca", b=STORM)
     cards = ["take_initiative", "planning", "urgency"][:deck]
-    play.game.table.players["rebels"] = Player(deck=list(cards))
+    play = Scenario(open_rows(["A . b"]), {"A": "chewbacca", "b": STORM}, hands={}).deck("rebels", *cards)
     play.interject(SufferStrain(play.names["A"], 2))
     assert play.asked.seat == "ray"
     for cards_now in discards:
@@ -265,6 +263,5 @@ def test_cards_from_the_top_of_the_command_deck_prevent_strain(deck, discards, d
 
 @pytest.mark.rule("IA-STR-10")
 def test_without_a_card_in_the_deck_all_strain_is_suffered():
-    play = row("A . b", A="chewbacca", b=STORM)
-    play.game.table.players["rebels"] = Player(hand=["urgency"])
+    play = Scenario(open_rows(["A . b"]), {"A": "chewbacca", "b": STORM}, hands={"rebels": ["urgency"]})
     assert play.interject(SufferStrain(play.names["A"], 2)).damage("A") == 2

@@ -17,7 +17,7 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.table import Exposed, Play, Table, Token
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener, Refusal
 from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, campaign, face, row, rows, sheet
@@ -43,7 +43,7 @@ def test_the_mission_lets_a_defeated_figure_stay_on_the_map_under_its_restrictio
     rules = mission_rules([*ABILITIES, Ability("spare", "falling", spare, spared)])
     play = Scenario("+-+-+-+-+\n|A . o s|\n+-+-+-+-+", {"A": TROOPER, "o": OFFICER, "s": STORM}, rules=rules)
     play.game.listen("spare", "the mission", "empire")
-    play.game.table.tokens["plans"] = Token("plans", None, carrier=play.names["o"])
+    play.token("plans", by="o")
     play.hurt("o", 3)
     assert play.figure("o").incapacitated
     assert play.game.table.tokens["plans"].space == play.space("c1")
@@ -85,7 +85,7 @@ def test_it_hinders_no_movement_but_nobody_ends_there():
     assert play.interject(Walk(play.names["A"], 1)).asked.kind == "activate"
     play.activate("A").move().step("b1")
     assert EndActivation() not in play.asked.options
-    play.activation.points = 0
+    play.with_movement(0)
     play.hurt("A", 1)
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))  # it must give way
 
@@ -100,12 +100,12 @@ def test_it_blocks_no_line_of_sight():
 @pytest.mark.rule("IA-INC-04")
 def test_it_discards_all_conditions_and_gains_none():
     play = row("A . b", A=TROOPER, b=STORM)
-    play.figure("b").conditions = ["stunned", "focused"]
+    play.with_conditions("b", "stunned", "focused")
     down(play, "b")
     assert play.figure("b").conditions == []
     gain_condition(play.game, play.names["b"], "focused")
     assert play.figure("b").conditions == []
-    play.game.table.exposed.append(Exposed(play.names["b"], "attacks"))
+    play.exposed("b", "attacks")
     gain_condition(play.game, play.names["b"], "bleeding")
     assert play.figure("b").conditions == []
 
@@ -135,7 +135,7 @@ def test_no_ability_is_for_it():
 @pytest.mark.rule("IA-INC-05")
 def test_the_mission_may_let_it_be_attacked():
     play = down(row("A . b", A=TROOPER, b=STORM), "b")
-    play.game.table.exposed.append(Exposed(play.names["b"], "attacks", "rebels"))
+    play.exposed("b", "attacks", "rebels")
     play.activate("A").declare("b")
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=2, damage=1), face("black", block=3))
     assert play.damage("b") == 1

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import GoTo, OpenDoor, PerformAttack, SpecialAction
 from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
-from holotable.imperial_assault.table.table import Door, Object, Play, Token
+from holotable.imperial_assault.table.table import Object, Play
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.kernel import Ability, Listener, Refusal, Rolled, Use
 from tests.imperial_assault.by_hand import mission_rules
@@ -27,7 +27,7 @@ RED, GREEN = face("red", damage=2, surge=1), face("green", accuracy=1, damage=1,
 
 def generator(play: Scenario, space: str, health: int = 5, **rules: object) -> int:
     """A generator on a space that can be attacked."""
-    play.game.table.tokens["generator"] = Token("generator", play.space(space))
+    play.token("generator", space)
     return expose_token(play.game, "generator", health, **rules)  # type: ignore[arg-type]  # given by name
 
 
@@ -42,7 +42,7 @@ def at(play: Scenario, number: int, space: str) -> Target:
 
 
 def targets(play: Scenario) -> list[Target]:
-    return [each for each in play.asked.options if isinstance(each, Target)]
+    return play.offered(Target)
 
 
 def made(play: Scenario, number: int) -> Object:
@@ -122,7 +122,7 @@ def test_the_mission_says_what_a_destroyed_object_means():
     rules = mission_rules([*ABILITIES, Ability("unlock", "destroyed", unlock)])
     play = Scenario("+-+-+-+-+\n|A . .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
     play.game.listen("unlock", "the mission", "rebels")
-    play.game.table.doors["c1-d1"].locked = True
+    play.locked("c1-d1")
     crate = generator(play, "b1", health=2)
     play.interject(DamageObject(crate, 1))
     assert play.game.table.doors["c1-d1"].locked
@@ -133,7 +133,7 @@ def test_the_mission_says_what_a_destroyed_object_means():
 @pytest.mark.rule("IA-AOB-02")
 def test_a_destroyed_door_counts_as_opened():
     play = Scenario("+-+-+-+-+-+\n|A . .D. b|\n+-+-+-+-+-+", {"A": TROOPER, "b": STORM})
-    play.game.table.doors["c1-d1"].locked = True
+    play.locked("c1-d1")
     door = gate(play, health=3)
     play.activate("A").choose(PerformAttack(), at(play, door, "c1")).roll(BLUE, YELLOW)
     assert play.game.table.doors["c1-d1"].open
@@ -143,7 +143,7 @@ def test_a_destroyed_door_counts_as_opened():
 @pytest.mark.rule("IA-DOR-06")
 def test_a_locked_door_that_can_be_attacked_is_still_not_opened_by_interacting():
     play = Scenario("+-+-+-+\n|. ADb|\n+-+-+-+", {"A": TROOPER, "b": STORM})
-    play.game.table.doors["b1-c1"].locked = True
+    play.locked("b1-c1")
     gate(play)
     play.activate("A")
     assert play.why_not(OpenDoor("b1-c1")) == Refusal("door.locked", "IA-DOR-06", {"door": "b1-c1"})
@@ -195,8 +195,7 @@ def test_guards_help_no_object():
 def test_an_awkward_walker_attacks_objects_beside_it():
     play = rows("w w w . A", "w w w . .", w="at_st", A=TROOPER)
     crate = generator(play, "d1")
-    play.game.table.figures[play.names["A"]].spaces = [play.space("d2")]
-    play.activate("w").choose(PerformAttack())
+    play.put("A", "d2").activate("w").choose(PerformAttack())
     assert targets(play) == [at(play, crate, "d1")]
 
 
@@ -234,7 +233,7 @@ def test_a_figure_and_an_object_in_one_space_are_targets_apart():
 def test_a_large_figure_hides_no_object_under_it():
     play = row("A . n n .", A=TROOPER, n="eweb_regular")
     under, behind = generator(play, "d1"), "e1"
-    play.game.table.tokens["crate"] = Token("crate", play.space(behind))
+    play.token("crate", behind)
     hidden = expose_token(play.game, "crate", 3)
     play.activate("A").choose(PerformAttack())
     assert at(play, under, "d1") in targets(play)
@@ -246,11 +245,11 @@ def test_a_large_figure_hides_no_object_under_it():
 def test_blast_hits_objects_beside_and_on_the_target_space():
     play = row("A . b . .", A=SABOTEUR, b=STORM)
     on_it = generator(play, "c1")
-    play.game.table.tokens["crate"] = Token("crate", play.space("d1"))
+    play.token("crate", "d1")
     beside = expose_token(play.game, "crate", 5, block=3)
-    play.game.table.tokens["far"] = Token("crate", play.space("e1"))
+    play.token("far", "e1", kind="crate")
     far = expose_token(play.game, "far", 5)
-    play.game.table.tokens["plain"] = Token("crate", play.space("d1"))
+    play.token("plain", "d1", kind="crate")
     play.activate("A").declare("b").roll(RED, face("yellow", damage=1, surge=2), face("black", block=1)).surge(2)
     assert [made(play, each).damage for each in (on_it, beside, far)] == [1, 1, 0]
     assert "plain" in play.game.table.tokens
@@ -259,7 +258,7 @@ def test_blast_hits_objects_beside_and_on_the_target_space():
 @pytest.mark.rule("IA-OBJ-06")
 def test_blast_does_nothing_to_what_can_not_be_attacked():
     play = Scenario("+-+-+-+-+\n|A . bDc|\n+-+-+-+-+", {"A": SABOTEUR, "b": STORM, "c": STORM})
-    play.game.table.tokens["crate"] = Token("crate", play.space("c1"))
+    play.token("crate", "c1")
     play.activate("A").declare("b").roll(RED, face("yellow", damage=1, surge=2), face("black", block=1)).surge(2, 2)
     assert play.damage("b") == 2
     assert not play.game.table.doors["c1-d1"].open
@@ -281,7 +280,7 @@ def test_blast_hits_an_object_that_only_others_may_attack_and_cleave_does_not():
 @pytest.mark.rule("IA-AOB-08")
 def test_the_attacker_chooses_in_which_space_a_wide_door_is_targeted():
     play = Scenario("+-+-+-+-+\n|A . .D.|\n+ + + + +\n|. . .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM})
-    play.game.table.doors = {"gate": Door([(2, 3), (6, 7)])}
+    play.door("gate", "c1-d1", "c2-d2")
     door = gate(play)
     play.activate("A").choose(PerformAttack())
     assert targets(play) == [at(play, door, "c1"), at(play, door, "c2")]
@@ -301,7 +300,7 @@ def test_blast_on_an_object_hits_the_figure_in_its_space():
 def test_cleave_hits_an_object_in_the_targets_space():
     play = row("b A . . .", A=DIALA, b=STORM)
     near, far = generator(play, "a1", block=3), "d1"
-    play.game.table.tokens["crate"] = Token("crate", play.space(far))
+    play.token("crate", far)
     expose_token(play.game, "crate", 3)
     play.activate("A").declare("b").roll(RED, GREEN, face("black", block=1)).surge(2)
     assert play.asked.options == (Cleave(near), NoCleave())
@@ -354,7 +353,7 @@ def test_spaces_are_counted_to_the_space_beside_the_door(accuracy, damage):
     play = Scenario("+-+-+-+-+-+\n|s . .D. B|\n+-+-+-+-+-+", {"s": STORM, "B": TROOPER})
     door = gate(play)
     play.activate("s").choose(PerformAttack(), at(play, door, "c1"))
-    play.attack.modifiers.accuracy = accuracy - 4
+    play.modified(accuracy=accuracy - 4)
     play.roll(face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2))
     assert made(play, door).damage == damage
 
@@ -417,7 +416,7 @@ def test_blast_on_a_door_hits_whoever_stands_beside_it_on_either_side():
 def test_a_probe_that_destroys_itself_hurts_objects_beside():
     play = row("A p . .", A=TROOPER, p=PROBE)
     near = generator(play, "c1")
-    play.game.table.tokens["crate"] = Token("crate", play.space("d1"))
+    play.token("crate", "d1")
     far = expose_token(play.game, "crate", 3)
     while play.asked.about != "round-ended":
         play.skip()
@@ -428,9 +427,7 @@ def test_a_probe_that_destroys_itself_hurts_objects_beside():
 def test_a_token_that_is_carried_is_no_target():
     play = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(play, "b1")
-    play.game.table.tokens["generator"].space = None
-    play.game.table.tokens["generator"].carrier = play.names["b"]
-    play.activate("A").choose(PerformAttack())
+    play.carried("generator", by="b").activate("A").choose(PerformAttack())
     refusal = Refusal("attack.object-elsewhere", "IA-ATK-12", {"object": "generator"})
     assert play.why_not(at(play, crate, "b1")) == refusal
 

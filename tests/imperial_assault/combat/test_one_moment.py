@@ -38,7 +38,7 @@ def test_who_falls_to_the_same_blast_does_not_avenge_the_other(trooper: str):
     # Figures are counted by their letters: one is before the champion, the other after it.
     cards = {"F": FENN, "s": STORM, trooper: STORM, "c": CHAMPION}
     play = duel(f"F . s {trooper} / . . . c", {}, **cards)
-    play.figure(trooper).damage, play.figure("c").damage = 2, 12
+    play.damaged(trooper, 2).damaged("c", 12)
     blast(play)
     assert play.is_defeated(trooper)
     assert play.is_defeated("c")
@@ -51,7 +51,7 @@ def test_who_falls_to_the_same_blast_does_not_avenge_the_other(trooper: str):
 def test_who_outlives_a_blast_avenges_who_did_not(trooper: str):
     cards = {"F": FENN, "s": STORM, trooper: STORM, "c": CHAMPION}
     play = duel(f"F . s {trooper} / . . . c", {}, **cards)
-    play.figure(trooper).damage = 2
+    play.damaged(trooper, 2)
     blast(play)
     assert play.is_defeated(trooper)
     assert play.damage("c") == 1
@@ -65,7 +65,7 @@ def test_lightning_stuns_all_before_anybody_reacts(trooper: str, aimed_at: str):
     cards = {"V": VADER, trooper: STORM, "c": CHAMPION, "z": OFFICER}
     near, far = (trooper, "c") if aimed_at == "trooper" else ("c", trooper)
     play = duel(f"V . {near} {far} . . . z", {"rebels": ["force_lightning"]}, **cards)
-    play.figure(trooper).damage = 2
+    play.damaged(trooper, 2)
     play.activate("V").play("force_lightning").choose(ChooseFigure(play.names[near]))
     assert play.is_defeated(trooper)
     assert play.damage("c") == 2

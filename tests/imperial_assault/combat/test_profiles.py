@@ -38,7 +38,7 @@ def test_an_epic_arsenal_is_three_dice_but_not_of_one_colour():
 @pytest.mark.rule("IA-FOC-01")
 def test_a_focused_figure_adds_its_die_to_those_it_chose():
     play = epic()
-    play.figure("w").conditions.append("focused")
+    play.focused("w")
     play.activate("w").declare("A").choose(ChooseDice(("red", "red", "blue")))
     assert play.attack.attack_pool == ["red", "red", "blue", "green"]
 

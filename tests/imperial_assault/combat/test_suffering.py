@@ -30,7 +30,7 @@ def last_stormtroopers(mode: Mode, target: str = "s") -> Scenario:
 @pytest.mark.rule("IA-DMG-06", "IA-DFT-01", "IA-DFT-04")
 def test_damage_beyond_its_health_is_lost_and_the_figure_leaves_the_map():
     play = row("A . s t", A=TROOPER, s=STORM, t=STORM)
-    play.figure("s").conditions.append("bleeding")
+    play.with_conditions("s", "bleeding")
     shoot(play, "s")
     assert [event.damage for event in play.game.take_events() if isinstance(event, Suffered)] == [3]
     assert play.is_defeated("s")
@@ -72,7 +72,7 @@ def test_damage_never_runs_out():
 @pytest.mark.rule("IA-DMG-02")
 def test_damage_stays_with_the_figure():
     play = row("A . . s", A=TROOPER, s=STORM)
-    play.figure("A").damage = 2
+    play.damaged("A", 2)
     assert play.activate("A").move().step("b1").damage("A") == 2
 
 
@@ -121,7 +121,7 @@ def test_the_card_of_a_defeated_group_returns_to_the_imperial_hand():
 def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
     cards = {"A": TROOPER, "s": VADER if mode == "campaign" else STORM, "o": STORM}
     play = Scenario("+-+-+-+-+\n|A . s o|\n+-+-+-+-+", cards, mode)
-    play.figure("s").damage = play.game.table.card_of(play.names["s"]).health - 1
+    play.damaged("s", play.game.table.card_of(play.names["s"]).health - 1)
     play.activate("A").declare("s")
     blocks = [face("black", block=1)] * len(play.attack.defence_pool)
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), *blocks)
@@ -134,7 +134,7 @@ def test_unique_cards_and_those_of_a_skirmish_do_not_return(mode):
 @pytest.mark.rule("IA-DFT-06")
 def test_rebel_cards_do_not_return():
     play = Scenario("+-+-+-+\n|A B s|\n+-+-+-+", {"A": TROOPER, "B": TROOPER, "s": STORM}, "campaign")
-    play.figure("B").damage, group = 2, play.figure("B").group
+    group = play.damaged("B", 2).figure("B").group
     play.activate("s").declare("B")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2), face("white"))
     assert play.is_defeated("B")

@@ -81,7 +81,7 @@ def test_marksman_clears_the_way_for_cleave_as_well():
     play = (
         duel("G F . t u", {"rebels": ["marksman"]}, G=GIDEON, F=FENN, t=TROOPER, u=TROOPER).activate("G").declare("t")
     )
-    play.attack.modifiers.cleave = 1
+    play.modified(cleave=1)
     play.roll(face("blue", accuracy=3, damage=2), face("green", accuracy=1, damage=2), face("black", block=2))
     assert play.choose(Cleave(play.names["u"])).damage("u") == 1
 

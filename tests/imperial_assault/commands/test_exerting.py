@@ -5,7 +5,6 @@ from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     ChooseFigure,
     DiscardCondition,
-    EndActivation,
     Move,
     PerformAttack,
     SpecialAction,
@@ -26,12 +25,12 @@ def ordering(hand: list[str]) -> Scenario:
 def test_to_the_limit_gives_an_action_after_a_special_action_and_stuns():
     play = ordering(["to_the_limit"]).play("to_the_limit")
     assert (play.activation.actions, play.figure("o").conditions) == (2, [])
-    play.choose(Move())
+    play.move()
     assert (play.activation.actions, play.figure("o").conditions) == (1, ["stunned"])
 
 
 def test_who_went_to_the_limit_may_use_the_action_that_is_left_against_the_stun():
-    play = ordering(["to_the_limit"]).play("to_the_limit").choose(Move())
+    play = ordering(["to_the_limit"]).play("to_the_limit").move()
     assert PerformAttack() not in play.asked.options
     play.choose(DiscardCondition("stunned"))
     assert play.figure("o").conditions == []
@@ -56,13 +55,13 @@ def test_to_the_limit_stuns_whoever_does_not_use_the_action():
 def test_to_the_limit_follows_a_command_card_played_as_an_action():
     hand = ["to_the_limit", "recovery"]
     play = duel("D . . . t", {"rebels": hand}, D=DIALA, t=TROOPER)
-    play.figure("D").damage = 2
+    play.damaged("D", 2)
     play.activate("D").play("recovery").play("to_the_limit")
     assert play.activation.actions == 2
 
 
 def test_to_the_limit_follows_no_ordinary_action():
-    play = duel("D . . . t", {"rebels": ["to_the_limit"]}, D=DIALA, t=TROOPER).activate("D").choose(Move())
+    play = duel("D . . . t", {"rebels": ["to_the_limit"]}, D=DIALA, t=TROOPER).activate("D").move()
     assert not play.can_play("to_the_limit")
 
 
@@ -106,5 +105,5 @@ def test_son_of_skywalker_readies_luke_after_any_activation():
 
 def test_son_of_skywalker_waits_until_luke_is_exhausted():
     play = duel("D L . t", {"rebels": ["son_of_skywalker"]}, D=DIALA, L=LUKE, t=TROOPER).activate("D")
-    play.choose(EndActivation())
+    play.end()
     assert not play.can_play("son_of_skywalker")

@@ -17,7 +17,7 @@ def test_force_lightning_strikes_a_figure_and_all_beside_it():
 
 def test_force_lightning_defeats_who_has_no_more_health():
     play = duel("D G . v", {"empire": ["force_lightning"]}, D=DIALA, G=GIDEON, v=VADER)
-    play.figure("G").damage = 3
+    play.damaged("G", 3)
     play.activate("v").play("force_lightning").choose(ChooseFigure(play.names["G"]))
     assert play.is_defeated("G")
     assert (play.damage("D"), play.figure("D").conditions) == (2, ["stunned"])

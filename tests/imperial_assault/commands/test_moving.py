@@ -36,7 +36,7 @@ def test_a_tripod_that_did_not_attack_hurries():
 
 def test_who_is_stunned_gets_nothing_by_urgency_but_may_keep_a_movement_point_for_later():
     play = duel("A . s . .", {"empire": ["urgency", "fleet_footed"]}, A=CHEWIE, s=STORM).activate("A").end()
-    play.figure("s").conditions.append("stunned")
+    play.with_conditions("s", "stunned")
     play.activate("s")
     assert not play.can_play("urgency")
     assert play.can_play("fleet_footed")

@@ -110,7 +110,7 @@ def test_a_card_that_is_not_in_hand_is_refused():
 @pytest.mark.rule("IA-CMD-04", "SK-CMD-07")
 def test_nobody_draws_from_an_empty_deck():
     play = duel("D . t", {}, D=DIALA, t=TROOPER)
-    play.player("rebels").deck = ["blitz"]
+    play.deck("rebels", "blitz")
     assert draw(play.game, "rebels", 3) == ["blitz"]
     assert draw(play.game, "rebels") == []
 
@@ -124,7 +124,7 @@ def test_only_the_player_sees_what_is_drawn():
 
 def test_celebration_scores_when_a_unique_figure_falls():
     play = duel("D v t", {"rebels": ["celebration"]}, D=DIALA, v=VADER, t=TROOPER)
-    play.figure("v").damage = 15
+    play.damaged("v", 15)
     play.hurt("v", 1)
     assert play.player("rebels").points == 18  # the points for the group come first
     assert play.can_play("celebration")

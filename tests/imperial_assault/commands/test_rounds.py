@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, ChooseGroup, GoTo, StayHere
-from holotable.imperial_assault.table.table import CardInPlay
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 
@@ -27,8 +26,7 @@ def test_take_initiative_lets_a_player_begin_with_one_group_less():
 def test_the_initiative_is_not_paid_for_with_an_upgrade():
     play = duel("D . t u", {"empire": ["take_initiative"]}, D=DIALA, t=TROOPER, u=TROOPER)
     group = play.game.table.groups[play.figure("u").group]
-    group.upgrades = [CardInPlay("motivation")]
-    play.play("take_initiative")
+    play.upgraded("u", "motivation").play("take_initiative")
     assert play.asked.options == (ChooseGroup(play.figure("t").group), ChooseGroup(group.id))
     play.choose(ChooseGroup(group.id))
     assert not ready(play, "u")

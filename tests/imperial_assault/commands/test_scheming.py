@@ -13,7 +13,7 @@ DIALA, GIDEON, TROOPER, MAK = "diala_passil", "gideon_argus", "stormtrooper_regu
 
 def test_planning_draws_two_cards_and_keeps_one():
     play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
-    play.player("rebels").deck = ["rally", "blitz", "deadeye"]
+    play.deck("rebels", "rally", "blitz", "deadeye")
     play.activate("D").play("planning")
     assert play.asked.options == (DiscardCard("deadeye"), DiscardCard("blitz"))
     play.choose(DiscardCard("deadeye"))
@@ -24,7 +24,7 @@ def test_planning_draws_two_cards_and_keeps_one():
 @pytest.mark.rule("IA-CMD-02")
 def test_planning_asks_for_two_of_the_same_card_as_for_any_two():
     play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
-    play.player("rebels").deck = ["marksman", "marksman"]
+    play.deck("rebels", "marksman", "marksman")
     play.activate("D").play("planning")
     assert play.asked.options == (DiscardCard("marksman"),)
     play.choose(DiscardCard("marksman"))
@@ -33,7 +33,7 @@ def test_planning_asks_for_two_of_the_same_card_as_for_any_two():
 
 def test_planning_with_one_card_left_discards_that_one_unasked():
     play = duel("D . t", {"rebels": ["planning"]}, D=DIALA, t=TROOPER)
-    play.player("rebels").deck = ["blitz"]
+    play.deck("rebels", "blitz")
     play.activate("D").play("planning")
     assert play.asked.kind == "activation"
     assert (play.player("rebels").hand, play.player("rebels").discarded) == ([], ["blitz", "planning"])
@@ -41,7 +41,7 @@ def test_planning_with_one_card_left_discards_that_one_unasked():
 
 def test_a_leader_who_plans_keeps_both_cards():
     play = duel("G . t", {"rebels": ["planning"]}, G=GIDEON, t=TROOPER)
-    play.player("rebels").deck = ["blitz", "deadeye"]
+    play.deck("rebels", "blitz", "deadeye")
     play.activate("G").play("planning")
     assert (play.player("rebels").hand, play.player("rebels").discarded) == (["deadeye", "blitz"], ["planning"])
 

@@ -15,7 +15,7 @@ DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
 def strained(strain: int, deck: list[str]) -> Scenario:
     """Diala suffers strain; the next card of the deck is its last."""
     play = duel("D . t", {}, D=DIALA, t=TROOPER)
-    play.player("rebels").deck = list(deck)
+    play.deck("rebels", *deck)
     play.game.take_events()
     return play.interject(SufferStrain(play.names["D"], strain))
 
@@ -61,8 +61,8 @@ def test_an_empty_deck_prevents_nothing():
 @pytest.mark.rule("IA-BLD-01", "SK-DIFF-02")
 def test_the_deck_stands_in_for_a_bleeding_figure():
     play = duel("D . t", {}, D=DIALA, t=TROOPER)
-    play.figure("D").conditions = ["bleeding"]
-    play.player("rebels").deck = ["blitz"]
+    play.with_conditions("D", "bleeding")
+    play.deck("rebels", "blitz")
     play.activate("D").choose(Move(), DiscardFromDeck(1))
     assert (play.damage("D"), play.player("rebels").discarded) == (0, ["blitz"])
 
@@ -70,7 +70,7 @@ def test_the_deck_stands_in_for_a_bleeding_figure():
 @pytest.mark.rule("SK-DIFF-03")
 def test_nobody_recovers_strain_in_a_skirmish():
     play = duel("D . t", {}, D=DIALA, t=TROOPER)
-    play.figure("D").damage = 3
+    play.damaged("D", 3)
     recover_strain(play.game, play.names["D"], 2)
     assert play.damage("D") == 3
 

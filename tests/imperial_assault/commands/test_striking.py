@@ -80,8 +80,7 @@ def test_burst_fire_stuns_all_around_the_target():
 def test_burst_fire_stuns_all_around_a_droid_that_falls_on_blocking_terrain():
     play = duel("F . # u", {"rebels": ["burst_fire"]}, F=FENN, u=ELITE)
     play.interject(Deploy("probe_regular", "empire", [play.space("c1")]))
-    droid = next(figure for figure in play.game.table.figures.values() if figure.card == "probe_regular")
-    droid.damage = 4
+    droid = play.damaged("probe_regular", 4).figure("probe_regular")
     play.activate("F").play("burst_fire").choose(Target(droid.id, play.space("c1")))
     play.roll(
         face("blue", accuracy=2, damage=1),

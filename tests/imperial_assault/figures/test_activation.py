@@ -123,8 +123,7 @@ SLAM = mission_rules(
 def corridor_with_a_door(**cards: str) -> Scenario:
     """An E-Web on both sides of an open door, which slams shut when its activation starts."""
     play = Scenario("+-+-+-+-+-+-+\n|. . .D. . A|\n+-+-+-+-+-+-+\n|e e        |\n+-+-+-+-+-+-+", cards, rules=SLAM)
-    play.game.table.doors["c1-d1"].open = True
-    play.figure("e").spaces = [2, 3]
+    play.opened("c1-d1").put("e", "c1+d1")
     play.game.listen("slam", "the mission", "empire")
     return play.activate("e")
 
@@ -176,7 +175,7 @@ def test_a_tripod_stays_where_it_attacked():
 def test_who_can_not_leave_of_ones_own_will_can_be_pushed():
     play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
     play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
-    play.figure("e").conditions.append("stunned")
+    play.with_conditions("e", "stunned")
     play.interject(Push(play.names["e"], 1, seat="ray")).choose(GoTo((play.space("d1"), play.space("e1"))))
     assert play.where("e") == "d1 e1"
 

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import ChooseAttribute, EndActivation, Interact, OpenDoor
 from holotable.imperial_assault.table.happenings import AttributeTested, Interacted
-from holotable.imperial_assault.table.table import Allowed, Attribute, Play, Table, Token
+from holotable.imperial_assault.table.table import Attribute, Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.kernel import Ability, Flow, Listener, Refusal, Use
@@ -25,9 +25,7 @@ RED_SURGE = face("red", damage=2, surge=1)
 
 def terminal(play: Scenario, space: str, *attributes: Attribute, successes: int = 1) -> Scenario:
     """A terminal that can be used by whoever passes a test."""
-    play.game.table.tokens["terminal"] = Token("terminal", play.space(space))
-    play.game.table.allowed.append(Allowed("terminal", "use", test=list(attributes), successes=successes))
-    return play
+    return play.token("terminal", space).allow("terminal", "use", None, *attributes, successes=successes)
 
 
 USE = Interact("terminal", "use")
@@ -116,8 +114,8 @@ def test_a_second_failure_leaves_old_and_new_successes():
 @pytest.mark.rule("IA-TST-07")
 def test_tokens_beside_one_object_help_with_no_other():
     play = terminal(campaign("F . . t", F=FENN, t=STORM), "b1", "tech", successes=2).activate("F")
-    play.game.table.tokens["other"] = Token("terminal", play.space("a1"))
-    play.choose(USE).roll(BLUE_SURGE, GREEN).choose(Interact("other", "use")).roll(BLUE_SURGE, GREEN)
+    play.token("other", "a1", kind="terminal")
+    play.choose(USE).roll(BLUE_SURGE, GREEN).interact("other").roll(BLUE_SURGE, GREEN)
     assert play.game.table.progress == {"terminal": 1, "other": 1}
 
 
@@ -159,31 +157,28 @@ def test_an_elite_figure_alone_does_not_pass_a_test_of_two():
 @pytest.mark.rule("IA-TST-10", "IA-TST-12")
 def test_a_regular_figure_fails_without_a_roll_whatever_tokens_there_are():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech", successes=2).activate("t")
-    play.game.table.progress["terminal"] = 1
-    play.choose(USE)
+    play.progress(terminal=1).choose(USE)
     assert outcome(play) == AttributeTested(play.names["t"], "terminal", 0, 2, False)
 
 
 @pytest.mark.rule("IA-TST-07", "IA-TST-12")
 def test_the_tokens_are_discarded_by_whichever_figure_tries_next():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech", successes=3).activate("t")
-    play.game.table.progress = {"terminal": 2, "other": 1}
-    play.choose(USE)
+    play.progress(terminal=2, other=1).choose(USE)
     assert play.game.table.progress == {"other": 1}  # beside another object they stay
 
 
 @pytest.mark.rule("IA-TST-07", "IA-TST-11")
 def test_an_elite_figure_takes_the_tokens_and_leaves_more():
     play = terminal(campaign("D . t", D=DIALA, t="stormtrooper_elite"), "b1", "tech", successes=4).activate("t")
-    play.game.table.progress["terminal"] = 2
-    play.choose(USE)
+    play.progress(terminal=2).choose(USE)
     assert play.game.table.progress == {"terminal": 3}
 
 
 @pytest.mark.rule("IA-FOC-01", "IA-FOC-02")
 def test_a_focused_hero_adds_a_green_die_to_the_next_test():
     play = terminal(campaign("D . t", D=DIALA, t=STORM), "b1", "tech").activate("D")
-    play.figure("D").conditions.append("focused")
+    play.focused("D")
     play.choose(USE).roll(BLUE, GREEN_SURGE)
     assert used(play)
     assert play.figure("D").conditions == []
@@ -193,8 +188,7 @@ def test_a_focused_hero_adds_a_green_die_to_the_next_test():
 def test_a_door_may_open_only_to_those_who_pass_a_test():
     play = Scenario("+-+-+-+\n|AD. t|\n+-+-+-+", {"A": sheet(DIALA), "t": STORM}, "campaign")
     door = next(iter(play.game.table.doors))
-    play.game.table.doors[door].test = ["strength"]
-    play.activate("A").choose(OpenDoor(door)).roll(BLUE, GREEN)
+    play.tested(door, "strength").activate("A").choose(OpenDoor(door)).roll(BLUE, GREEN)
     assert not play.game.table.doors[door].open
     play.choose(OpenDoor(door)).roll(BLUE, GREEN_SURGE)
     assert play.game.table.doors[door].open

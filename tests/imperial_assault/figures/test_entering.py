@@ -131,7 +131,7 @@ def test_a_charge_goes_through_what_waits_on_the_way():
 def test_the_last_step_of_a_massive_figure_enters_as_well():
     play = trapped(rows("B . . .", "v v v .", "v v v .", ". A . .", rules=HURTS, v=WALKER, A=TROOPER, B=TROOPER))
     play.activate("v").move()
-    play.activation.points = 1
+    play.with_movement(1)
     play.step("a1+b1+c1+a2+b2+c2")
     assert play.damage("v") == 1
     assert play.asked.kind == "give-way"
@@ -163,7 +163,7 @@ def test_who_gives_way_to_a_massive_figure_is_pushed_through_every_space(way, da
 @pytest.mark.rule("IA-MAS-08", "IA-ENT-01")
 def test_who_falls_on_the_way_out_from_under_a_massive_figure_goes_no_further():
     play = crushed()
-    play.figure("B").damage = 2
+    play.damaged("B", 2)
     play.choose(spot(play, "a1"), spot(play, "b1"))
     assert play.is_defeated("B")
 

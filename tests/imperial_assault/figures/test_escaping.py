@@ -8,7 +8,7 @@ from holotable.imperial_assault.moving.escaping import Escaping
 from holotable.imperial_assault.moving.moving import Walk
 from holotable.imperial_assault.table.choices import ActivateGroup, Escape, PerformAttack, Step
 from holotable.imperial_assault.table.happenings import Escaped
-from holotable.imperial_assault.table.table import Play, Token
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Refusal
 from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import Scenario, row, rows
@@ -17,8 +17,7 @@ TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"
 
 
 def exits(play: Scenario, *spaces: str, side: str = "rebels") -> Scenario:
-    play.game.table.exits[side] = [play.space(space) for space in spaces]
-    return play
+    return play.exits(side, *spaces)
 
 
 @pytest.mark.rule("IA-ESC-01")
@@ -53,7 +52,7 @@ def test_only_a_side_that_the_mission_lets_escape_does():
 @pytest.mark.rule("IA-STU-01")
 def test_a_stunned_figure_does_not_escape():
     play = exits(row("A . b", A=TROOPER, b=STORM), "a1")
-    play.figure("A").conditions.append("stunned")
+    play.with_conditions("A", "stunned")
     play.activate("A").move()
     assert play.why_not(Escape()).rule == "IA-STU-01"
 
@@ -106,7 +105,7 @@ def test_the_mission_sees_who_escaped_and_with_what():
     rules = mission_rules([*ABILITIES, Ability("note", "escaped", note)])
     play = Scenario("+-+-+-+-+\n|A B . b|\n+-+-+-+-+", {"A": TROOPER, "B": TROOPER, "b": STORM}, rules=rules)
     play.game.listen("note", "the mission", "rebels")
-    play.game.table.tokens["plans"] = Token("plans", None, carrier=play.names["A"])
+    play.token("plans", by="A")
     exits(play, "a1").activate("A").move().choose(Escape())
     assert gone == [(play.names["A"], "plans")]
 

@@ -19,7 +19,7 @@ DIALA, FENN, STORM = "diala_passil", "fenn_signis", "stormtrooper_regular"
 def players(play: Scenario, **seats: str) -> Scenario:
     """Players of their own for these heroes."""
     for letter, seat in seats.items():
-        play.sheet(letter).seat = seat
+        play.seated(seat, letter)
     return play
 
 
@@ -47,7 +47,7 @@ def test_the_rebels_order_effects_of_several_heroes_together():
 @pytest.mark.rule("IA-HER-01")
 def test_a_heros_actions_attacks_and_cards_are_asked_of_the_heros_player():
     play = players(campaign("F D t", F=sheet(FENN, cards=["bacta_infusion"]), D=DIALA, t=STORM), F="finn", D="dana")
-    play.figure("D").damage = 3
+    play.damaged("D", 3)
     play.activate("F")
     assert play.asked.seat == "finn"
     play.choose(SpecialAction("bacta_infusion"))

@@ -15,7 +15,6 @@ from holotable.imperial_assault.table.choices import (
     Rest,
     SpecialAction,
 )
-from holotable.imperial_assault.table.table import Allowed, Token
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import campaign, face, sheet
 
@@ -35,8 +34,8 @@ def test_a_hero_may_attack_with_both_actions():
 @pytest.mark.rule("IA-ACT-02")
 def test_the_actions_are_attack_move_interact_rest_and_special_action():
     play = campaign("G . t", G=sheet(GAARKHAN, strain=1), t=TROOPER)
-    play.game.table.tokens["terminal"] = Token("terminal", play.space("b1"))
-    play.game.table.allowed.append(Allowed("terminal", "use"))
+    play.token("terminal", "b1")
+    play.allow("terminal")
     offered = {type(each) for each in play.activate("G").asked.options}
     assert offered == {Move, Interact, Rest, SpecialAction, PushOn, EndActivation}  # nobody is beside him
     play.move().step("b1")
@@ -53,7 +52,7 @@ def test_resting_recovers_strain_equal_to_endurance():
 @pytest.mark.rule("IA-RST-01", "IA-REC-03")
 def test_strain_recovered_beyond_what_was_suffered_recovers_damage():
     play = campaign("D . t", D=sheet(DIALA, strain=2), t=TROOPER)
-    play.figure("D").damage = 4
+    play.damaged("D", 4)
     play.activate("D").choose(Rest())
     assert (play.strain("D"), play.damage("D")) == (0, 1)
 
@@ -91,7 +90,7 @@ def test_strain_that_is_forced_on_a_hero_beyond_endurance_is_damage():
 @pytest.mark.rule("IA-DFT-02", "IA-WND-01", "IA-HEA-01")
 def test_a_healthy_hero_who_is_defeated_is_wounded_and_stays():
     play = campaign("J v", J=JYN, v=VADER)
-    play.figure("J").damage = 9
+    play.damaged("J", 9)
     play.hurt("J", 4)
     assert (play.damage("J"), play.sheet("J").wounded, play.where("J")) == (0, True, "a1")
 
@@ -104,7 +103,7 @@ def test_a_hero_who_is_wounded_keeps_no_more_strain_than_the_wounded_side_bears(
 
 @pytest.mark.rule("IA-WND-03")
 def test_the_wounded_side_is_weaker():
-    play = campaign("J . . . . . v", J=JYN, v=VADER).hurt("J", 10).activate("J").choose(Move())
+    play = campaign("J . . . . . v", J=JYN, v=VADER).hurt("J", 10).activate("J").move()
     assert play.activation.points == 4
     assert play.game.table.card_of(play.names["J"]).abilities == ("quick_draw", "vintage_blaster")
 
@@ -185,9 +184,7 @@ def test_an_attacking_hero_may_spend_a_surge_once_to_recover_a_strain():
 @pytest.mark.rule("IA-ACTV-08")
 def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
-    for card in play.sheet("F").cards:
-        card.exhausted = True
-    play.activate("D").end()
+    play.exhausted("F", "infantry_rifle", "trench_fighter").activate("D").end()
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("F")
     assert [card.exhausted for card in play.sheet("F").cards] == [False, False]
@@ -196,10 +193,7 @@ def test_a_hero_readies_item_and_class_cards_at_the_start_of_the_own_activation(
 @pytest.mark.rule("IA-STC-04")
 def test_the_status_phase_readies_no_card_of_a_hero():
     play = campaign("F D t", F=sheet(FENN, cards=["infantry_rifle", "trench_fighter"]), D=DIALA, t=TROOPER)
-    play.activate("F")
-    for card in play.sheet("F").cards:
-        card.exhausted = True
-    play.end().activate("D").end()
+    play.activate("F").exhausted("F", "infantry_rifle", "trench_fighter").end().activate("D").end()
     assert play.game.table.round == 2
     assert [card.exhausted for card in play.sheet("F").cards] == [True, True]
     play.activate("D").end()
@@ -223,7 +217,7 @@ def test_a_second_activation_waits_until_every_hero_had_a_first():
 
 @pytest.mark.rule("IA-DFT-05", "IA-DFT-02")
 def test_a_hero_who_is_wounded_in_the_own_activation_does_nothing_more_in_it():
-    play = campaign("J . D t", J=JYN, D=DIALA, t=TROOPER).activate("J").choose(Move())
+    play = campaign("J . D t", J=JYN, D=DIALA, t=TROOPER).activate("J").move()
     play.hurt("J", 10)
     assert play.sheet("J").wounded
     assert play.asked.seat == "ike"

@@ -3,9 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.happenings import TokenRevealed
-from holotable.imperial_assault.table.table import Allowed, Play, Token
+from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.tokens import NoHiddenSideError, TokenView, hide_tokens, reveal_token
 from holotable.imperial_assault.views.viewing import view
@@ -21,7 +20,7 @@ def caches(play: Scenario, kind: str) -> list[str]:
     """Four tokens of this kind in four colours."""
     names = [f"{kind} {place}" for place in range(1, 5)]
     for place, (name, colour) in enumerate(zip(names, COLOURS, strict=True)):
-        play.game.table.tokens[name] = Token(kind, place, colour)
+        play.token(name, play.name(place), kind, colour=colour)
     return names
 
 
@@ -91,9 +90,8 @@ def test_the_mission_may_make_something_of_a_colour():
     for colour, damage in (("red", 1), ("blue", 0)):
         play = Scenario("+-+-+-+\n|A . b|\n+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
         play.game.listen("turn over", "the mission", "rebels")
-        play.game.table.tokens["crate"] = Token("crate", play.space("b1"), colour, face_down=True)
-        play.game.table.allowed.append(Allowed("crate", "use"))
-        play.activate("A").choose(Interact("crate", "use"))
+        play.token("crate", "b1", colour=colour, face_down=True).allow("crate")
+        play.activate("A").interact("crate")
         assert play.damage("A") == damage
 
 
@@ -103,7 +101,7 @@ def test_mission_tokens_are_rebel_imperial_or_neutral():
     assert {token.faction for token in table.tokens.values() if token.kind == "imperial_token"} == {"imperial"}
     play = row("A . . b", A=TROOPER, b=STORM)
     caches(play, "supply_cache")
-    play.game.table.tokens["base"] = Token("rebel_token", 0, faction="rebel")
+    play.token("base", "a1", "rebel_token", faction="rebel")
     with pytest.raises(NoHiddenSideError, match="rebel"):
         hide_tokens(play.game, ["supply_cache 1", "base"])
     assert not play.game.table.tokens["supply_cache 1"].face_down

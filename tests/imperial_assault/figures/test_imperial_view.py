@@ -12,7 +12,8 @@ from holotable.imperial_assault.views.imperial_view import EmpireView
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
-from tests.imperial_assault.figures.campaign import NEXU, OFFICER, PROBE, STORM, Campaign
+from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario.hall import NEXU, OFFICER, PROBE, STORM, hall
 
 VIEWS: Codec[View] = Codec(object, "a view")
 
@@ -23,15 +24,15 @@ def seen(game: Play, seat: str) -> TableView:
     return table
 
 
-def empire_seen(play: Campaign, seat: str) -> EmpireView:
+def empire_seen(play: Scenario, seat: str) -> EmpireView:
     empire = seen(play.game, seat).empire
     assert empire is not None
     return empire
 
 
-def holding() -> Campaign:
+def holding() -> Scenario:
     empire = Empire(threat=5, level=3, hand=[NEXU, PROBE, PROBE], reserve=[STORM, "ig_88"])
-    return Campaign([(OFFICER, "d1")], empire)
+    return hall([(OFFICER, "d1")], empire)
 
 
 @pytest.mark.rule("IA-MSC-06", "IA-DCD-02", "IA-SEC-04", "IA-OGR-01", "IA-RGR-03")
@@ -67,8 +68,7 @@ def disguised(table: Table) -> Table:
 
 @pytest.mark.rule("IA-SEC-01", "IA-SEC-04", "IA-DEP-12", "IA-RGR-03", "IA-SEC-06")
 def test_what_is_hidden_makes_no_difference_to_the_rebels():
-    game = holding().game
-    game.table.supply = list(supply_cards())
+    game = holding().supply(*supply_cards()).game
     other = Game.start(mission_rules(), disguised(game.table), seed=1)
     mine = Game.start(mission_rules(), game.table, seed=1)
     for seat in ("ray", SPECTATOR):
@@ -79,7 +79,7 @@ def test_what_is_hidden_makes_no_difference_to_the_rebels():
 
 @pytest.mark.rule("IA-SEC-02")
 def test_the_rebels_see_nothing_of_what_a_mission_will_do():
-    quiet, eventful = Campaign([(OFFICER, "d1")]), Campaign([(OFFICER, "d1")])
+    quiet, eventful = hall([(OFFICER, "d1")]), hall([(OFFICER, "d1")])
     eventful.game.listen("rule", "an event of the mission", MISSION)
     assert eventful.game.state.listeners != quiet.game.state.listeners
     for seat in ("ray", SPECTATOR):
@@ -88,8 +88,8 @@ def test_the_rebels_see_nothing_of_what_a_mission_will_do():
 
 @pytest.mark.rule("IA-SEC-07", "IA-PLA-03")
 def test_cards_on_the_table_and_in_the_play_area_are_open():
-    play = Campaign([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
-    play.group(STORM).attachments.append("jetpacks")
+    play = hall([(STORM, "d1")], Empire(class_cards=["show_of_force"], exhausted=["show_of_force"]))
+    play.attached("jetpacks", STORM)
     for seat in ("ike", "ray"):
         table = seen(play.game, seat)
         assert table.empire is not None
@@ -100,7 +100,7 @@ def test_cards_on_the_table_and_in_the_play_area_are_open():
 
 @pytest.mark.rule("IA-GRP-04")
 def test_groups_of_one_kind_can_be_told_apart():
-    play = Campaign([(STORM, "d1 e1"), (STORM, "d2 e2"), ("stormtrooper_elite", "f1")])
+    play = hall([(STORM, "d1 e1"), (STORM, "d2 e2"), ("stormtrooper_elite", "f1")])
     figures = seen(play.game, "ray").figures
     groups = {figures[number].group for number in play.figures(STORM)}
     assert len(groups) == 2

@@ -108,7 +108,7 @@ def test_the_last_point_never_leads_onto_a_figure():
 def test_who_loses_the_points_on_a_figure_is_placed_in_the_nearest_empty_space():
     play = Scenario("+-+-+-+-+\n|A B . .|\n+-+-+-+-+\n|      c|\n+-+-+-+-+", {"A": TROOPER, "B": TROOPER, "c": OFFICER})
     play.activate("A").move().step("b1")
-    play.activation.points = 0
+    play.with_movement(0)
     play.hurt("A", 1)
     assert (play.asked.kind, play.asked.seat) == ("give-way", "ray")
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))
@@ -174,7 +174,7 @@ def test_nobody_closes_a_door():
 @pytest.mark.rule("IA-DOR-06")
 def test_a_locked_door_stays_shut():
     play = door_room()
-    play.game.table.doors["b1-c1"].locked = True
+    play.locked("b1-c1")
     play.activate("A")
     assert play.why_not(OpenDoor("b1-c1")) == Refusal("door.locked", "IA-DOR-06", {"door": "b1-c1"})
 

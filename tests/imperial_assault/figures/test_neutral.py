@@ -9,7 +9,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.moving.moving import Push, Walk
 from holotable.imperial_assault.table.choices import ActivateGroup, GoTo, PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.entering import enter_play
-from holotable.imperial_assault.table.table import Exposed, Figure, Person, Token
+from holotable.imperial_assault.table.table import Person
 from holotable.imperial_assault.tokens.people import TokenOffMapError, stand_for
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Refusal
@@ -25,14 +25,12 @@ BLUE, YELLOW, GREEN = (
 
 def bystander(play: Scenario, space: str, card: str = "officer_regular") -> int:
     """A neutral figure of this card."""
-    number = play.game.table.next_number()
-    play.game.table.figures[number] = Figure(number, card, 0, "", [play.space(space)])
-    return number
+    return play.neutral(card, space)
 
 
 def civilian(play: Scenario, space: str, health: int = 3) -> int:
     """A mission token that stands for a person."""
-    play.game.table.tokens["civilian"] = Token("civilian", play.space(space))
+    play.token("civilian", space)
     return stand_for(play.game, "civilian", Person(health, defence=["white"]))
 
 
@@ -62,7 +60,7 @@ def test_nobody_uses_the_abilities_of_a_neutral_figure():
 @pytest.mark.rule("IA-NEU-01", "IA-CTL-03")
 def test_a_neutral_figure_controls_nothing_and_disputes_nothing():
     play = campaign("A . . . b", A=TROOPER, b=STORM)
-    play.game.table.tokens["terminal"] = Token("terminal", play.space("c1"))
+    play.token("terminal", "c1")
     bystander(play, "d1")
     assert controller_of(play.game.table, "terminal") is None
     play.activate("A").move().step("b1")
@@ -74,9 +72,7 @@ def test_a_neutral_figure_controls_nothing_and_disputes_nothing():
 def test_a_neutral_figure_is_no_target(attacker):
     play = campaign("A . . b", A=TROOPER, b=STORM)
     neutral = bystander(play, "c1" if attacker == "A" else "b1")
-    space = play.game.table.figures[neutral].spaces[0]
-    play.game.table.tokens["crate"] = Token("crate", space)
-    play.activate(attacker)
+    play.token("crate", play.where(neutral)).activate(attacker)
     assert play.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
 
 
@@ -84,8 +80,7 @@ def test_a_neutral_figure_is_no_target(attacker):
 def test_an_attack_on_a_neutral_figure_is_refused():
     play = campaign("A . b", A=TROOPER, b=STORM)
     neutral = bystander(play, "c1")
-    play.game.table.figures[play.names["b"]].spaces = [play.space("b1")]
-    play.activate("A").choose(PerformAttack())
+    play.put("b", "b1").activate("A").choose(PerformAttack())
     refusal = Refusal("attack.sheltered", "IA-NEU-02", {"figure": neutral})
     assert play.why_not(Target(neutral, play.space("c1"))) == refusal
 
@@ -116,7 +111,7 @@ def test_no_ability_is_for_a_neutral_figure():
     neutral = bystander(play, "b1")
     play.activate("v")
     assert SpecialAction("force_choke") not in play.asked.options  # the only enemy is out of sight
-    play.game.table.exposed.append(Exposed(neutral, "effects", "empire"))
+    play.exposed(neutral, "effects", "empire")
     play.move().choose(SpecialAction("force_choke"))
     assert [getattr(each, "figure", 0) for each in play.asked.options] == [neutral]
 
@@ -125,7 +120,7 @@ def test_no_ability_is_for_a_neutral_figure():
 def test_the_mission_may_let_a_side_attack_a_neutral_figure():
     play = campaign("A . . b", A=TROOPER, b=STORM)
     neutral = civilian(play, "c1")
-    play.game.table.exposed.append(Exposed(neutral, "attacks", "empire"))
+    play.exposed(neutral, "attacks", "empire")
     play.activate("A")
     assert PerformAttack() not in play.asked.options
     play.end().activate("b").choose(PerformAttack(), Target(neutral, play.space("c1")))
@@ -138,7 +133,7 @@ def test_the_mission_may_let_a_side_attack_a_neutral_figure():
 def test_what_the_mission_lets_be_done_to_a_neutral_figure_is_that_alone_and_to_no_other():
     play = campaign("A . . b", A=TROOPER, b=STORM)
     behind, before = bystander(play, "b1"), bystander(play, "c1")
-    play.game.table.exposed += [Exposed(behind, "attacks", "empire"), Exposed(before, "effects", "empire")]
+    play.exposed(behind, "attacks", "empire").exposed(before, "effects", "empire")
     play.activate("A").end().activate("b")
     assert play.why_not(PerformAttack()) == Refusal("attack.no-target", "IA-ATK-03")
 
@@ -147,7 +142,7 @@ def test_what_the_mission_lets_be_done_to_a_neutral_figure_is_that_alone_and_to_
 def test_a_neutral_figure_that_may_be_attacked_gains_the_conditions_of_attacks():
     play = campaign("A . . b", A=TROOPER, b="trandoshan_elite")
     neutral = civilian(play, "c1", health=9)
-    play.game.table.exposed.append(Exposed(neutral, "attacks", "empire"))
+    play.exposed(neutral, "attacks", "empire")
     play.activate("A").end().activate("b").choose(PerformAttack(), Target(neutral, play.space("c1")))
     play.roll(BLUE, face("green", accuracy=1, damage=1, surge=1), face("white")).surge(1)
     assert play.game.table.figures[neutral].conditions == ["bleeding"]
@@ -166,7 +161,7 @@ def test_a_mission_token_may_stand_for_a_person():
 
 def test_a_token_that_is_carried_can_not_stand_for_a_person():
     play = campaign("A . . b", A=TROOPER, b=STORM)
-    play.game.table.tokens["civilian"] = Token("civilian", None, carrier=play.names["A"])
+    play.token("civilian", by="A")
     with pytest.raises(TokenOffMapError, match="civilian"):
         stand_for(play.game, "civilian", Person(3))
     assert "civilian" in play.game.table.tokens

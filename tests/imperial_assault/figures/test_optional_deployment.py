@@ -8,12 +8,13 @@ from holotable.imperial_assault.table.empire import DeploymentPoint, Empire
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from holotable.imperial_assault.table.imperial_happenings import PointsActivated
 from holotable.kernel import Refusal
-from tests.imperial_assault.figures.campaign import NEXU, OFFICER, STORM, VADER, Campaign, at
+from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario.hall import NEXU, OFFICER, STORM, VADER, at, hall
 
 
-def hand(*cards: str, threat: int = 20) -> Campaign:
+def hand(*cards: str, threat: int = 20) -> Scenario:
     """The Status phase with these cards in hand."""
-    return Campaign([(OFFICER, "d1")], Empire(threat=threat, hand=list(cards))).to_status()
+    return hall([(OFFICER, "d1")], Empire(threat=threat, hand=list(cards))).end_round()
 
 
 @pytest.mark.rule("IA-DEP-08", "IA-OGR-02", "IA-DEP-05")
@@ -32,7 +33,7 @@ def test_the_whole_group_is_deployed_around_an_active_point():
 def test_the_imperial_player_chooses_one_of_several_points():
     play = hand(STORM)
     activate_points(play.game, "red")
-    play.choose(DoneDeploying()).to_status().choose(DeployGroup(STORM, "south"))
+    play.choose(DoneDeploying()).end_round().choose(DeployGroup(STORM, "south"))
     assert play.where(play.figures(STORM)[0]) == "h3"
 
 
@@ -44,7 +45,7 @@ def test_a_point_that_is_not_active_is_not_for_deployment():
     assert play.why_not(DeployGroup(STORM, "nowhere")).reason == "deploy.point-not-active"
     activate_points(play.game, "red")
     assert [event for event in play.game.take_events() if isinstance(event, PointsActivated)]
-    play.choose(DoneDeploying()).to_status()
+    play.choose(DoneDeploying()).end_round()
     assert DeployGroup(STORM, "south") in play.asked.options
 
 
@@ -62,7 +63,7 @@ def test_that_points_become_active_is_for_imperial_eyes():
 
 @pytest.mark.rule("IA-MSC-09", "IA-DEP-03", "IA-RGR-02")
 def test_only_cards_in_hand_are_deployed():
-    play = Campaign([(OFFICER, "d1")], Empire(threat=20, hand=[NEXU], reserve=[STORM], box=[VADER])).to_status()
+    play = hall([(OFFICER, "d1")], Empire(threat=20, hand=[NEXU], reserve=[STORM], box=[VADER])).end_round()
     assert play.why_not(DeployGroup(VADER, "north")) == Refusal("deploy.not-in-hand", "IA-DEP-03", {"card": VADER})
     assert play.why_not(DeployGroup(STORM, "north")) == Refusal("deploy.in-reserve", "IA-RGR-02", {"card": STORM})
 
@@ -84,8 +85,8 @@ def test_a_further_group_is_deployed_only_if_it_is_paid_for_too():
 
 @pytest.mark.rule("IA-OGR-03", "IA-IGR-02", "IA-DEP-10", "IA-RNF-03")
 def test_a_defeated_group_comes_back_by_deployment():
-    play = Campaign([(OFFICER, "d1")], Empire(threat=2))
-    play.defeat(*play.figures(OFFICER)).to_status()
+    play = hall([(OFFICER, "d1")], Empire(threat=2))
+    play.defeat(*play.figures(OFFICER)).end_round()
     assert play.figures(OFFICER) == []
     # It has no reinforcement cost, and yet it returns.
     play.choose(DeployGroup(OFFICER, "north"))
@@ -96,7 +97,7 @@ def test_a_defeated_group_comes_back_by_deployment():
 
 @pytest.mark.rule("IA-IGR-02", "IA-OGR-03", "IA-DEP-10")
 def test_the_card_returns_with_the_last_figure_only():
-    play = Campaign([(STORM, "d1 e1 f1"), (OFFICER, "g1")])
+    play = hall([(STORM, "d1 e1 f1"), (OFFICER, "g1")])
     first, second, third = play.figures(STORM)
     play.defeat(first, second)
     assert play.empire.hand == []
@@ -106,17 +107,17 @@ def test_the_card_returns_with_the_last_figure_only():
 
 @pytest.mark.rule("IA-RNF-03", "IA-VIL-01")
 def test_a_defeated_villain_stays_away():
-    play = Campaign([(VADER, "d1"), (STORM, "g1")], Empire(threat=20))
+    play = hall([(VADER, "d1"), (STORM, "g1")], Empire(threat=20))
     play.defeat(*play.figures(VADER))
     assert play.empire.hand == []
-    play.to_status()
+    play.end_round()
     assert play.why_not(DeployGroup(VADER, "north")).reason == "deploy.not-in-hand"
 
 
 @pytest.mark.rule("IA-DEP-08", "IA-RNF-01")
 def test_outside_the_status_phase_groups_are_deployed_and_nobody_is_reinforced():
     empire = Empire(threat=8, hand=[STORM])
-    play = Campaign([(STORM, "d1 e1")], empire, rule=OptionalDeployment()).to_status().choose(DoneDeploying())
+    play = hall([(STORM, "d1 e1")], empire, rule=OptionalDeployment()).end_round().choose(DoneDeploying())
     assert play.asked.options == (DeployGroup(STORM, "north"), DoneDeploying())
     reinforced = ReinforceFigure(play.group(STORM).id, "north")
     assert play.why_not(reinforced) == Refusal("reinforce.status-phase", "IA-RNF-01")
@@ -127,23 +128,23 @@ def test_outside_the_status_phase_groups_are_deployed_and_nobody_is_reinforced()
 @pytest.mark.rule("IA-DEP-05")
 def test_without_an_active_point_nothing_is_deployed():
     empire = Empire(threat=8, hand=[STORM], points={"south": DeploymentPoint(at("h3"), "red")})
-    play = Campaign([(OFFICER, "d1")], empire).to_status()
+    play = hall([(OFFICER, "d1")], empire).end_round()
     assert play.asked.options == (DoneDeploying(),)
 
 
 @pytest.mark.rule("IA-DEP-08")
 def test_endless_ranks_make_troopers_cheaper():
     empire = Empire(threat=5, hand=[STORM, NEXU], class_cards=["endless_ranks"])
-    play = Campaign([(OFFICER, "d1")], empire).to_status().choose(DeployGroup(STORM, "north"))
+    play = hall([(OFFICER, "d1")], empire).end_round().choose(DeployGroup(STORM, "north"))
     assert play.empire.threat == 0
-    play = Campaign([(OFFICER, "d1")], Empire(threat=3, hand=[NEXU], class_cards=["endless_ranks"])).to_status()
+    play = hall([(OFFICER, "d1")], Empire(threat=3, hand=[NEXU], class_cards=["endless_ranks"])).end_round()
     assert play.why_not(DeployGroup(NEXU, "north")).facts == {"cost": 4, "threat": 3}
 
 
 def test_nothing_is_paid_where_there_is_no_room():
     # An AT-ST is too large for a hall in whose midst somebody stands in every other space.
     groups = [(OFFICER, space) for space in ("b2", "d2", "f2", "h2")]
-    play = Campaign(groups, Empire(threat=20, hand=["at_st"])).to_status()
+    play = hall(groups, Empire(threat=20, hand=["at_st"])).end_round()
     assert play.asked.options == (DoneDeploying(),)
     refused = Refusal("deploy.no-room", "IA-DEP-02", {"point": "north"})
     assert play.why_not(DeployGroup("at_st", "north")) == refused

@@ -18,7 +18,6 @@ from holotable.imperial_assault.table.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.table.table import Allowed, Token
 from holotable.kernel import Option, Refusal
 from tests.imperial_assault.scenario import Scenario, campaign, duel, row, rows
 
@@ -50,8 +49,8 @@ def test_nobody_opens_a_door_in_passing():
 @pytest.mark.rule("IA-MOV-09")
 def test_nobody_takes_a_token_in_passing():
     play = row("A B . . o", A=TROOPER, B=TROOPER, o=OFFICER)
-    play.game.table.tokens["crate"] = Token("contraband", play.space("b1"))
-    play.game.table.allowed.append(Allowed("contraband", "retrieve"))
+    play.token("crate", "b1", kind="contraband")
+    play.allow("contraband", "retrieve")
     play.activate("A").move()
     assert Interact("crate", "retrieve") in play.asked.options
     assert play.step("b1").why_not(Interact("crate", "retrieve")) == PASSING
@@ -81,9 +80,9 @@ def test_cards_are_for_before_and_after_but_for_a_point_to_move_on_with():
 @pytest.mark.rule("IA-MOV-11")
 def test_who_can_not_move_on_is_placed_and_goes_on_acting():
     play = row("A B C D . o", A=TROOPER, B=TROOPER, C=TROOPER, D=TROOPER, o=OFFICER).activate("A")
-    play.activation.actions = 1
+    play.with_actions(1)
     play.move()
-    play.activation.points = 3
+    play.with_movement(3)
     play.step("b1", "c1")
     # One point is left, and figures stand on both sides: there is nowhere to go with it.
     assert play.asked.kind == "give-way"
@@ -95,7 +94,7 @@ def test_who_can_not_move_on_is_placed_and_goes_on_acting():
 @pytest.mark.rule("IA-MOV-11", "IA-MOV-10")
 def test_who_has_an_action_left_moves_on_with_it():
     play = row("A B C D . o", A=TROOPER, B=TROOPER, C=TROOPER, D=TROOPER, o=OFFICER).activate("A").move()
-    play.activation.points = 3
+    play.with_movement(3)
     play.step("b1", "c1")
     assert play.asked.options == (Move(),)
     play.move().step("d1", "e1")
@@ -105,7 +104,7 @@ def test_who_has_an_action_left_moves_on_with_it():
 @pytest.mark.rule("IA-MOV-11", "IA-STU-01")
 def test_who_is_stunned_in_passing_is_placed():
     play = row("A B . o", A=TROOPER, B=TROOPER, o=OFFICER).activate("A").move().step("b1")
-    play.figure("A").conditions.append("stunned")
+    play.with_conditions("A", "stunned")
     play.hurt("A", 1)
     assert play.asked.options == (GoTo((play.space("a1"),)), GoTo((play.space("c1"),)))
     play.choose(GoTo((play.space("a1"),)))
@@ -134,7 +133,7 @@ def test_points_outside_the_own_activation_do_not_end_on_a_figure():
 
 def test_who_found_no_room_acts_and_stays_where_it_is():
     play = row("A B . o", A=TROOPER, B=TROOPER, o=OFFICER)
-    play.figure("B").spaces = play.figure("A").spaces
+    play.put("B", play.where("A"))
     play.activate("B")
     assert EndActivation() in play.asked.options
     assert PerformAttack() in play.asked.options
@@ -164,7 +163,7 @@ def test_a_massive_figure_acts_only_after_it_has_ended_its_movement():
 def test_the_last_point_ends_the_movement_of_a_massive_figure():
     play = rows("v v v B . . A", "v v v . . . .", ". . . . . . .", v=WALKER, A=TROOPER, B=TROOPER)
     play.activate("v").move()
-    play.activation.points = 1
+    play.with_movement(1)
     play.step("b1+c1+d1+b2+c2+d2")
     assert play.asked.kind == "give-way"
     play.choose(play.asked.options[0])
@@ -185,7 +184,7 @@ def test_no_card_moves_a_massive_figure_that_ended_on_others(card: str):
     play.activate("v").move().step("b1+c1+d1+b2+c2+d2").choose(StayHere(), GoTo((play.space("e1"),)))
     assert not play.can_play(card)
     assert play.why_not(PlayCard(card)) == Refusal("command.nothing-to-do", "IA-ABL-02", {"card": card})
-    play.activation.points = 5
+    play.with_movement(5)
     assert not play.hurt("v", 1).steps()
     assert play.why_not(Step((1, 2, 3), 1)) == Refusal("activation.rooted", "IA-MAS-10")
 

@@ -19,14 +19,13 @@ from holotable.imperial_assault.table.choices import (
     PlaceHero,
     Rest,
 )
-from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.imperial_choices import DeployGroup
 from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Allowed, Arrival, Figure, Group, Play, Sheet, Table, Token
+from holotable.imperial_assault.table.table import Arrival, Figure, Group, Play, Sheet, Table
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.by_hand import mission_rules, set_up
-from tests.imperial_assault.scenario import campaign, face, sheet
+from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 
 RULES = mission_rules()
 DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
@@ -129,11 +128,7 @@ def test_who_activates_next_is_asked_of_the_seat_that_speaks_for_all_rebels():
 @pytest.mark.rule("IA-WDR-03")
 def test_a_player_may_speak_for_all_even_when_the_own_hero_has_withdrawn():
     game = mission(f"{DIALA}:dana", f"{FENN}:finn").advance(PlaceHero(FENN)).advance(GoTo((0,)))
-    game.table.sides["rebels"] = "dana"
-    game.advance(ActivateGroup(group_of(game, FENN)))
-    diala = next(figure for figure in game.table.figures.values() if figure.card == DIALA)
-    game.table.withdrawn[diala.id] = game.table.figures.pop(diala.id)
-    game.table.groups[diala.group].figures.clear()
+    Scenario.of(game).spoken_for("rebels", "dana").activate(FENN).withdrawn(DIALA)
     game.advance(EndActivation()).advance(ActivateGroup(1)).advance(EndActivation())
     assert asked(game) == ("dana", "activate")
     assert options(game) == [ActivateGroup(group_of(game, FENN))]
@@ -213,9 +208,7 @@ def test_no_ally_need_come():
 
 def with_hand(game: Play, *cards: str) -> Play:
     """The Imperial player has these cards, and may deploy at g1."""
-    game.table.empire.hand = list(cards)
-    game.table.empire.points = {"green": DeploymentPoint(6, "green", active=True)}
-    return game
+    return Scenario.of(game).imperial_hand(*cards).point("green", at="g1").game
 
 
 @pytest.mark.rule("IA-ALY-09", "IA-ALY-10")
@@ -337,9 +330,7 @@ def test_an_ally_who_fell_is_gone_for_this_mission_and_comes_in_the_next():
     gained = (CHEWBACCA,)
     game = placed(mission(DIALA, FENN, allies=gained)).advance(DeployAlly(CHEWBACCA))
     chewbacca = next(figure.id for figure in game.table.figures.values() if figure.card == CHEWBACCA)
-    game.state.stack[-1].awaits = True
-    game.state.stack.append(Defeat(chewbacca))
-    game._run(None)
+    game.interrupt(Defeat(chewbacca))
     assert [figure.card for figure in game.table.figures.values()] == [STORM, DIALA, FENN]
     play_round(play_round(game))
     assert game.table.round == 3
@@ -364,8 +355,8 @@ def test_heroes_and_allies_are_rebels_and_friends_imperials_and_mercenaries_thei
 def test_what_a_mission_allows_rebel_figures_is_for_heroes_and_allies(letter, may):
     play = campaign("D A . s", D=DIALA, A=TROOPER, s=STORM)
     spaces = {"D": "a1", "A": "b1", "s": "d1"}
-    play.game.table.tokens["terminal"] = Token("terminal", play.space(spaces[letter]))
-    play.game.table.allowed.append(Allowed("terminal", "use", "rebels"))
+    play.token("terminal", spaces[letter])
+    play.allow("terminal", "use", "rebels")
     assert (Interact("terminal", "use") in play.activate(letter).asked.options) == may
 
 

@@ -7,13 +7,14 @@ from holotable.imperial_assault.table.choices import ActivateFigure, EndActivati
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.imperial_choices import DoneDeploying, ReinforceFigure
 from holotable.kernel import Refusal
-from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign, at
+from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario.hall import OFFICER, STORM, at, hall
 
 
-def losses(stormtroopers: str, threat: int = 20) -> Campaign:
+def losses(stormtroopers: str, threat: int = 20) -> Scenario:
     """The Status phase with what is left of a group of three stormtroopers, and an officer."""
-    play = Campaign([(STORM, stormtroopers), (OFFICER, "c1")], Empire(threat=threat, hand=[OFFICER]))
-    return play.to_status()
+    play = hall([(STORM, stormtroopers), (OFFICER, "c1")], Empire(threat=threat, hand=[OFFICER]))
+    return play.end_round()
 
 
 @pytest.mark.rule("IA-RNF-01")
@@ -54,16 +55,16 @@ def test_a_card_shows_its_reinforcement_cost_beside_its_deployment_cost():
 
 
 def test_a_group_that_is_wholly_defeated_is_not_reinforced():
-    play = Campaign([(STORM, "d1"), (OFFICER, "g1")], Empire(threat=20))
+    play = hall([(STORM, "d1"), (OFFICER, "g1")], Empire(threat=20))
     group = play.group(STORM).id
-    play.defeat(*play.figures(STORM)).to_status()
+    play.defeat(*play.figures(STORM)).end_round()
     refused = Refusal("reinforce.not-yours", "IA-RNF-01", {"group": group})
     assert play.why_not(ReinforceFigure(group, "north")) == refused
 
 
 @pytest.mark.rule("IA-RNF-05")
 def test_a_group_nobody_of_which_found_room_is_not_reinforced():
-    play = Campaign([(STORM, ""), (OFFICER, "g1")], Empire(threat=20, hand=[OFFICER])).to_status()
+    play = hall([(STORM, ""), (OFFICER, "g1")], Empire(threat=20, hand=[OFFICER])).end_round()
     group = play.group(STORM).id
     refused = Refusal("reinforce.nobody-left", "IA-RNF-05", {"group": group})
     assert play.why_not(ReinforceFigure(group, "north")) == refused

@@ -22,7 +22,7 @@ def deploying(card: str, zone: str, others: list[str]) -> Scenario:
 
 
 def offered(play: Scenario) -> list[str]:
-    spots = [each for each in play.asked.options if isinstance(each, GoTo)]
+    spots = play.offered(GoTo)
     return ["+".join(map(play.name, spot.spaces)) for spot in spots]
 
 

@@ -47,7 +47,7 @@ def test_the_status_phase_of_a_skirmish_has_its_order():
     rules = mission_rules([*ABILITIES, Ability("note", "round-ended", note_the_end)])
     picture = "+-+-+-+-+\n|D . . t|\n+-+-+-+-+"
     play = Scenario(picture, {"D": DIALA, "t": TROOPER}, rules=rules, hands={})
-    play.player("rebels").deck = ["blitz", "parry"]
+    play.deck("rebels", "blitz", "parry")
     play.own("note", "D")
     while play.game.table.round == 1:
         play.skip()
@@ -59,7 +59,7 @@ def test_the_status_phase_of_a_skirmish_has_its_order():
 @pytest.mark.rule("IA-SKR-01")
 def test_the_first_to_reach_forty_points_wins():
     play = duel("D . . t", {}, D=DIALA, t=TROOPER)
-    play.player("empire").points = 39
+    play.with_points(empire=39)
     assert outcome_of(play.game.table) is None
-    play.player("empire").points = 40
+    play.with_points(empire=40)
     assert outcome_of(play.game.table) == Outcome("empire", "IA-VIC-03")

@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.table.choices import EndActivation, Interact, SpecialAction
 from holotable.imperial_assault.table.happenings import SupplyDrawn
-from holotable.imperial_assault.table.table import Allowed, CardInPlay, Play, Sheet, Token
+from holotable.imperial_assault.table.table import Play, Sheet
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
@@ -21,8 +21,8 @@ CLAIM = Interact("crate", "claim")
 
 def crate(play: Scenario, space: str, *deck: str) -> Scenario:
     """A crate on the table, and the Supply deck: its first card is drawn first."""
-    play.game.table.tokens["crate"] = Token("crate", play.space(space))
-    play.game.table.supply = list(reversed(deck))
+    play.token("crate", space)
+    play.supply(*reversed(deck))
     return play
 
 
@@ -50,7 +50,7 @@ def test_imperial_figures_leave_crates_alone():
 @pytest.mark.rule("IA-ALY-14", "IA-ALY-01")
 def test_an_ally_does_not_interact_with_crates_whatever_the_mission_says_of_them():
     play = crate(campaign("A . D t", A=TROOPER, D=DIALA, t=STORM), "b1", "adrenal_stim")
-    play.game.table.allowed.append(Allowed("crate", "use"))
+    play.allow("crate")
     play.activate("A")
     for way in (CLAIM, Interact("crate", "use")):
         assert way not in play.asked.options
@@ -95,11 +95,9 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
         campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=VADER), "c1", "bacta_infusion", "shock_grenade"
     )
     diala, fenn = play.sheet("D"), play.sheet("F")
-    diala.cards.append(CardInPlay("adrenal_stim"))
-    fenn.cards[0].depleted = True
+    play.given("D", "adrenal_stim").depleted("F", "infantry_rifle")
     play.activate("F").choose(CLAIM).end().hurt("D", 12).hurt("D", 12)
-    play.game.table.spent_supply.append("c1_comlink")
-    play.hurt("t", 16)
+    play.spent_supply("c1_comlink").hurt("t", 16)
     while play.game.decision:
         play.skip()
     table = play.game.table
@@ -114,13 +112,13 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
 def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
     play = campaign("D . . t", D=DIALA, t=VADER)
     for name, kind, space, claimed in (
-        ("first", "crate", None, "rebels"),
-        ("second", "crate", None, "rebels"),
-        ("theirs", "crate", None, "empire"),
-        ("left", "crate", play.space("b1"), None),
-        ("plans", "contraband", None, "rebels"),
+        ("first", "crate", "", "rebels"),
+        ("second", "crate", "", "rebels"),
+        ("theirs", "crate", "", "empire"),
+        ("left", "crate", "b1", None),
+        ("plans", "contraband", "", "rebels"),
     ):
-        play.game.table.tokens[name] = Token(kind, space, claimed=claimed)
+        play.token(name, space, kind, claimed=claimed)
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()
@@ -137,7 +135,7 @@ def aftermath(seed: int) -> Play:
 @pytest.mark.rule("IA-SUP-04")
 def test_after_the_mission_nobody_knows_the_order_of_the_supply_deck():
     play = campaign("D . t", D=DIALA, t=VADER)
-    play.game.table.supply = list(supply_deck())
+    play.supply(*supply_deck())
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()

@@ -11,31 +11,32 @@ from holotable.imperial_assault.table.imperial_choices import DeployGroup, Reinf
 from holotable.imperial_assault.table.imperial_happenings import ThreatChanged
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Ability, Listener, Pass, Refusal, Use
-from tests.imperial_assault.figures.campaign import OFFICER, STORM, Campaign
+from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario.hall import OFFICER, STORM, hall
 
 
-def dial(play: Campaign) -> list[tuple[int, int]]:
+def dial(play: Scenario) -> list[tuple[int, int]]:
     """How the threat dial was set since it was last looked at: the total, and by how much it changed."""
     return [(each.threat, each.change) for each in play.game.take_events() if isinstance(each, ThreatChanged)]
 
 
 @pytest.mark.rule("IA-THR-02", "IA-STC-02", "IA-THR-04")
 def test_threat_rises_by_the_threat_level_in_the_status_phase():
-    play = Campaign([(STORM, "d1")], Empire(threat=3, level=4, hand=[OFFICER])).to_status()
+    play = hall([(STORM, "d1")], Empire(threat=3, level=4, hand=[OFFICER])).end_round()
     assert play.empire.threat == 7
     assert dial(play) == [(7, 4)]
 
 
 @pytest.mark.rule("IA-THR-05")
 def test_threat_does_not_rise_above_20():
-    play = Campaign([(STORM, "d1")], Empire(threat=18, level=4, hand=[OFFICER])).to_status()
+    play = hall([(STORM, "d1")], Empire(threat=18, level=4, hand=[OFFICER])).end_round()
     assert play.empire.threat == 20
     assert dial(play) == [(20, 2)]
 
 
 @pytest.mark.rule("IA-THR-05", "IA-THR-04")
 def test_threat_does_not_fall_below_0():
-    play = Campaign(empire=Empire(threat=2))
+    play = hall(empire=Empire(threat=2))
     change_threat(play.game, -5)
     assert play.empire.threat == 0
     change_threat(play.game, -1)
@@ -45,7 +46,7 @@ def test_threat_does_not_fall_below_0():
 @pytest.mark.rule("IA-THR-05")
 @given(st.lists(st.integers(-30, 30)))
 def test_threat_stays_from_0_to_20(changes):
-    play = Campaign()
+    play = hall()
     for change in changes:
         before = play.empire.threat
         change_threat(play.game, change)
@@ -54,7 +55,7 @@ def test_threat_stays_from_0_to_20(changes):
 
 @pytest.mark.rule("IA-THR-01", "IA-DEP-08", "IA-THR-04")
 def test_a_group_costs_its_deployment_cost_before_it_stands():
-    play = Campaign([(STORM, "d1")], Empire(threat=7, hand=[STORM])).to_status()
+    play = hall([(STORM, "d1")], Empire(threat=7, hand=[STORM])).end_round()
     play.choose(DeployGroup(STORM, "north"))
     # The first figure stands on the point; where the second goes is still asked, and all is paid.
     assert play.asked.kind == "deploy"
@@ -63,25 +64,25 @@ def test_a_group_costs_its_deployment_cost_before_it_stands():
 
 @pytest.mark.rule("IA-THR-01", "IA-RNF-01")
 def test_a_figure_costs_its_reinforcement_cost():
-    play = Campaign([(STORM, "d1 e1")], Empire(threat=3)).to_status()
+    play = hall([(STORM, "d1 e1")], Empire(threat=3)).end_round()
     play.choose(ReinforceFigure(play.group(STORM).id, "north"))
     assert dial(play) == [(1, -2)]
 
 
 @pytest.mark.rule("IA-THR-06")
 def test_who_has_too_little_threat_cannot_pay():
-    play = Campaign([(STORM, "d1 e1")], Empire(threat=1, hand=[OFFICER])).to_status()
+    play = hall([(STORM, "d1 e1")], Empire(threat=1, hand=[OFFICER])).end_round()
     too_dear = Refusal("threat.too-little", "IA-THR-06", {"cost": 2, "threat": 1})
     assert play.why_not(DeployGroup(OFFICER, "north")) == too_dear
     assert play.why_not(ReinforceFigure(play.group(STORM).id, "north")) == too_dear
 
 
-def wounded_troopers(threat: int) -> Campaign:
+def wounded_troopers(threat: int) -> Scenario:
     """Two stormtroopers with damage, one of which has just ended its activation, and a medic in the play area."""
-    play = Campaign([(STORM, "d1 e1")], Empire(threat=threat, class_cards=["combat_medic"]))
+    play = hall([(STORM, "d1 e1")], Empire(threat=threat, class_cards=["combat_medic"]))
     for figure in play.figures(STORM):
-        play.game.table.figures[figure].damage = 2
-    return play.activate(play.group(STORM).id, play.figures(STORM)[0]).skip()
+        play.damaged(figure, 2)
+    return play.activate(play.figures(STORM)[0]).skip()
 
 
 @pytest.mark.rule("IA-THR-06", "IA-PLA-02")
@@ -98,7 +99,7 @@ def test_an_ability_that_costs_threat_needs_it():
 @pytest.mark.rule("IA-INC-05")
 def test_no_medic_helps_the_incapacitated():
     play = wounded_troopers(threat=1)
-    play.game.table.figures[play.figures(STORM)[1]].incapacitated = True
+    play.incapacitated(play.figures(STORM)[1])
     play.choose(Use("combat_medic", "combat_medic"))
     assert [play.game.table.figures[figure].damage for figure in play.figures(STORM)] == [0, 2]
 
@@ -125,7 +126,7 @@ def raise_alarm(game: Play, listener: Listener) -> None:
 
 def test_a_mission_can_reckon_with_the_threat_level():
     rules = [*ABILITIES, Ability("alarm", "round-ended", raise_alarm)]
-    play = Campaign([(OFFICER, "d1")], Empire(level=3), abilities=rules)
+    play = hall([(OFFICER, "d1")], Empire(level=3), abilities=rules)
     play.game.listen("alarm", "the mission of the day", "empire")
-    play.to_status()
+    play.end_round()
     assert dial(play) == [(3, 3), (9, 6)]

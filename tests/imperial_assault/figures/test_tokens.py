@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import DropOn, Interact, PerformAttack, SpecialAction
-from holotable.imperial_assault.table.table import Allowed, Deed, Play, Token
+from holotable.imperial_assault.table.table import Deed, Play, Token
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.imperial_assault.tokens.tokens import carried_by, controller_of
@@ -18,11 +18,8 @@ GREEN, WHITE = face("green", accuracy=2, damage=2), face("white")
 
 def laid(play: Scenario, kind: str, space: str, deed: Deed | None = None, side: str | None = None) -> Scenario:
     """A token of this kind on the table, named by its kind, and what the mission allows with it."""
-    table = play.game.table
-    table.tokens[kind] = Token(kind, play.space(space))
-    if deed:
-        table.allowed.append(Allowed(kind, deed, side))
-    return play
+    play.token(kind, space)
+    return play.allow(kind, deed, side) if deed else play
 
 
 def token(play: Scenario, name: str) -> Token:
@@ -64,7 +61,7 @@ def test_a_token_far_from_everybody_is_controlled_by_nobody():
 @pytest.mark.parametrize("space", ["a1", "b1"])
 def test_a_figure_interacts_in_or_beside_the_tokens_space(space):
     play = laid(row("A . . b", A=TROOPER, b=STORM), "terminal", space, "use").activate("A")
-    play.choose(Interact("terminal", "use"))
+    play.interact("terminal")
     assert play.activation.actions == 1
     assert token(play, "terminal").space == play.space(space)
 
@@ -73,8 +70,7 @@ def test_a_figure_interacts_in_or_beside_the_tokens_space(space):
 @pytest.mark.parametrize("kind", ["terminal", "crate", "contraband"])
 def test_a_colour_changes_nothing(kind):
     plain = laid(row("A . . . b", A=TROOPER, b=STORM), kind, "b1", "use").activate("A")
-    red = laid(row("A . . . b", A=TROOPER, b=STORM), kind, "b1", "use")
-    token(red, kind).colour = "red"
+    red = row("A . . . b", A=TROOPER, b=STORM).token(kind, "b1", colour="red").allow(kind)
     assert red.activate("A").asked == plain.asked
     assert controller_of(red.game.table, kind) == controller_of(plain.game.table, kind) == "rebels"
 
@@ -135,15 +131,15 @@ def test_the_mission_says_what_using_a_terminal_does():
     rules = mission_rules([*ABILITIES, Ability("unlock", "interacted", unlock, is_used)])
     play = Scenario("+-+-+-+-+\n|. A .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM}, rules=rules)
     laid(play, "terminal", "a1", "use").game.listen("unlock", "the mission", "rebels")
-    play.game.table.doors["c1-d1"].locked = True
-    play.activate("A").choose(Interact("terminal", "use"))
+    play.locked("c1-d1")
+    play.activate("A").interact("terminal")
     assert not play.game.table.doors["c1-d1"].locked
 
 
 @pytest.mark.rule("IA-RET-01", "IA-RET-06")
 def test_a_retrieved_token_is_carried():
     play = laid(row("A . . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
-    play.choose(Interact("contraband", "retrieve")).move().step("b1", "c1")
+    play.interact("contraband", "retrieve").move().step("b1", "c1")
     assert carried_by(play.game.table, play.names["A"]) == ["contraband"]
     assert token(play, "contraband") == Token("contraband", None, carrier=play.names["A"])
     seen = view(play.game, "ike").table.tokens["contraband"]  # type: ignore[attr-defined]  # a view of this game
@@ -163,8 +159,7 @@ def test_a_token_is_retrieved_on_it_or_beside_it_and_where_the_mission_allows_it
 def test_who_carries_several_tokens_is_slowed_by_the_heaviest_alone():
     play = row("A . . . . b", A=TROOPER, b=STORM)
     for kind, burden in (("relic", 1), ("contraband", 2), ("key", 0)):
-        laid(play, kind, "b1")
-        token(play, kind).space, token(play, kind).carrier, token(play, kind).burden = None, play.names["A"], burden
+        play.token(kind, by="A", burden=burden)
     play.activate("A").move().step("b1", "c1")
     assert not play.steps()  # a speed of 4, less 2
 
@@ -172,7 +167,7 @@ def test_who_carries_several_tokens_is_slowed_by_the_heaviest_alone():
 @pytest.mark.rule("IA-RET-02")
 def test_nobody_takes_what_another_carries():
     play = laid(row("A . b", A=TROOPER, b=STORM), "contraband", "b1", "retrieve").activate("A")
-    play.choose(Interact("contraband", "retrieve"))
+    play.interact("contraband", "retrieve")
     assert not any(isinstance(each, DropOn | Interact) for each in play.asked.options)
     play.end().activate("b")
     refusal = Refusal("token.carried", "IA-RET-02", {"token": "contraband"})
@@ -182,7 +177,7 @@ def test_nobody_takes_what_another_carries():
 @pytest.mark.rule("IA-RET-03")
 def test_a_defeated_figure_drops_what_it_carries():
     play = laid(row("A B . b", A=TROOPER, B=TROOPER, b=STORM), "contraband", "c1", "retrieve").activate("B")
-    play.choose(Interact("contraband", "retrieve")).end()
+    play.interact("contraband", "retrieve").end()
     play.activate("b").declare("B").roll(face("blue", accuracy=4, damage=2), GREEN, WHITE)
     assert play.is_defeated("B")
     assert token(play, "contraband") == Token("contraband", play.space("b1"))
@@ -192,9 +187,7 @@ def test_a_defeated_figure_drops_what_it_carries():
 
 @pytest.mark.rule("IA-RET-03")
 def test_who_controls_a_large_figure_chooses_where_it_drops_a_token():
-    play = laid(row("A . e e .", A=TROOPER, e="eweb_regular"), "contraband", "e1")
-    token(play, "contraband").space, token(play, "contraband").carrier = None, play.names["e"]
-    play.figure("e").damage = 4
+    play = row("A . e e .", A=TROOPER, e="eweb_regular").token("contraband", by="e").damaged("e", 4)
     play.activate("A").declare("e")
     blocks = [face("black", block=1)] * len(play.attack.defence_pool)
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), *blocks)
@@ -208,7 +201,7 @@ def test_who_controls_a_large_figure_chooses_where_it_drops_a_token():
 @pytest.mark.rule("IA-CLM-01", "IA-RET-06")
 def test_a_claimed_token_is_off_the_map_for_good():
     play = laid(row("A . b", A=TROOPER, b=STORM), "crate", "b1", "claim").activate("A")
-    play.choose(Interact("crate", "claim"))
+    play.interact("crate", "claim")
     assert token(play, "crate") == Token("crate", None, claimed="rebels")
     assert controller_of(play.game.table, "crate") is None
     play.end().activate("b")
@@ -218,8 +211,8 @@ def test_a_claimed_token_is_off_the_map_for_good():
 @pytest.mark.rule("IA-BLD-01")
 def test_interacting_is_an_action_that_hurts_who_bleeds():
     play = laid(row("A . b", A=TROOPER, b=STORM), "terminal", "b1", "use")
-    play.figure("A").conditions.append("bleeding")
-    play.activate("A").choose(Interact("terminal", "use"))
+    play.with_conditions("A", "bleeding")
+    play.activate("A").interact("terminal")
     assert play.damage("A") == 1
     assert not any(isinstance(each, SpecialAction) for each in play.asked.options)
 
@@ -228,17 +221,14 @@ def test_interacting_is_an_action_that_hurts_who_bleeds():
 def test_a_hero_drops_everything_when_wounded_and_when_withdrawing():
     play = laid(campaign("J . t", J="jyn_odan", t=STORM), "contraband", "b1")
     for space in ("a1", "a1"):
-        token(play, "contraband").space, token(play, "contraband").carrier = None, play.names["J"]
-        play.hurt("J", 10)
+        play.carried("contraband", by="J").hurt("J", 10)
         assert token(play, "contraband") == Token("contraband", play.space(space))
     assert play.is_defeated("J")
 
 
 @pytest.mark.rule("IA-CLM-02", "IA-RET-05")
 def test_at_the_end_of_the_mission_claimed_and_carried_tokens_return_to_the_box():
-    play = row("A . b", A=TROOPER, b=STORM)
-    for name, claimed, carrier in (("crate", "rebels", None), ("plans", None, play.names["A"])):
-        play.game.table.tokens[name] = Token(name, None, carrier=carrier, claimed=claimed)
+    play = row("A . b", A=TROOPER, b=STORM).token("crate", claimed="rebels").token("plans", by="A")
     laid(play, "terminal", "b1")
     lying, _ = expose_token(play.game, "terminal", 3), expose_token(play.game, "plans", 3)
     play.hurt("b", 3)

@@ -3,8 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.table.choices import Escape, Move, PerformAttack
-from holotable.imperial_assault.table.table import Token
+from holotable.imperial_assault.table.choices import Escape, PerformAttack
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.imperial_assault.views.viewing import ActivationView, DoorView, ObjectView, TableView, view
 from holotable.kernel import SPECTATOR
@@ -19,8 +18,8 @@ def seen(play: Scenario, seat: str = "ray") -> TableView:
 
 def test_everybody_sees_doors_and_what_can_be_attacked():
     play = Scenario("+-+-+-+-+\n|A . .Db|\n+-+-+-+-+", {"A": TROOPER, "b": STORM})
-    play.game.table.doors["c1-d1"].locked = True
-    play.game.table.tokens["core"] = Token("core", play.space("b1"))
+    play.locked("c1-d1")
+    play.token("core", "b1")
     core = expose_token(play.game, "core", 4, ["black"], block=1, side="rebels")
     door = expose_door(play.game, "c1-d1", 6)
     assert seen(play).doors == {"c1-d1": DoorView(((2, 3),), open=False, locked=True)}
@@ -33,7 +32,7 @@ def test_everybody_sees_doors_and_what_can_be_attacked():
 def test_everybody_sees_what_the_active_figure_has_left():
     play = row("A . . b", A=TROOPER, b=STORM)
     assert seen(play).activation is None
-    play.activate("A").choose(Move()).step("b1")
+    play.activate("A").move().step("b1")
     assert seen(play, "ike").activation == ActivationView(play.names["A"], 1, 3)
 
 
@@ -71,13 +70,13 @@ def test_a_heros_play_area_is_open_to_all():
 def test_a_view_does_not_change_with_the_game():
     play = campaign("J . t", J="jyn_odan", t=STORM)
     before = seen(play)
-    play.figure("J").damage = 3
+    play.damaged("J", 3)
     assert (before.figures[play.names["J"]].damage, before.figures[play.names["J"]].health) == (0, 10)
 
 
 def test_everybody_sees_groups_and_who_left():
     play = row("A B . b", A=TROOPER, B=TROOPER, b=STORM)
-    play.game.table.exits["rebels"] = [play.space("a1")]
+    play.exits("rebels", "a1")
     assert seen(play).exits == {"rebels": (0,)}
     play.activate("A").move().choose(Escape())
     table = seen(play)

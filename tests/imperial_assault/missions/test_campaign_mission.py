@@ -5,100 +5,58 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
-from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import objectives_shown
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.moving.escaping import Escaping
-from holotable.imperial_assault.table.choices import ActivateGroup, ChooseFigure, EndActivation, GoTo, Interact
-from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.table.choices import ChooseFigure, GoTo
 from holotable.imperial_assault.table.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Sheet, Table
+from holotable.imperial_assault.table.table import Table
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
-from holotable.kernel import Decision, Event, Flow, Game, Option
+from holotable.kernel import Flow, Game
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.by_hand import mission_rules, set_up
-from tests.imperial_assault.scenario import face, let_fall
+from tests.imperial_assault.by_hand import mission_rules
+from tests.imperial_assault.scenario import Scenario, face, mission
 
 LEVEL = 3
 DOOR = "outpost_door_1"
 
 
-class Assault:
-    """The mission of the pack: two heroes at the entrance, the Empire where the map shows it."""
+def object_of(play: Scenario, name: str) -> int:
+    """The object that a token or a door is."""
+    return next(number for number, made in play.table.objects.items() if name in (made.token, made.door))
 
-    def __init__(self) -> None:
-        sides = {"empire": "ike", "rebels": "ray"}
-        table = set_up("aftermath", "storm_the_outpost", sides, "rebels", ImperialLog(level=LEVEL))
-        bring_heroes(table, {"diala_passil": Sheet(), "jyn_odan": Sheet()})
-        self.game = Game.start(mission_rules(), table, seed=1, dice_by_hand=True, listening=True)
-        self.idle_until("activate")
 
-    @property
-    def table(self) -> Table:
-        return self.game.table
+def happens(play: Scenario, flow: Flow[Table]) -> Scenario:
+    """Something happens, and nobody does more about it than must be."""
+    return play.interject(flow).skip_to("activate", "lockdown")
 
-    @property
-    def asked(self) -> Decision:
-        assert self.game.decision is not None
-        return self.game.decision
 
-    def idle_until(self, *kinds: str) -> "Assault":
-        while self.game.decision is not None and self.asked.kind not in kinds:
-            end = EndActivation()
-            self.game.advance(end if end in self.asked.options else self.asked.options[-1])
-        return self
+def destroy(play: Scenario, name: str) -> Scenario:
+    return happens(play, DamageObject(object_of(play, name), 99))
 
-    def end_round(self) -> "Assault":
-        """Everybody does nothing until the next round, or until the mission asks."""
-        here = self.table.round
-        while self.game.decision is not None and self.table.round == here and self.asked.kind != "lockdown":
-            if self.asked.kind == "activate":
-                self.game.advance(self.asked.options[0])
-            self.idle_until("activate", "lockdown")
-        return self
 
-    def happens(self, flow: Flow[Table]) -> "Assault":
-        self.game.state.stack[-1].awaits = True
-        self.game.state.stack.append(flow)
-        self.game._run(None)
-        return self.idle_until("activate", "lockdown")
-
-    def object(self, name: str) -> int:
-        return next(number for number, made in self.table.objects.items() if name in (made.token, made.door))
-
-    def destroy(self, name: str) -> "Assault":
-        return self.happens(DamageObject(self.object(name), 99))
-
-    def choose(self, option: Option) -> "Assault":
-        self.game.advance(option)
-        return self
-
-    def hero(self, card: str) -> int:
-        return next(figure.id for figure in self.table.figures.values() if figure.card == card)
-
-    def told(self, kind: type[Event]) -> list[Event]:
-        return [event for event in self.game.take_events() if isinstance(event, kind)]
+def all_wounded(play: Scenario) -> Scenario:
+    return play.defeat("jyn_odan").defeat("diala_passil")
 
 
 @pytest.fixture
 def assault(pack):
-    return Assault()
+    return mission("aftermath", "storm_the_outpost", "diala_passil", "jyn_odan", level=LEVEL)
 
 
 def test_what_holds_from_the_start(assault):
-    made = assault.table.objects[assault.object(DOOR)]
+    made = assault.table.objects[object_of(assault, DOOR)]
     assert (made.health, made.side, assault.table.doors[DOOR].locked) == (2 * LEVEL, "rebels", True)
     lying = [name for name, token in assault.table.tokens.items() if token.kind == "terminal"]
-    assert {assault.table.objects[assault.object(name)].health for name in lying} == {4}
+    assert {assault.table.objects[object_of(assault, name)].health for name in lying} == {4}
     assert [each.id for each in objectives_shown(assault.table)] == ["terminals", "hold_out"]
 
 
-@pytest.mark.parametrize("way", [lambda play: play.destroy(DOOR), lambda play: play.happens(OpenByRule(DOOR))])
+@pytest.mark.parametrize("way", [lambda play: destroy(play, DOOR), lambda play: happens(play, OpenByRule(DOOR))])
 def test_an_opened_door_reveals_what_is_behind_it_and_who_waits_there(assault, way):
     before = assault.table.empire.threat
     hidden = {"terminal_2", "crate_2"}
@@ -109,24 +67,10 @@ def test_an_opened_door_reveals_what_is_behind_it_and_who_waits_there(assault, w
     assert [each.words for each in events if isinstance(each, MissionTold)] == ["mission.storm_the_outpost.breach"]
     assert [each.section for each in events if isinstance(each, SectionRevealed)] == ["outpost"]
     assert hidden <= assault.table.tokens.keys()
-    assert assault.object("terminal_2")
+    assert object_of(assault, "terminal_2")
     eweb = next(figure for figure in assault.table.figures.values() if figure.card == "eweb_regular")
     assert assault.table.empire.points["yellow_2"].space in eweb.spaces
     assert assault.table.empire.threat == before + LEVEL
-
-
-def beside(play: Assault, card: str, token: str) -> None:
-    """Put a figure on the space of a token, before it has its turn."""
-    space = play.table.tokens[token].space
-    assert space is not None
-    play.table.figures[play.hero(card)].spaces = [space]
-    play.game = Game.resume(mission_rules(), play.game.state)
-    play.game.listen_in()
-
-
-def activate(play: Assault, card: str) -> Assault:
-    group = play.table.figures[play.hero(card)].group
-    return play.choose(ActivateGroup(group))
 
 
 def thrown(colour: str, surges: int) -> tuple[str, int]:
@@ -136,20 +80,18 @@ def thrown(colour: str, surges: int) -> tuple[str, int]:
 
 @pytest.mark.parametrize(("surges", "passes"), [(0, False), (1, True)])
 def test_a_test_that_the_mission_calls_for_leads_on(assault, surges, passes):
-    beside(assault, "jyn_odan", "terminal_1")
-    activate(assault, "jyn_odan")
-    assault.choose(Interact("terminal_1", "use"))
-    let_fall(assault.game, [thrown("blue", surges), thrown("green", 0), thrown("yellow", 0)])
-    door, jyn = assault.table.doors[DOOR], assault.table.figures[assault.hero("jyn_odan")]
+    assault.put("jyn_odan", assault.lies("terminal_1"))
+    assault.activate("jyn_odan")
+    assault.interact("terminal_1")
+    assault.roll(thrown("blue", surges), thrown("green", 0), thrown("yellow", 0))
+    door, jyn = assault.table.doors[DOOR], assault.table.figures[assault.number("jyn_odan")]
     assert (door.locked, door.test, door.successes) == ((False, ["strength"], 2) if passes else (True, [], 1))
     assert (jyn.damage, jyn.conditions) == ((0, []) if passes else (1, ["stunned"]))
 
 
 def test_a_figure_acts_out_of_turn(assault):
-    storm = assault.hero("stormtrooper_regular")
-    assault.game.state.stack[-1].awaits = True
-    assault.game.state.stack.append(OpenByRule(DOOR))
-    assault.game._run(None)
+    storm = assault.number("stormtrooper_regular")
+    assault.interject(OpenByRule(DOOR))
     assert (assault.asked.kind, assault.asked.seat) == ("mission-act", "ike")
     assault.choose(ChooseFigure(storm))
     before = assault.table.figures[storm].spaces
@@ -159,34 +101,36 @@ def test_a_figure_acts_out_of_turn(assault):
 
 
 def test_a_group_comes_to_the_rebels(assault):
-    assault.destroy(DOOR)
+    destroy(assault, DOOR)
     troopers = [each for each in assault.table.figures.values() if each.card == "rebel_trooper_regular"]
     assert {each.side for each in troopers} == {"rebels"}
     assert len(troopers) == 3
 
 
 def test_dice_say_how_much_is_suffered_near_by(assault):
-    beside(assault, "jyn_odan", "crate_1")
+    assault.put("jyn_odan", assault.lies("crate_1"))
     near = [each.id for each in assault.table.figures.values() if each.side == "empire"]
-    distances = {each: board.distance(scene(assault.table), str(assault.hero("jyn_odan")), str(each)) for each in near}
-    activate(assault, "jyn_odan")
-    assault.choose(Interact("crate_1", "claim"))
-    let_fall(assault.game, [face("red", damage=1), face("red", damage=1)])
+    distances = {
+        each: board.distance(scene(assault.table), str(assault.number("jyn_odan")), str(each)) for each in near
+    }
+    assault.activate("jyn_odan")
+    assault.interact("crate_1", "claim")
+    assault.roll(face("red", damage=1), face("red", damage=1))
     for each, spaces in distances.items():
         assert assault.table.known(each).damage == (2 if spaces is not None and spaces <= 3 else 0)
     assert any(spaces is not None and spaces <= 3 for spaces in distances.values())
 
 
 def test_an_event_for_once_does_not_happen_again(assault):
-    assault.destroy(DOOR).end_round().choose(TakeWay("seal_the_door")).idle_until("activate")
+    destroy(assault, DOOR).end_round().choose(TakeWay("seal_the_door")).skip_to("activate")
     before = assault.table.empire.threat
-    assault.happens(OpenByRule(DOOR))
+    happens(assault, OpenByRule(DOOR))
     assert assault.table.doors[DOOR].open
     assert assault.table.empire.threat == before
 
 
 def test_the_imperial_player_chooses_at_the_end_of_that_round(assault):
-    assault.destroy(DOOR).end_round()
+    destroy(assault, DOOR).end_round()
     assert (assault.asked.kind, assault.asked.seat) == ("lockdown", "ike")
     assert [*assault.asked.options] == [TakeWay("seal_the_door"), TakeWay("raise_the_alarm")]
     assault.choose(TakeWay("seal_the_door"))
@@ -195,8 +139,8 @@ def test_the_imperial_player_chooses_at_the_end_of_that_round(assault):
 
 
 def test_the_other_way_raises_threat_and_lets_deploy(assault):
-    assault.destroy(DOOR).end_round()
-    assault.table.empire.hand.append("stormtrooper_regular")
+    destroy(assault, DOOR).end_round()
+    assault.imperial_hand("stormtrooper_regular")
     before = assault.table.empire.threat
     assault.choose(TakeWay("raise_the_alarm"))
     assert assault.table.empire.threat == min(20, before + 2 * LEVEL)
@@ -210,15 +154,15 @@ def test_nobody_is_asked_in_a_round_without_it(assault):
 
 
 def test_what_is_counted_leads_to_the_next_objective_and_to_the_end(assault):
-    assault.destroy(DOOR).game.take_events()
+    destroy(assault, DOOR).game.take_events()
     for number in (1, 2, 3):
-        assault.destroy(f"terminal_{number}")
+        destroy(assault, f"terminal_{number}")
     assert not assault.table.exits
-    assault.destroy("terminal_4")
+    destroy(assault, "terminal_4")
     assert [each.words for each in assault.told(ObjectiveShown)] == ["objective.get_away"]
     assert "get_away" in [each.id for each in objectives_shown(assault.table)]
     assert assault.table.exits == {"rebels": assault.table.zones["entrance"]}
-    assault.happens(Escaping(assault.hero("jyn_odan")))
+    happens(assault, Escaping(assault.number("jyn_odan")))
     assert assault.game.decision is None
     assert [each.side for each in assault.told(MissionWon)] == ["rebels"]
 
@@ -231,14 +175,14 @@ def test_time_ends_a_mission(assault):
 
 
 def test_it_is_over_when_all_heroes_are_wounded(assault):
-    assault.happens(Defeat(assault.hero("jyn_odan")))
+    assault.defeat("jyn_odan")
     assert assault.game.decision is not None
-    assault.happens(Defeat(assault.hero("diala_passil")))
+    assault.defeat("diala_passil")
     assert (assault.game.decision, assault.table.story.winner) == (None, "empire")
 
 
 def test_rewards_are_by_who_has_won_and_by_what_happened(assault):
-    assault.happens(Defeat(assault.hero("jyn_odan"))).happens(Defeat(assault.hero("diala_passil")))
+    all_wounded(assault)
     rebels, empire = rewards_of(assault.game, "rebels"), rewards_of(assault.game, "empire")
     assert [(each.experience, each.credits, each.influence) for each in rebels] == [(1, 100, 0), (0, 0, 1)]
     assert [(each.experience, each.credits, each.influence) for each in empire] == [(1, 100, 0), (0, 0, 1)]
@@ -247,7 +191,7 @@ def test_rewards_are_by_who_has_won_and_by_what_happened(assault):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_mission_tells_is_said_in_every_language(assault, language):
     assault.game.take_events()
-    assault.destroy(DOOR).happens(Defeat(assault.hero("jyn_odan"))).happens(Defeat(assault.hero("diala_passil")))
+    all_wounded(destroy(assault, DOOR))
     kinds = (MissionTold, SectionRevealed, MissionWon)
     told = [each for each in assault.game.take_events() if isinstance(each, kinds)]
     say = speech(language)
@@ -260,7 +204,7 @@ def test_what_the_mission_tells_is_said_in_every_language(assault, language):
 
 
 def test_a_game_is_taken_up_where_the_mission_asks(assault):
-    assault.destroy(DOOR).end_round()
+    destroy(assault, DOOR).end_round()
     twin = Game.resume(mission_rules(), assault.game.state)
     assert twin.decision == assault.game.decision
     assert twin.advance(TakeWay("seal_the_door")).digest() == assault.choose(TakeWay("seal_the_door")).game.digest()

@@ -4,10 +4,9 @@ import pytest
 
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.deployment.deploying import Deploy
-from holotable.imperial_assault.mission import MOMENTS as ALL_MOMENTS
 from holotable.imperial_assault.missions.listening import MOMENTS, about_now
-from holotable.imperial_assault.table.choices import Interact, OpenDoor
-from holotable.imperial_assault.table.table import Allowed, Token
+from holotable.imperial_assault.moments import MOMENTS as ALL_MOMENTS
+from holotable.imperial_assault.table.choices import OpenDoor
 from holotable.kernel import Ability
 from tests.imperial_assault.scenario import campaign, rules_with, sheet
 
@@ -47,9 +46,9 @@ def test_a_group_is_activated():
 def test_a_token_is_taken(deed, is_heard):
     listening = Listening()
     play = listening.play
-    play.game.table.tokens["plans"] = Token("plans", play.space("b1"))
-    play.game.table.allowed.append(Allowed("plans", deed))
-    play.activate("H").choose(Interact("plans", deed))
+    play.token("plans", "b1")
+    play.allow("plans", deed)
+    play.activate("H").interact("plans", deed)
     assert (("token-taken", "plans") in listening.heard) == is_heard
 
 
@@ -80,6 +79,5 @@ def test_a_hero_is_wounded_then_withdraws_and_others_do_neither():
     play.interject(Defeat(play.figure("s").id))
     assert listening.heard == [("wounded", hero)]
     listening = Listening()
-    listening.play.sheet("H").wounded = True
-    listening.play.interject(Defeat(hero))
+    listening.play.wounded("H").interject(Defeat(hero))
     assert ("withdrawn", hero) in listening.heard

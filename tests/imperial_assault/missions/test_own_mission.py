@@ -11,30 +11,24 @@ from holotable.imperial_assault.missions.choices import PickToken, TakeWay
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.table.choices import Interact, Move, StayHere
+from holotable.imperial_assault.table.choices import StayHere
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
-from holotable.kernel import Game, Use, view
+from holotable.kernel import Use, view
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.skirmish.test_missions import Match
+from tests.imperial_assault.scenario import skirmish
 
 FARM, LETTER = "moisture_farm", "C"
 
 
 @pytest.fixture
 def match(pack):
-    return Match(FARM, LETTER, rules=skirmish_rules())
-
-
-def carries(match, card, token):
-    held = match.game.table.tokens[token]
-    held.space, held.carrier = None, match.figure(card).id
+    return skirmish(FARM, LETTER, rules=skirmish_rules())
 
 
 def plugged_in(match):
-    carries(match, "jyn_odan", "power_cell_1")
-    match.put("jyn_odan", "i10").activate("jyn_odan").choose(Move()).step("i11")
+    match.carried("power_cell_1", by="jyn_odan").put("jyn_odan", "i10").activate("jyn_odan").move().step("i11")
     plug = next(each for each in match.asked.options if isinstance(each, Use))
     return match.choose(plug)
 
@@ -46,12 +40,12 @@ def test_it_is_one_of_the_mission_cards(pack):
 
 def test_what_it_lays_on_the_map_can_be_used_and_scores(match):
     match.put("jyn_odan", "e13").put("fenn_signis", "i13").activate("jyn_odan")
-    match.choose(Interact("relay_1", "use")).end_round()
+    match.interact("relay_1").end_round()
     assert match.points() == (4 + 1, 0)
 
 
 def test_who_carries_its_token_is_slower_and_may_deliver_it(match):
-    carries(match, "jyn_odan", "power_cell_1")
+    match.carried("power_cell_1", by="jyn_odan")
     jyn = match.figure("jyn_odan").id
     assert match.game.table.speed_of(jyn) == match.game.table.card_of(jyn).speed - 1
     assert plugged_in(match).points() == (9, 0)
@@ -61,7 +55,7 @@ def test_who_carries_its_token_is_slower_and_may_deliver_it(match):
 def test_an_event_that_waits_for_another_happens_once(match):
     plugged_in(match).put("darth_vader", "i13").end_round()
     while match.asked.kind == "effects":
-        match.idle()
+        match.skip()
     # The initiative has passed on.
     assert (match.asked.kind, match.asked.seat) == ("sparks", "bob")
     match.choose(StayHere()).end_round()
@@ -78,18 +72,14 @@ def test_what_a_side_chooses_happens(match, way, damage):
 def test_a_way_that_is_not_open_is_not_offered_and_one_token_needs_no_question(match):
     plugged_in(match).end_round()
     assert TakeWay("switch_off") not in match.asked.options
-    match.game.table.tokens["relay_2"].lit = True
-    match.game = Game.resume(match.rules, match.game.state)
+    match.lit("relay_2")
     assert match.choose(TakeWay("switch_off")).asked.kind == "activate"
     assert not match.game.table.tokens["relay_2"].lit
 
 
 def test_which_of_several_tokens_is_asked(match):
     plugged_in(match).end_round()
-    for name in ("relay_1", "relay_2"):
-        match.game.table.tokens[name].lit = True
-    match.game = Game.resume(match.rules, match.game.state)
-    match.choose(TakeWay("switch_off"))
+    match.lit("relay_1", "relay_2").choose(TakeWay("switch_off"))
     assert [*match.asked.options] == [PickToken("relay_1"), PickToken("relay_2")]
     match.choose(PickToken("relay_1"))
     assert [match.game.table.tokens[name].lit for name in ("relay_1", "relay_2")] == [False, True]
@@ -113,8 +103,7 @@ def test_a_bot_goes_for_what_its_objectives_say(match):
     match.put("jyn_odan", "g9")
     wanted = {goal.name: goal.value for goal in goals_of(Position.of(view(match.game, "ann")), jyn)}
     assert wanted["power_cell_1"] > wanted["relay_1"] > 0
-    carries(match, "jyn_odan", "power_cell_1")
-    match.game = Game.resume(match.rules, match.game.state)
+    match.carried("power_cell_1", by="jyn_odan")
     goals = goals_of(Position.of(view(match.game, "ann")), jyn)
     assert {(goal.space, goal.within) for goal in goals} == {(match.space("e14"), 1), (match.space("i12"), 1)}
 

@@ -121,7 +121,7 @@ def test_every_card_has_a_line_in_every_language(capsys, monkeypatch, kind, lang
             "de",
             ["Gesundheit", "Fernkampf: blau, grün", "+1 Schaden; +2 Zielsicherheit", "Angriffswürfel neu würfeln"],
         ),
-        ("pl", ["Żywotność", "dystansowy: niebieska, zielona", "obrażenia +1; celność +2", "przerzucić 1 kość ataku"]),
+        ("pl", ["Żywotność", "dystansowy: niebieska, zielona", "obrażenia +1; celność +2", "przerzuć 1 kość ataku"]),
     ],
 )
 def test_a_card_is_shown_in_the_reader_s_language(capsys, monkeypatch, language, words):
@@ -175,8 +175,8 @@ def test_an_unknown_kind_is_wrong_usage(capsys):
     ("card", "language", "words"),
     [
         ("gaarkhan", "en", "Action, 2 strain: move up to Speed spaces"),
-        ("balanced_hilt", "de", "Beim Angreifen erschöpfen: +1 Energie."),
-        ("trench_fighter", "pl", "Wyczerp, deklarując atak na figurkę w promieniu 3 pól"),
+        ("balanced_hilt", "de", "Beim Angreifen, wenn gilt: mit der Waffe, die es hat, erschöpfen:"),
+        ("trench_fighter", "pl", "jeżeli cel w promieniu 3 pól, celem jest figurka, wyczerp: obrażenia +2."),
     ],
 )
 def test_what_belongs_to_heroes_tells_what_it_does(capsys, monkeypatch, card, language, words):

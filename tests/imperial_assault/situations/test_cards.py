@@ -15,7 +15,6 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.kernel import Pass, Refusal
 from tests.imperial_assault.scenario import Scenario, duel, face, row
-from tests.imperial_assault.situations.asking import attacks, chosen, declined, spots
 
 DIALA, LUKE, KNIGHT, FENN, GIDEON, GAARKHAN = (
     "diala_passil",
@@ -49,20 +48,20 @@ def test_one_shot_is_deflected_once():
 @pytest.mark.rule("IA-ACT-11")
 def test_a_leader_regroups_others_and_once_an_activation():
     play = duel("G S . t", {"rebels": ["regroup", "regroup"]}, G=GIDEON, S=REBEL, t=STORM)
-    play.figure("G").conditions, play.figure("S").conditions = ["bleeding"], ["stunned", "bleeding"]
-    play.player("rebels").deck = ["blitz", "blitz"]
+    play.with_conditions("G", "bleeding").with_conditions("S", "stunned", "bleeding")
+    play.deck("rebels", "blitz", "blitz")
     play.activate("G").play("regroup")
     while play.asked.kind != "activation":
         play.choose(play.asked.options[0])
     assert (play.figure("G").conditions, play.figure("S").conditions) == (["bleeding"], [])
-    play.figure("S").conditions = ["stunned"]
+    play.with_conditions("S", "stunned")
     assert not play.can_play("regroup")
 
 
 @pytest.mark.rule("IA-FOC-02")
 def test_focus_is_for_the_first_blow_of_two():
     play = row("A v B", A=REBEL, B=REBEL, v=VADER)
-    play.figure("v").conditions = ["focused"]
+    play.focused("v")
     red, yellow = face("red", damage=1), face("yellow", accuracy=2, damage=1)
     play.activate("v").choose(SpecialAction("brutality"))
     play.declare("A").roll(red, red, yellow, face("green", accuracy=1, damage=2), face("white"))
@@ -80,7 +79,7 @@ def test_the_lord_of_the_sith_gains_actions_and_no_second_attack():
     assert play.is_defeated("A")
     assert play.is_defeated("B")
     play.play("lord_of_the_sith").choose(SpecialAction("force_choke"))
-    chosen(play, "G")
+    play.choose_figure("G")
     assert play.damage("G") == 3
     assert SpecialAction("force_choke") not in play.asked.options
     assert play.why_not(PerformAttack()) == Refusal("activation.one-attack", "IA-ACT-10")
@@ -94,10 +93,10 @@ def test_the_lord_of_the_sith_gains_actions_and_no_second_attack():
 def test_lightning_strikes_everybody_beside_its_target_the_caster_too():
     play = duel("A v . / o . . / . . B", {"empire": ["force_lightning"]}, A=GIDEON, B=REBEL, v=VADER, o="officer_elite")
     play.activate("B").end().activate("v").play("force_lightning")
-    chosen(play, "A")
+    play.choose_figure("A")
     assert [play.damage(letter) for letter in "AvoB"] == [2, 2, 2, 0]
     assert [play.figure(letter).conditions for letter in "AvoB"] == [["stunned"]] * 3 + [[]]
-    assert not attacks(play)
+    assert not play.attacks()
 
 
 @pytest.mark.rule("IA-ATK-26")
@@ -115,8 +114,8 @@ def test_expose_weakness_is_used_up_by_an_attack_that_is_dodged():
     play = duel("D o E", {"rebels": ["expose_weakness"]}, ("DE",), D=DIALA, E=DIALA, o="officer_elite")
     play.activate("D").play("expose_weakness").declare("o")
     hit = (face("red", damage=2), face("green", accuracy=1, damage=2))
-    declined(play.roll(*hit, face("white", dodge=1)))
-    declined(play.declare("o").roll(*hit, face("white", block=1)))
+    play.roll(*hit, face("white", dodge=1)).decline()
+    play.declare("o").roll(*hit, face("white", block=1)).decline()
     assert play.damage("o") == 4 - 1
 
 
@@ -188,7 +187,7 @@ def test_points_of_an_order_that_were_not_spent_are_lost():
 def test_a_gun_that_turned_does_not_shoot_and_one_that_shot_does_not_turn():
     turned = duel("A . . e e / . . . . .", {"empire": ["maximum_firepower"]}, A=GAARKHAN, e="eweb_elite").activate("e")
     turned.move().step("d1+d2")
-    assert not attacks(turned)
+    assert not turned.attacks()
     assert not turned.can_play("maximum_firepower")
     shot = duel("A . . e e / . . . . .", {}, A=GAARKHAN, e="eweb_elite").activate("e").declare("A")
     shot.roll(
@@ -204,15 +203,15 @@ def test_a_gun_that_turned_does_not_shoot_and_one_that_shot_does_not_turn():
 def test_closing_the_gap_a_nexu_shifts_straight_and_nobody_stops_on_a_figure():
     play = duel(". . . . / N N G t / N N . . / . . . .", {"rebels": ["close_the_gap"]}, N=NEXU, G=GAARKHAN, t=STORM)
     play.play("close_the_gap").choose(ChooseFigure(play.names["N"]))
-    assert spots(play) == {"a1+b1+a2+b2", "a3+b3+a4+b4"}
+    assert set(play.spots()) == {"a1+b1+a2+b2", "a3+b3+a4+b4"}
     play.choose(GoTo(tuple(sorted(map(play.space, ("a1", "b1", "a2", "b2"))))))
-    chosen(play, "G")
-    assert spots(play) == {"c1", "d1", "b3", "c3", "d3"}
+    play.choose_figure("G")
+    assert set(play.spots()) == {"c1", "d1", "b3", "c3", "d3"}
 
 
 def test_a_stunned_brawler_does_not_close_the_gap():
     play = duel("G D . . t", {"rebels": ["close_the_gap"]}, G=GAARKHAN, D=DIALA, t=STORM)
-    play.figure("G").conditions = ["stunned"]
+    play.with_conditions("G", "stunned")
     play.play("close_the_gap")
     assert ChooseFigure(play.names["G"]) not in play.asked.options
 
@@ -220,7 +219,7 @@ def test_a_stunned_brawler_does_not_close_the_gap():
 @pytest.mark.rule("IA-MOV-05", "IA-MOV-06")
 def test_a_charge_runs_through_a_crowd_and_does_not_stop_in_it():
     play = row("G t u . w .", G=GAARKHAN, t=STORM, u=STORM, w=STORM).activate("G").choose(SpecialAction("charge"))
-    assert spots(play) == {"d1"}  # three spaces; f1 would be five
+    assert set(play.spots()) == {"d1"}  # three spaces; f1 would be five
 
 
 def test_who_is_hurt_in_the_middle_of_the_own_activation_is_enraged():
@@ -230,7 +229,7 @@ def test_who_is_hurt_in_the_middle_of_the_own_activation_is_enraged():
         face("red", damage=1), face("yellow", surge=1), face("white", dodge=1)
     ).surge()
     assert (play.damage("G"), play.damage("l")) == (2, 0)
-    assert attacks(play)
+    assert play.attacks()
 
 
 # Surprise.
@@ -269,4 +268,4 @@ def test_a_sweep_is_two_blows_at_two_figures_or_one_at_one():
         face("red", damage=1), face("green", accuracy=1, damage=2), face("black", block=1)
     )
     assert (alone.damage("s"), alone.asked.kind) == (2, "activation")
-    assert not attacks(alone)
+    assert not alone.attacks()

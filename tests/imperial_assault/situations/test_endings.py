@@ -22,7 +22,7 @@ def winner(play: Scenario) -> str | None:
 @pytest.mark.rule("IA-VIC-03", "SK-WIN-01")
 def test_points_that_decide_leave_no_time_for_a_celebration():
     play = duel("F . . v . o", {"rebels": ["celebration"]}, F=FENN, v=VADER, o=OFFICER)
-    play.player("rebels").points, play.figure("v").damage = 22, 15
+    play.with_points(rebels=22).damaged("v", 15)
     play.activate("F").declare("v").roll(*STRONG, ONE, ONE).choose(Pass())  # no Foresight
     assert play.game.decision is None
     assert (winner(play), play.player("rebels").points, play.player("rebels").hand) == ("rebels", 40, ["celebration"])
@@ -32,7 +32,7 @@ def test_points_that_decide_leave_no_time_for_a_celebration():
 def test_the_price_is_paid_for_the_last_head_and_together_with_the_group():
     cards = {"T": HUNTER, "U": HUNTER, "s": STORM, "t": STORM, "o": OFFICER}
     play = duel("T . . s . / U . . t o", {"rebels": ["price_on_their_heads"]}, ("TU", "st"), **cards)
-    play.player("rebels").points = 30
+    play.with_points(rebels=30)
     play.activate("T").play("price_on_their_heads")
     play.choose(ChooseGroup(play.figure("s").group))
     play.declare("s").roll(*SHOT, ONE)
@@ -45,7 +45,7 @@ def test_the_price_is_paid_for_the_last_head_and_together_with_the_group():
 @pytest.mark.rule("IA-DFT-05", "IA-ACTV-03", "IA-STR-09")
 def test_who_bleeds_to_death_ends_the_own_activation_and_not_the_group_s():
     play = duel("S T . . . o", {}, ("ST",), S=STORM, T=STORM, o=OFFICER)
-    play.figure("S").damage, play.figure("S").conditions = 2, ["bleeding"]
+    play.damaged("S", 2).with_conditions("S", "bleeding")
     play.activate("S").move()
     assert play.is_defeated("S")
     assert (play.asked.seat, play.activation.figure) == ("ray", play.names["T"])
@@ -57,8 +57,8 @@ def test_who_bleeds_to_death_ends_the_own_activation_and_not_the_group_s():
 @pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
 def test_a_side_that_bleeds_to_death_loses_whatever_its_points():
     play = duel("M . . . o", {}, M=MAK, o=OFFICER)
-    play.player("rebels").points = 39
-    play.figure("M").damage, play.figure("M").conditions = 3, ["bleeding"]
+    play.with_points(rebels=39)
+    play.damaged("M", 3).with_conditions("M", "bleeding")
     play.activate("M").move()
     assert play.game.decision is None
     assert winner(play) == "empire"
@@ -67,7 +67,7 @@ def test_a_side_that_bleeds_to_death_loses_whatever_its_points():
 @pytest.mark.rule("IA-DFT-05", "IA-ACC-01")
 def test_a_deflected_shot_may_cost_the_life_of_who_shot():
     play = duel("S . . . l / . . T . .", {"empire": ["deflection"]}, S=STORM, T=STORM, l=LUKE)
-    play.figure("S").damage = 1
+    play.damaged("S", 1)
     play.activate("S").declare("l").play("deflection").roll(*SHOT, face("white"))
     assert play.is_defeated("S")
     assert (play.damage("l"), play.player("empire").points, play.asked.seat) == (0, 6, "ike")
@@ -76,7 +76,7 @@ def test_a_deflected_shot_may_cost_the_life_of_who_shot():
 @pytest.mark.rule("IA-STR-09")
 def test_relentless_kills_before_a_die_is_rolled_when_no_card_can_be_discarded():
     play = duel("J K . . h", {}, J=JYN, K=MAK, h=HUNTER)
-    play.figure("K").damage = 3
+    play.damaged("K", 3)
     play.activate("J").end().activate("h").declare("K")
     assert play.is_defeated("K")
     assert play.player("empire").points == 3

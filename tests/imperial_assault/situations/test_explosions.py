@@ -29,7 +29,7 @@ def until_usable(play: Scenario, ability: str) -> Scenario:
 
 def test_a_droid_that_is_blown_up_by_another_does_not_explode():
     play = duel("A . . . . p q o", {}, A=GIDEON, p=PROBE, q=PROBE, o=OFFICER)
-    play.figure("q").damage = 3
+    play.damaged("q", 3)
     until_usable(play, "self_destruct").use("self_destruct", "p").roll(face("red", damage=2))
     assert play.is_defeated("p")
     assert play.is_defeated("q")
@@ -39,7 +39,7 @@ def test_a_droid_that_is_blown_up_by_another_does_not_explode():
 @pytest.mark.rule("IA-TIM-02")
 def test_the_droid_of_who_has_the_initiative_explodes_first():
     play = duel("A P q o", {}, A=GIDEON, P=PROBE, q=PROBE, o=OFFICER)
-    play.figure("q").damage = 3
+    play.damaged("q", 3)
     until_usable(play, "self_destruct")
     assert play.asked.seat == "ray"
     play.use("self_destruct", "P").roll(face("red", damage=2))
@@ -55,7 +55,7 @@ def test_a_guard_avenges_a_droid_that_blew_itself_up():
 
 def test_a_champion_answers_one_of_two_who_fall_to_a_blast():
     play = duel("F . . s t / . . . u c", {}, F="fenn_signis", s=STORM, t=STORM, u=STORM, c=CHAMPION)
-    play.figure("t").damage = play.figure("u").damage = 2
+    play.damaged("t", 2).damaged("u", 2)
     play.activate("F").declare("s").roll(
         face("blue", accuracy=3, damage=1, surge=1),
         face("red", damage=1),
@@ -84,7 +84,7 @@ def test_a_jedi_strikes_back_at_anybody_for_a_shot_at_his_friend():
 
 def test_a_jedi_may_end_the_activation_of_who_shot():
     play = duel("A . . s . / K . . . .", {}, ("s",), A=GIDEON, K=KNIGHT, s=STORM)
-    play.figure("s").damage = 2
+    play.damaged("s", 2)
     play.activate("K").end().activate("s").declare("A")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("black", block=3))
     if play.game.decision and ChooseFigure(play.names["s"]) in play.asked.options:
@@ -95,11 +95,11 @@ def test_a_jedi_may_end_the_activation_of_who_shot():
 
 def test_a_stunned_nexu_does_not_pounce():
     play = rows("n n . .", "n n . .", ". . . A", A=REBEL, n="nexu_regular")
-    play.figure("n").conditions = ["stunned"]
+    play.with_conditions("n", "stunned")
     play.activate("n")
     if SpecialAction("pounce") in play.asked.options:
         play.choose(SpecialAction("pounce"))
-        assert not [each for each in play.asked.options if isinstance(each, GoTo)]
+        assert not play.offered(GoTo)
     assert PerformAttack() not in play.asked.options
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import Cleave
 from tests.imperial_assault.scenario import Scenario, duel, face, row, rows
-from tests.imperial_assault.situations.asking import targets
 
 DIALA, GIDEON, FENN, REBEL, SABOTEUR = (
     "diala_passil",
@@ -66,7 +65,7 @@ def test_blast_goes_out_from_the_space_of_a_large_target_that_was_attacked():
 @pytest.mark.rule("IA-BLS-02", "IA-VIC-04")
 def test_who_blasts_the_last_of_an_own_group_gives_the_opponent_its_cost():
     play = duel("F . . s R", {}, F=FENN, R=REBEL, s="gideon_argus")
-    play.figure("R").damage = 2
+    play.damaged("R", 2)
     play.activate("F").declare("s").roll(
         face("blue", accuracy=3, damage=1, surge=1),
         face("red", damage=2),
@@ -80,8 +79,8 @@ def test_who_blasts_the_last_of_an_own_group_gives_the_opponent_its_cost():
 
 @pytest.mark.rule("IA-RCH-02", "IA-LOSX-14")
 def test_reach_does_not_lead_past_a_friend_in_a_corridor():
-    assert targets(row("A o g", A=DIALA, o=OFFICER, g=GUARD).activate("g")) == set()
-    assert targets(row("A . g o", A=DIALA, o=OFFICER, g=GUARD).activate("g")) == {"A"}
+    assert row("A o g", A=DIALA, o=OFFICER, g=GUARD).activate("g").targets() == set()
+    assert row("A . g o", A=DIALA, o=OFFICER, g=GUARD).activate("g").targets() == {"A"}
 
 
 @pytest.mark.rule("IA-RCH-01", "IA-LOSX-06")
@@ -94,9 +93,9 @@ def test_round_the_end_of_a_wall_only_reach_strikes(card, may):
 |. . .|
 +-+-+-+
 """.strip()
-    assert targets(Scenario(picture, {"A": DIALA, "g": card}).activate("g")) == may
+    assert Scenario(picture, {"A": DIALA, "g": card}).activate("g").targets() == may
 
 
 @pytest.mark.rule("IA-LOSX-14")
 def test_reach_strikes_past_a_figure_that_stands_beside_the_way():
-    assert targets(rows("g o .", ". . A", A=DIALA, o=OFFICER, g=GUARD).activate("g")) == {"A"}
+    assert rows("g o .", ". . A", A=DIALA, o=OFFICER, g=GUARD).activate("g").targets() == {"A"}

@@ -4,7 +4,6 @@ import pytest
 
 from holotable.imperial_assault.table.choices import GoTo, SpecialAction
 from tests.imperial_assault.scenario import Scenario, face, rows
-from tests.imperial_assault.situations.asking import chosen, spots, targets
 
 CHEWBACCA, REBEL = "chewbacca", "rebel_trooper_regular"
 AT_ST, WEISS, STORM, OFFICER = "at_st", "general_weiss", "stormtrooper_regular", "officer_regular"
@@ -12,7 +11,7 @@ AT_ST, WEISS, STORM, OFFICER = "at_st", "general_weiss", "stormtrooper_regular",
 
 def test_an_at_st_is_too_awkward_for_a_figure_at_the_corner_of_its_base():
     play = rows(". s s . .", ". s s . B", ". s s . .", "A . . . .", A=REBEL, B=REBEL, s=AT_ST)
-    assert targets(play.activate("s")) == {"B"}
+    assert play.activate("s").targets() == {"B"}
 
 
 @pytest.mark.rule("IA-LRG-06", "IA-MVX-09")
@@ -51,7 +50,7 @@ def test_an_at_st_makes_room_for_its_friends_before_the_others_give_way():
     play = rows("s s o #", "s s A .", "s s . #", s=AT_ST, o=OFFICER, A=REBEL)
     play.activate("A").end().activate("s").move().step("b1+c1+b2+c2+b3+c3").end()
     assert (play.where("o"), play.asked.seat) == ("d2", "ray")
-    assert spots(play) == {"a1", "a2", "a3"}
+    assert set(play.spots()) == {"a1", "a2", "a3"}
     play.choose(GoTo((play.space("a2"),)))
     assert (play.where("A"), play.where("s")) == ("a2", "b1 c1 b2 c2 b3 c3")
 
@@ -74,11 +73,11 @@ def test_an_at_st_walks_over_a_gun_and_not_over_another_walker():
 def test_a_stunned_figure_is_pushed_anywhere_but_across_a_closed_corner():
     #   b2 is pushed; a1 lies behind the corner where two blocking spaces meet.
     play = rows(". # .", "# s .", ". C .", C=CHEWBACCA, s="stormtrooper_elite")
-    play.figure("s").conditions = ["stunned"]
+    play.with_conditions("s", "stunned")
     play.activate("C").choose(SpecialAction("slam"))
-    chosen(play, "s")
+    play.choose_figure("s")
     play.roll(face("red", damage=2))
-    assert spots(play) == {"c1", "c2", "c3", "a3"}  # also behind Chewbacca
+    assert set(play.spots()) == {"c1", "c2", "c3", "a3"}  # also behind Chewbacca
 
 
 @pytest.mark.rule("IA-CNT-03", "IA-MVX-11", "IA-MVX-12")
@@ -94,9 +93,9 @@ def test_a_pounce_is_counted_round_a_wall_and_the_base_may_stick_out():
 """.strip()
     play = Scenario(picture, {"A": REBEL, "n": "nexu_regular"}).activate("n").choose(SpecialAction("pounce"))
     # c3 and c2 are 1 and 2 away, diagonally round the wall's end d2 2, e2 3, c1 3, d1 3: e1, e2 are the farthest.
-    assert "e1+f1+e2+f2" in spots(play)
-    assert "f1+g1+f2+g2" not in spots(play)
-    assert "c1+d1+c2+d2" in spots(play)
+    assert "e1+f1+e2+f2" in set(play.spots())
+    assert "f1+g1+f2+g2" not in set(play.spots())
+    assert "c1+d1+c2+d2" in set(play.spots())
 
 
 @pytest.mark.rule("IA-MOB-02")
@@ -106,10 +105,10 @@ def test_a_nexu_pounces_onto_blocking_terrain():
         .activate("n")
         .choose(SpecialAction("pounce"))
     )
-    assert {"c1+d1+c2+d2", "d1+e1+d2+e2"} <= spots(play)
+    assert {"c1+d1+c2+d2", "d1+e1+d2+e2"} <= set(play.spots())
 
 
 @pytest.mark.rule("IA-MAS-01")
 def test_a_crowd_hides_each_other_and_not_a_walker():
     play = rows("A u s s", "# # s s", "# # s s", "# # t .", A=REBEL, s=AT_ST, t=STORM, u=STORM)
-    assert targets(play.activate("A")) == {"u", "s"}
+    assert play.activate("A").targets() == {"u", "s"}

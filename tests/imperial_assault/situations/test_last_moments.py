@@ -11,7 +11,6 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
 )
 from tests.imperial_assault.scenario import duel, face, rows
-from tests.imperial_assault.situations.asking import chosen, declined, targets
 
 GIDEON, REBEL, KNIGHT, MAK, FENN = (
     "gideon_argus",
@@ -30,7 +29,7 @@ def test_the_lord_of_the_sith_may_go_on_after_the_last_action():
         face("red", damage=3), face("red", damage=1), face("yellow", accuracy=2, damage=1), face("white")
     )
     assert play.is_defeated("A")
-    play.play("lord_of_the_sith").choose(Move())
+    play.play("lord_of_the_sith").move()
     assert "c1" in play.steps()
     assert Move() not in play.asked.options
 
@@ -38,7 +37,7 @@ def test_the_lord_of_the_sith_may_go_on_after_the_last_action():
 @pytest.mark.rule("IA-ACTV-13")
 def test_a_fleet_foot_takes_a_step_after_both_actions():
     play = duel("A . . s", {"rebels": ["fleet_footed", "recovery"]}, A=GIDEON, s=STORM)
-    play.figure("A").damage = 1
+    play.damaged("A", 1)
     play.activate("A").play("recovery").declare("s")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("black", block=3))
     assert play.damage("A") == 0  # two would be more than it had
@@ -48,7 +47,7 @@ def test_a_fleet_foot_takes_a_step_after_both_actions():
 
 def test_an_opponent_celebrates_who_bled_to_death():
     play = duel("M A . s", {"empire": ["celebration"]}, M=MAK, A=GIDEON, s=STORM)
-    play.figure("M").damage, play.figure("M").conditions = 3, ["bleeding"]
+    play.damaged("M", 3).with_conditions("M", "bleeding")
     play.activate("M").move().play("celebration")
     assert play.is_defeated("M")
     assert play.player("empire").points == 3 + 4
@@ -58,18 +57,18 @@ def test_an_opponent_celebrates_who_bled_to_death():
 def test_a_jedi_who_is_shot_by_a_lured_friend_strikes_at_the_lurer():
     play = duel("v . G . K", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, K=KNIGHT)
     play.activate("K").end().activate("v").play("lure_of_the_dark_side")
-    chosen(play, "G")
+    play.choose_figure("G")
     play.declare("K").roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("white"))
     assert ChooseFigure(play.names["G"]) not in play.asked.options
-    chosen(play, "v")
+    play.choose_figure("v")
     assert (play.damage("K"), play.damage("G")) == (4, 0)
 
 
 def test_a_group_is_done_when_its_others_fell_before_their_turn():
     play = duel("A . . s . / K . . . t / . . . . o", {}, ("st",), A=GIDEON, K=KNIGHT, s=STORM, t=STORM, o=OFFICER)
-    play.figure("t").damage = 2
+    play.damaged("t", 2)
     play.activate("K").end().activate("s").declare("A")
-    declined(play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("black", block=3)))
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("black", block=3)).decline()
     play.choose(ChooseFigure(play.names["t"]))
     assert play.is_defeated("t")
     assert (play.player("rebels").points, play.activation.figure) == (0, play.names["s"])
@@ -89,7 +88,7 @@ def test_one_group_waits_for_three_until_they_are_even():
 @pytest.mark.rule("IA-DFT-05")
 def test_a_lurer_may_be_killed_by_what_he_lured():
     play = duel("v . G o", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, o=OFFICER)
-    play.figure("v").damage = 15
+    play.damaged("v", 15)
     play.activate("G").end().activate("v").play("lure_of_the_dark_side")
     play.declare("v").roll(
         face("blue", accuracy=4, damage=2),
@@ -97,7 +96,7 @@ def test_a_lurer_may_be_killed_by_what_he_lured():
         face("black", block=1),
         face("black", block=1),
     )
-    declined(play)
+    play.decline()
     assert play.is_defeated("v")
     assert (play.player("rebels").points, play.asked.kind, play.asked.seat) == (18, "activate", "ike")
 
@@ -105,7 +104,7 @@ def test_a_lurer_may_be_killed_by_what_he_lured():
 @pytest.mark.rule("IA-BLS-02", "IA-DFT-05")
 def test_who_is_caught_in_the_own_blast_acts_no_more():
     play = duel("F s . R", {}, F=FENN, R=REBEL, s="royal_guard_elite")
-    play.figure("F").damage = 9
+    play.damaged("F", 9)
     play.activate("F").declare("s").roll(
         face("blue", accuracy=3, damage=1, surge=1),
         face("red", damage=3, surge=0),
@@ -133,16 +132,16 @@ def test_both_players_set_on_the_same_creature_one_after_the_other():
     play.play("ferocity").declare("t").roll(*bite)
     assert play.asked.seat == "ike"
     play.play("ferocity")
-    assert targets(play) == {"G"}
+    assert play.targets() == {"G"}
     play.declare("G").roll(*bite)
     assert (play.damage("t"), play.damage("G")) == (2, 2)
 
 
 def test_the_general_takes_two_of_a_colour_and_a_third_for_his_focus():
     play = rows("w w . A", "w w . .", "w w . .", A=GIDEON, w="general_weiss")
-    play.figure("w").conditions = ["focused"]
+    play.focused("w")
     play.activate("A").end().activate("w").declare("A", "d1")
-    choices = [each for each in play.asked.options if isinstance(each, ChooseDice)]
+    choices = play.offered(ChooseDice)
     assert all(each.colours.count(colour) <= 2 for each in choices for colour in each.colours)
     assert len(choices) == 20 - 4  # three of four colours in any number, but never three of one
     chosen = next(each for each in choices if sorted(each.colours) == ["green", "green", "red"])

@@ -5,7 +5,6 @@ import pytest
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.table.choices import ChooseFigure, Move, SpecialAction, StayHere
 from tests.imperial_assault.scenario import duel, face, row, rows
-from tests.imperial_assault.situations.asking import attacks, chosen, declined
 
 DIALA, LUKE, KNIGHT, FENN, GIDEON, HAN = (
     "diala_passil",
@@ -32,10 +31,10 @@ HAN_S = (face("blue", accuracy=4, damage=2), face("green", accuracy=2, damage=2)
 @pytest.mark.rule("IA-DFT-05")
 def test_return_fire_may_end_brutality_after_its_first_blow():
     play = duel("H v B o", {}, H=HAN, B=REBEL, v=VADER, o=OFFICER)
-    play.figure("v").damage = 15
+    play.damaged("v", 15)
     play.activate("B").end().activate("v").choose(SpecialAction("brutality")).declare("H").roll(*BLOW, DODGE)
     play.use("return_fire", "H").declare("v").roll(*HAN_S, face("black", block=1), face("black", block=1))
-    declined(play)
+    play.decline()
     assert play.is_defeated("v")
     assert play.damage("B") == 0
     assert (play.asked.kind, play.asked.seat, play.player("rebels").points) == ("activate", "ray", 18)
@@ -44,9 +43,9 @@ def test_return_fire_may_end_brutality_after_its_first_blow():
 @pytest.mark.rule("IA-DFT-05")
 def test_deflection_may_end_brutality_after_its_first_blow():
     play = duel("L v B o", {"rebels": ["deflection"]}, L=LUKE, B=REBEL, v=VADER, o=OFFICER)
-    play.figure("v").damage = 14
+    play.damaged("v", 14)
     play.activate("B").end().activate("v").choose(SpecialAction("brutality")).declare("L").play("deflection")
-    declined(play.roll(*BLOW, DODGE))
+    play.roll(*BLOW, DODGE).decline()
     assert play.is_defeated("v")
     assert (play.damage("B"), play.asked.kind, play.asked.seat) == (0, "activate", "ray")
 
@@ -57,7 +56,7 @@ def test_points_are_of_no_use_to_one_who_stunned_himself():
     play.activate("A").end().activate("v").move()
     assert play.steps()
     play.play("force_lightning")
-    chosen(play, "A")
+    play.choose_figure("A")
     assert play.figure("v").conditions == ["stunned"]
     assert play.asked.kind != "activation" or play.steps() == {}
     assert play.steps() == {}
@@ -67,7 +66,7 @@ def test_a_gun_that_was_ordered_about_shoots_in_its_own_activation():
     play = rows("A . . e e .", ". . . . o .", A=REBEL, e="eweb_regular", o=OFFICER).activate("o")
     play.choose(SpecialAction("order"), ChooseFigure(play.names["e"]))
     play.step("c1+d1").choose(StayHere()).end().activate("e")
-    assert attacks(play)
+    assert play.attacks()
 
 
 @pytest.mark.rule("IA-ATK-15")
@@ -80,13 +79,13 @@ def test_who_is_told_to_take_it_down_aims_and_shoots_again_in_its_own_activation
         s="royal_guard_elite",
     )
     play.activate("R").move().step("b2").end().activate("s").end().activate("G").play("take_it_down")
-    chosen(play, "R")
+    play.choose_figure("R")
     play.declare("s").roll(
         face("blue", accuracy=2, damage=1), face("yellow", accuracy=1, damage=2), face("black", block=1)
     )
     assert play.damage("s") == (3 + 1 + 2) - 1  # accuracy 3 + 2 for four spaces
     play.end().activate("s").end().activate("R")
-    assert attacks(play)
+    assert play.attacks()
 
 
 def test_who_went_there_and_back_does_not_aim():
@@ -99,13 +98,13 @@ def test_who_went_there_and_back_does_not_aim():
 def test_who_meditated_has_three_actions_once_and_bleeds_for_each():
     play = duel("D . . . . . s", {"rebels": ["meditation"]}, D=DIALA, s=STORM)
     play.activate("D").play("meditation").end().activate("s").end()
-    play.figure("D").conditions = ["bleeding"]
+    play.with_conditions("D", "bleeding")
     play.activate("s").end().activate("D").choose(Move(), Move())
     assert (play.damage("D"), Move() in play.asked.options) == (2, True)
-    play.choose(Move())
+    play.move()
     assert (play.damage("D"), Move() in play.asked.options) == (3, False)
     play.end()
-    play.figure("D").conditions = []
+    play.without_conditions("D")
     play.activate("D").choose(Move(), Move())
     assert Move() not in play.asked.options
 
@@ -113,7 +112,7 @@ def test_who_meditated_has_three_actions_once_and_bleeds_for_each():
 def test_the_die_of_knowledge_can_be_shattered():
     play = duel("K d", {"rebels": ["knowledge_and_defense"], "empire": ["blitz"]}, K=KNIGHT, d=DIALA)
     play.activate("K").play("knowledge_and_defense").end().activate("d").declare("K").use("shattering_blow", "d")
-    declined(play.choose(DiscardCard("blitz")))
+    play.choose(DiscardCard("blitz")).decline()
     play.roll(face("red", damage=1), face("green", accuracy=1, damage=2), face("white"))  # one white die is left
     assert play.damage("K") == 3
 
@@ -144,7 +143,7 @@ def test_a_jedi_strikes_twice_in_each_activation_and_never_three_times():
         play.choose(heroic).declare("s").roll(*hit)
         play.declare("s").roll(*hit)
         assert heroic not in play.asked.options
-        assert not attacks(play)
+        assert not play.attacks()
         play.end()
         if play.can_play("son_of_skywalker"):
             play.play("son_of_skywalker").activate("s").end().activate("K")
@@ -153,7 +152,7 @@ def test_a_jedi_strikes_twice_in_each_activation_and_never_three_times():
 
 def test_a_stunned_figure_can_t_be_lured():
     play = duel("v . G F", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, F=FENN)
-    play.figure("G").conditions = ["stunned"]
+    play.with_conditions("G", "stunned")
     play.activate("F").end().activate("v").play("lure_of_the_dark_side")
     assert ChooseFigure(play.names["G"]) not in play.asked.options
 
@@ -162,12 +161,12 @@ def test_one_trooper_a_round_has_a_second_shot():
     play = duel("R S . . s / F . . . .", {}, ("RS",), R=REBEL, S=REBEL, F=FENN, s="royal_guard_elite")
     shot = (face("blue", accuracy=3, damage=2), face("yellow", accuracy=1, damage=2), face("black", block=3))
     play.activate("S").declare("s").roll(*shot).use("trooper_assault", "F")
-    assert attacks(play)
+    assert play.attacks()
     play.end()
     assert play.activation.figure == play.names["R"]
     play.move().step("b2").declare("s").roll(*shot)
     assert play.asked.kind == "activation"
-    assert not attacks(play)
+    assert not play.attacks()
 
 
 def test_who_is_beside_the_target_of_a_burst_stuns_himself():
@@ -182,6 +181,6 @@ def test_who_is_beside_the_target_of_a_burst_stuns_himself():
         face("green", accuracy=1, damage=2),
         face("black", block=1),
     )
-    declined(play)
+    play.decline()
     assert [play.figure(letter).conditions for letter in "Fst"] == [["stunned"], [], ["stunned"]]
-    assert not attacks(play)
+    assert not play.attacks()

@@ -14,7 +14,7 @@ DODGE = face("white", dodge=1)
 @pytest.mark.rule("IA-MISS-02", "IA-REC-02", "IA-DDG-01")
 def test_an_attack_that_was_dodged_still_heals_who_made_it():
     play = row("L . o", L=LUKE, o=OFFICER)
-    play.figure("L").damage = 5
+    play.damaged("L", 5)
     play.activate("L").declare("o")
     play.roll(
         face("blue", accuracy=3, damage=1, surge=1),
@@ -97,7 +97,7 @@ def test_an_evade_that_becomes_a_block_by_cunning_is_an_evade_still():
 @pytest.mark.rule("IA-CND-04")
 def test_weakness_ends_with_each_figure_s_own_activation():
     play = duel("S T . . o", {}, ("ST",), S=STORM, T=STORM, o=OFFICER)
-    play.figure("S").conditions, play.figure("T").conditions = ["weakened"], ["weakened"]
+    play.with_conditions("S", "weakened").with_conditions("T", "weakened")
     play.activate("S").end()
     assert (play.figure("S").conditions, play.figure("T").conditions) == ([], ["weakened"])
     assert play.activation.figure == play.names["T"]

@@ -4,7 +4,6 @@ import pytest
 
 from holotable.imperial_assault.table.choices import ChooseFigure, DiscardCondition, PerformAttack
 from tests.imperial_assault.scenario import duel, face, rows
-from tests.imperial_assault.situations.asking import declined, in_any_order, targets
 
 JYN, HAN, GIDEON, FENN, CHEWBACCA, REBEL = (
     "jyn_odan",
@@ -39,7 +38,7 @@ def test_who_has_the_initiative_shoots_before_the_other_rallies():
 @pytest.mark.rule("IA-TIM-02")
 def test_who_rallies_first_stays_stunned_by_the_shot_that_follows():
     play = duel("J . t u", {"empire": ["rally"]}, J=JYN, t=ELITE, u=OFFICER)
-    play.game.table.skirmish.initiative, play.figure("t").conditions = "empire", ["bleeding"]
+    play.initiative("empire").with_conditions("t", "bleeding")
     play.activate("J").end().activate("t")
     assert play.asked.seat == "ike"
     play.play("rally").use("hair_trigger", "J").declare("t").roll(*STUNNING).surge(0)
@@ -72,7 +71,7 @@ def test_two_hans_return_each_other_s_fire_once():
 def test_what_a_lured_figure_kills_scores_for_the_opponent_of_its_owner():
     hands = {"empire": ["lure_of_the_dark_side"]}
     play = duel("v . G F o", hands, v=VADER, G=GIDEON, F=FENN, o=OFFICER)
-    play.figure("F").damage = 8
+    play.damaged("F", 8)
     play.activate("v").play("lure_of_the_dark_side").choose(ChooseFigure(play.names["G"])).declare("F")
     play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("black", block=1))
     assert play.is_defeated("F")
@@ -82,12 +81,12 @@ def test_what_a_lured_figure_kills_scores_for_the_opponent_of_its_owner():
 @pytest.mark.rule("IA-FRI-02", "IA-FOC-01")
 def test_a_lured_figure_strikes_the_lurer_s_own_men_with_all_it_has():
     play = duel("v . G . . / . o . . .", {"empire": ["lure_of_the_dark_side"]}, v=VADER, G=GIDEON, o=OFFICER)
-    play.figure("G").conditions = ["focused"]
+    play.focused("G")
     play.activate("v").play("lure_of_the_dark_side")
-    assert targets(play) == {"v", "o"}
+    assert play.targets() == {"v", "o"}
     shot = face("green", accuracy=1, damage=2)
     play.declare("o").roll(face("blue", accuracy=4, damage=2), shot, shot, face("white"))
-    declined(play)  # no Cower
+    play.decline()  # no Cower
     assert play.is_defeated("o")
     assert (play.figure("G").conditions, play.player("rebels").points) == ([], 2)
 
@@ -95,7 +94,7 @@ def test_a_lured_figure_strikes_the_lurer_s_own_men_with_all_it_has():
 @pytest.mark.rule("IA-VIC-04")
 def test_a_creature_that_is_made_ferocious_gives_its_owner_s_group_away():
     play = duel("G . n n t / . . n n .", {"rebels": ["ferocity"]}, G=GIDEON, n="nexu_elite", t="trandoshan_regular")
-    play.figure("t").damage = 5
+    play.damaged("t", 5)
     while not play.can_play("ferocity"):
         play.skip()
     play.play("ferocity").declare("t")
@@ -107,7 +106,7 @@ def test_a_creature_that_is_made_ferocious_gives_its_owner_s_group_away():
 def test_han_and_chewbacca_both_help_who_stands_between_them():
     play = rows("H G C", ". . .", ". t .", H=HAN, G=GIDEON, C=CHEWBACCA, t=STORM).activate("t").declare("G")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), face("green", accuracy=1, damage=2), face("black", block=1))
-    assert in_any_order(play).damage("G") == 3 - (1 + 1)  # the surge was evaded, too
+    assert play.in_any_order().damage("G") == 3 - (1 + 1)  # the surge was evaded, too
     assert play.asked.kind == "activation"
 
 
@@ -120,8 +119,8 @@ def test_han_does_not_distract_from_himself():
 @pytest.mark.rule("IA-CND-06")
 def test_two_guards_avenge_one_officer_and_nobody_twice():
     play = rows("A . o g", ". . h u", A=REBEL, o=OFFICER, g=GUARD, h=GUARD, u=OFFICER)
-    play.figure("h").conditions = ["focused"]
-    in_any_order(play.hurt("o", 3))
+    play.focused("h")
+    play.hurt("o", 3).in_any_order()
     assert (play.figure("g").conditions, play.figure("h").conditions) == (["focused"], ["focused"])
     play.hurt("g", 8)
     assert play.figure("h").conditions == ["focused"]
@@ -132,7 +131,7 @@ def test_a_last_stand_inspires_the_own_group_and_no_other():
     play.hurt("s", 5)
     focused = {letter for letter in "tuv" if play.figure(letter).conditions == ["focused"]}
     assert focused == {"t"}
-    play.figure("t").conditions = []
+    play.without_conditions("t")
     play.hurt("t", 5)
     assert [play.figure(letter).conditions for letter in "uv"] == [[], []]
 
@@ -141,7 +140,7 @@ def test_a_last_stand_inspires_the_own_group_and_no_other():
 def test_a_guard_avenges_a_trooper_that_was_lured_to_its_death():
     hands = {"rebels": ["lure_of_the_dark_side"], "empire": ["deflection"]}
     play = duel("V . s l / . . g .", hands, V=VADER, s=STORM, l="luke_hero", g=GUARD)
-    play.figure("s").damage = 1
+    play.damaged("s", 1)
     play.activate("V").play("lure_of_the_dark_side").choose(ChooseFigure(play.names["s"])).declare("l")
     play.play("deflection").roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), DODGE)
     assert play.is_defeated("s")

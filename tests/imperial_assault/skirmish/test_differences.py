@@ -14,7 +14,7 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.table import Allowed, Token
+from holotable.imperial_assault.table.table import Deed
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Refusal, view
 from tests.imperial_assault.scenario import Scenario, duel, face
@@ -95,16 +95,16 @@ def test_a_defeated_hero_leaves_the_map_at_once():
 
 @pytest.mark.rule("SK-DIFF-13", "SK-DIFF-14")
 def test_a_crate_is_for_what_the_mission_says_and_nothing_else():
-    def beside_a_crate(*allowed: Allowed) -> Scenario:
-        play = duel("D . v", {}, D=DIALA, v=VADER)
-        play.game.table.tokens = {"crate": Token("crate", play.space("b1"))}
-        play.game.table.allowed = list(allowed)
+    def beside_a_crate(*allowed: Deed) -> Scenario:
+        play = duel("D . v", {}, D=DIALA, v=VADER).token("crate", "b1")
+        for deed in allowed:
+            play.allow("crate", deed)
         return play.activate("D")
 
     way = Interact("crate", "retrieve")
-    assert beside_a_crate(Allowed("crate", "retrieve")).why_not(Interact("crate", "claim")) is not None
+    assert beside_a_crate("retrieve").why_not(Interact("crate", "claim")) is not None
     assert beside_a_crate().why_not(way) == Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": "crate"})
-    play = beside_a_crate(Allowed("crate", "retrieve")).choose(way)
+    play = beside_a_crate("retrieve").choose(way)
     assert play.game.table.tokens["crate"].carrier == play.names["D"]
 
 

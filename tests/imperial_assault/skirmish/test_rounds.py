@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.effects.commands.hand import draw
-from holotable.imperial_assault.table.choices import ActivateFigure, EndActivation
+from holotable.imperial_assault.table.choices import ActivateFigure
 from holotable.kernel import Pass
 from tests.imperial_assault.scenario import Scenario, duel
 
@@ -14,7 +14,7 @@ def at_the_end_of_round_one() -> Scenario:
     """Diala and a Probe Droid are exhausted; the droid may destroy itself as the round ends."""
     play = duel("D . . . p", {"rebels": ["sit_tight"]}, D=DIALA, p=PROBE)
     for side in ("rebels", "empire"):
-        play.player(side).deck = ["blitz", "deadeye"]
+        play.deck(side, "blitz", "deadeye")
     assert play.asked.about == "round-started"
     return play.choose(Pass()).activate("D").end().activate("p").end()
 
@@ -50,7 +50,7 @@ def test_every_figure_of_a_group_acts_before_the_turn_passes():
     picture = "+-+-+-+-+\n|D . t u|\n+-+-+-+-+"
     play = Scenario(picture, {"D": DIALA, "t": TROOPER, "u": TROOPER}, groups=("tu",), hands={})
     play.activate("D").end().activate("t")
-    play.choose(EndActivation())
+    play.end()
     assert (play.asked.seat, play.activation.figure) == ("ike", play.names["u"])
     assert ActivateFigure(play.names["t"]) not in play.asked.options
 
@@ -59,7 +59,7 @@ def test_every_figure_of_a_group_acts_before_the_turn_passes():
 def test_a_hand_may_hold_a_whole_deck():
     play = duel("D . t", {}, D=DIALA, t=TROOPER)
     deck = ["blitz", "deadeye", "rally", "recovery", "planning", "urgency", "fleet_footed", "celebration"]
-    play.player("rebels").deck = list(deck)
+    play.deck("rebels", *deck)
     draw(play.game, "rebels", 8)
     play.activate("D").end().activate("t").end()
     assert sorted(play.player("rebels").hand) == sorted(deck)
@@ -68,6 +68,6 @@ def test_a_hand_may_hold_a_whole_deck():
 @pytest.mark.rule("SK-WIN-01")
 def test_a_mission_set_up_by_hand_ends_with_the_fortieth_point_too():
     play = duel("D . . t u", {}, D=DIALA, t=TROOPER, u=TROOPER)
-    play.player("rebels").points = 34
+    play.with_points(rebels=34)
     play.hurt("t", 3)
     assert play.game.decision is None

@@ -7,6 +7,7 @@ import pytest
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.scoring import score
+from holotable.imperial_assault.effects.commands.hand import discard
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.choices import ChooseZone, DeployNext, GiveInitiative
@@ -23,6 +24,7 @@ from holotable.imperial_assault.table.choices import ActivateGroup, EndActivatio
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Decision, DiceOnTheTable, Game, Pass, Rolled, Stream, view
 from holotable.modes import Outcome
+from tests.imperial_assault.scenario import Scenario
 
 RULES = skirmish_rules()
 REBEL, EMPIRE = sample_army("starter_rebel"), sample_army("starter_imperial")
@@ -186,8 +188,8 @@ def players_seen(game: Play, seat: str) -> dict[str, PlayerView]:
 @pytest.mark.rule("IA-CMD-03")
 def test_everybody_sees_which_cards_were_discarded():
     game = on(start(), "activate")
-    played = game.table.players["b"].hand.pop()
-    game.table.players["b"].discarded.append(played)
+    played = game.table.players["b"].hand[-1]
+    discard(game, "b", played)
     for seat in ("ann", "bob", "spectator"):
         assert players_seen(game, seat)["b"].discarded == (played,)
 
@@ -227,12 +229,11 @@ def test_the_holder_of_the_initiative_begins_and_hands_it_on():
 @pytest.mark.parametrize("held", [1, 2])
 def test_a_card_is_drawn_each_round_and_one_more_for_each_terminal(held):
     game = on(start().advance(GiveInitiative("a")), "activate")
-    terminals = [token.space for token in game.table.tokens.values() if token.kind == "terminal"][:held]
+    terminals = [name for name, token in game.table.tokens.items() if token.kind == "terminal"][:held]
     guests = [figure for figure in game.table.figures.values() if figure.side == "a"]
+    play = Scenario.of(game)
     for terminal, guest in zip(terminals, guests, strict=False):
-        assert terminal is not None
-        guest.spaces = [terminal]
-    game = Game.resume(RULES, game.state)
+        play.put(guest.id, play.lies(terminal))
     while game.table.round == 1:
         idle(game)
     assert [len(game.table.players[side].deck) for side in "ab"] == [12 - 1 - held, 12 - 1]
@@ -257,7 +258,7 @@ def test_rounds_go_on_until_somebody_has_won():
     game = on(start().advance(GiveInitiative("a")), "activate")
     while game.table.round < 6:
         idle(game)
-    game.table.players["a"].points = 39
+    Scenario.of(game).with_points(a=39)
     idle(game)
     assert game.decision is not None
     score(game, "a", 1, "IA-VIC-04")
@@ -276,24 +277,22 @@ def test_a_skirmish_is_for_two(sides):
 
 @pytest.mark.rule("IA-VIC-03", "IA-VIC-08", "IA-VIC-09", "IA-VIC-10", "SK-WIN-02")
 def test_equal_points_are_decided_in_the_printed_order():
-    table = on(start().advance(GiveInitiative("b")), "activate").table
-    one, other = table.players["a"], table.players["b"]
-    one.points = other.points = 40
+    play = Scenario.of(on(start().advance(GiveInitiative("b")), "activate")).with_points(a=40, b=40)
+    table = play.table
     assert outcome_of(table) == Outcome("b", "IA-VIC-10")
-    next(figure for figure in table.figures.values() if figure.side == "b").damage = 2
+    play.damaged(next(figure.id for figure in table.figures.values() if figure.side == "b"), 2)
     assert outcome_of(table) == Outcome("a", "IA-VIC-09")
-    other.trophies.append("jyn_odan")
+    play.trophies("b", "jyn_odan")
     assert outcome_of(table) == Outcome("b", "IA-VIC-08")
-    one.points = 41
+    play.with_points(a=41)
     assert outcome_of(table) == Outcome("a", "IA-VIC-03")
 
 
 @pytest.mark.rule("IA-VIC-07", "SK-WIN-08")
 def test_a_player_without_figures_loses_whatever_the_points():
-    table = on(start(), "activate").table
-    table.players["a"].points = 39
-    table.figures = {number: figure for number, figure in table.figures.items() if figure.side == "b"}
-    assert outcome_of(table) == Outcome("b", "IA-VIC-07")
+    play = Scenario.of(on(start(), "activate")).with_points(a=39)
+    play.gone(*(figure.id for figure in play.table.figures.values() if figure.side == "a"))
+    assert outcome_of(play.table) == Outcome("b", "IA-VIC-07")
 
 
 def test_random_skirmishes_keep_their_cards():

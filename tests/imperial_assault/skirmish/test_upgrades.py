@@ -118,7 +118,7 @@ def motivated(spaces: str = "T D . . v", **others: str) -> Scenario:
 
 def test_motivation_lets_a_lesser_friend_recover_and_move():
     play = motivated(". T D . v")
-    play.figure("T").damage = 2
+    play.damaged("T", 2)
     play.activate("D").choose(ExhaustUpgrade("motivation"), ChooseFigure(play.names["T"]), RecoverDamage())
     assert play.damage("T") == 1
     assert play.steps() == {"a1": 1}
@@ -128,7 +128,7 @@ def test_motivation_lets_a_lesser_friend_recover_and_move():
 
 def test_motivation_lets_a_lesser_friend_lose_a_harmful_condition():
     play = motivated()
-    play.figure("T").conditions = ["focused", "bleeding"]
+    play.with_conditions("T", "focused", "bleeding")
     play.activate("D").choose(ExhaustUpgrade("motivation"), ChooseFigure(play.names["T"]))
     assert play.asked.options == (DiscardCondition("bleeding"), StayHere())
     play.choose(DiscardCondition("bleeding"))

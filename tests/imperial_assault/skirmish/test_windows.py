@@ -31,9 +31,7 @@ def test_worlds_that_differ_only_in_a_hand_ask_the_same_questions(seed):
 
 def at_the_table(spaces, hands, **cards):
     """A duel at a discreet table."""
-    play = duel(spaces, hands, **cards)
-    play.game.table.skirmish.discreet = True
-    return play
+    return duel(spaces, hands, **cards).discreet()
 
 
 @pytest.mark.rule("IA-CMD-02")
@@ -58,8 +56,7 @@ def test_a_card_that_is_played_at_a_window_takes_effect():
 )
 def test_nobody_is_asked_who_can_hold_no_card_for_the_moment(hand, discarded):
     play = at_the_table("D t", {"rebels": hand}, D="diala_passil", t="royal_guard_regular")
-    play.player("rebels").discarded = discarded
-    play.activate("t").declare("D")
+    play.discarded("rebels", *discarded).activate("t").declare("D")
     assert play.asked.about != "target-declared"
 
 
@@ -95,7 +92,7 @@ def test_who_is_stuck_among_others_is_asked_whatever_the_hand_has(card):
     officers = dict.fromkeys("opq", "officer_regular")
     play = at_the_table("D o p q . .", {"rebels": [card], "empire": []}, D="diala_passil", **officers)
     play.activate("D").move()
-    play.activation.actions = 0
+    play.with_actions(0)
     play.step("b1", "c1")
     assert play.activation.points == 1
     assert (play.asked.kind, play.asked.window) == ("activation", True)

@@ -79,7 +79,7 @@ def test_what_hangs_on_the_roll_is_named_as_left_out():
 
 def test_asking_for_odds_changes_nothing():
     squad = row("s t S", s=STORM, t=STORM, S=STORM)
-    squad.game.table.figures[squad.names["t"]].conditions.append("focused")
+    squad.focused("t")
     before = squad.game.digest()
     assert odds(squad, "t", "S").dice == ("blue", "green", "green")
     assert squad.game.digest() == before

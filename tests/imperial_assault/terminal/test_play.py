@@ -34,7 +34,7 @@ def whole_game(place: int, people: int) -> None:
     assert any(sentence in printed for sentence in ended)
 
 
-@pytest.mark.parametrize("place", [0, 1, 3, 5])
+@pytest.mark.parametrize("place", [0, 1, *(pytest.param(place, marks=pytest.mark.soak) for place in (3, 5))])
 def test_a_whole_game_against_a_bot(place):
     whole_game(place, 1)
 

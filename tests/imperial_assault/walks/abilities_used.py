@@ -12,9 +12,9 @@ from dataclasses import replace
 from rich.console import Console
 
 from holotable.imperial_assault.cards import command_cards, conditions, upgrades
-from holotable.imperial_assault.effects.actions import SPECIALS
+from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.hand import CardPlayed, ability_of
-from holotable.imperial_assault.effects.commands.known import COMMANDS
+from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.effects.upgrades import ability_of as ability_of_upgrade
 from holotable.imperial_assault.effects.upgrades import schemer_of
 from holotable.imperial_assault.table.choices import ExhaustUpgrade, SpecialAction
@@ -33,9 +33,9 @@ FOR_ARMIES = ("balance_of_the_force", "temporary_alliance_common_enemy", "tempor
 def every_ability() -> set[str]:
     """All that can be used: what listens at moments, special actions, passive abilities, and cards of all kinds."""
     listening = {*RULES.abilities, *SKIRMISH.abilities}
-    cards = {ability_of(card) for card in command_cards() if card in COMMANDS or card == MARKSMAN}
+    cards = {ability_of(card) for card in command_cards() if card in commands() or card == MARKSMAN}
     laid = {ability_of_upgrade(card) for card in upgrades() if card not in FOR_ARMIES}
-    return listening | cards | laid | {*SPECIALS} | {*PASSIVE} | {f"condition.{name}" for name in conditions()}
+    return listening | cards | laid | {*specials()} | {*PASSIVE} | {f"condition.{name}" for name in conditions()}
 
 
 class Usage:

@@ -3,31 +3,33 @@
 import type { GameSheet } from "../generated/types";
 import type { Route } from "../lib/router.svelte";
 import type { Starter } from "../start/starter";
-import type { GameLine, GameView } from "../table/game";
+import type { GameLine, GameView, Tag } from "../table/game";
+import { PAGES as IMPERIAL_ASSAULT_PAGES } from "./imperial_assault/pages";
 import { SKIRMISH } from "./imperial_assault/skirmish";
 import { SKIRMISH_START } from "./imperial_assault/start/starter";
 import { PLAIN } from "./plain/plain";
 import { PLAIN_START } from "./plain/starter";
 
 /** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
-const VIEWS: ReadonlyMap<string, GameView> = new Map([["skirmish", SKIRMISH]]);
+const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH };
 
 /** The modes that have a form of their own, by their names. */
 const STARTERS: ReadonlyMap<string, Starter> = new Map([["skirmish", SKIRMISH_START]]);
 
+/** A page about a single game, and what it is called in the list of pages. */
+export interface GamePage extends Route {
+  name: () => string;
+}
+
 /** Pages about single games. */
-export const PAGES: readonly Route[] = [
-  { pattern: "/armies", section: "armies", load: () => import("./imperial_assault/armies/ArmiesPage.svelte") },
-  { pattern: "/cards", section: "cards", load: () => import("./imperial_assault/cards/CardsPage.svelte") },
-  { pattern: "/board", section: "board", load: () => import("./imperial_assault/sandbox/BoardPage.svelte") },
-];
+export const GAME_PAGES: readonly GamePage[] = [...IMPERIAL_ASSAULT_PAGES];
 
 /** Games that were kept before they said their mode are skirmishes. */
 export const FIRST_MODE = "skirmish";
 
 /** How what bears a tag is drawn; plainly, where nobody knows it. */
 export function viewOf(tag: string | undefined): GameView {
-  return VIEWS.get(tag ?? "") ?? PLAIN;
+  return Object.hasOwn(VIEWS, tag ?? "") ? (VIEWS[tag as Tag] as GameView) : PLAIN;
 }
 
 /** A game in a list. */

@@ -1,6 +1,6 @@
 /** The pages by their paths. */
 
-import { PAGES } from "../games/games";
+import { GAME_PAGES } from "../games/games";
 import type { Route } from "./router.svelte";
 
 export const ROUTES: readonly Route[] = [
@@ -13,5 +13,5 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/replay/:game", section: "replays", full: true, load: () => import("../replay/ReplayPage.svelte") },
   { pattern: "/settings", section: "settings", load: () => import("../settings/SettingsPage.svelte") },
   { pattern: "/about", section: "about", load: () => import("../about/AboutPage.svelte") },
-  ...PAGES,
+  ...GAME_PAGES,
 ];

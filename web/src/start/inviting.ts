@@ -4,9 +4,25 @@ import type { RenewInvitation, SeatSheet, SeatTaken, TakeSeat } from "../generat
 import { post } from "../lib/api";
 import { gameOf, keepGame, type KeptGame, newSecret } from "../lib/store";
 
-/** The link to a seat: the code stands behind the hash, which browsers do not send to servers. */
-export function invitationLink(origin: string, game: string, code: string): string {
-  return `${origin}/join/${encodeURIComponent(game)}#${encodeURIComponent(code)}`;
+/** What stands between the codes of several seats: no code has it in it. */
+const BETWEEN = ".";
+
+/** The link to a seat, or to several: the codes stand behind the hash, which browsers do not send to servers. */
+export function invitationLink(origin: string, game: string, ...codes: string[]): string {
+  return `${origin}/join/${encodeURIComponent(game)}#${codes.map(encodeURIComponent).join(BETWEEN)}`;
+}
+
+/** The codes of a link, by what stands behind its hash. */
+export function codesOf(hash: string): string[] {
+  return hash.split(BETWEEN).filter(Boolean).map(decoded);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The invitations of a game that nobody has used, each with its link. */
@@ -30,6 +46,13 @@ function exchanged(game: string, code: string): string {
   const secret = known[code] ?? newSecret();
   keepGame({ game, exchanged: { ...known, [code]: secret }, at: gameOf(game)?.at });
   return secret;
+}
+
+/** Take the seats of a link: of several those that are still free, of none it is told why. */
+export async function acceptAll(game: string, codes: readonly string[], title: string): Promise<void> {
+  const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title)));
+  const failed = taken.filter((each) => each.status === "rejected");
+  if (failed.length === codes.length) throw failed[0]?.reason;
 }
 
 /** Take the seat of an invitation. */

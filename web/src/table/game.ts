@@ -9,9 +9,20 @@ import type { SideLook } from "./sides";
 /** What lies on a table; only its game knows more of it. */
 export type AnySheet = TableTold["sheet"];
 
+/** The tag by which a table and its line in a list say what is played, and what those are that bear it. */
+export type Tag = AnySheet["of"];
+export type SheetOf<T extends Tag> = Extract<AnySheet, { of: T }>;
+export type ToldOf<T extends Tag> = TableTold & { sheet: SheetOf<T> };
+export type LineOf<T extends Tag> = GameSheet & { summary: Extract<GameSheet["summary"], { of: T }> };
+
+/** A table as the game of a tag knows it; nothing where it is another's. */
+export function sheetOf<T extends Tag>(tag: T, sheet: AnySheet | null | undefined): SheetOf<T> | null {
+  return sheet?.of === tag ? (sheet as SheetOf<T>) : null;
+}
+
 /** What is seen for a while between one table and the next. */
-export interface Frame {
-  sheet: AnySheet;
+export interface Frame<S extends AnySheet = AnySheet> {
+  sheet: S;
   happening: Happening;
   /** How long it is looked at, in milliseconds at normal speed. */
   time: number;
@@ -84,10 +95,10 @@ export interface TableParts {
   seen?: boolean;
 }
 
-export interface TableProps {
+export interface TableProps<T extends Tag = Tag> {
   seat: Seat;
-  told: TableTold;
-  sheet: AnySheet;
+  told: ToldOf<T>;
+  sheet: SheetOf<T>;
   /** The option that is pointed at, or that a hint names. */
   hinted: OptionSheet | null;
   frame: Snippet<[TableParts]>;
@@ -101,9 +112,9 @@ export interface ReplayParts {
   behind?: Behind;
 }
 
-export interface ReplayProps {
-  told: TableTold;
-  sheet: AnySheet;
+export interface ReplayProps<T extends Tag = Tag> {
+  told: ToldOf<T>;
+  sheet: SheetOf<T>;
   happening: Happening | null;
   frame: Snippet<[ReplayParts]>;
 }
@@ -111,16 +122,16 @@ export interface ReplayProps {
 /** A component that is loaded when it is first wanted. */
 export type Lazy<Props extends object, Exports extends object = object> = () => Promise<{ default: Component<Props, Exports> }>;
 
-export interface GameView {
+export interface GameView<T extends Tag = Tag> {
   /** The table, its replay, and what its menu says of it; each is loaded when it is first wanted. */
-  Table: Lazy<TableProps, { obey: (command: Command) => void }>;
-  Replay: Lazy<ReplayProps>;
-  About?: Lazy<{ sheet: AnySheet }>;
+  Table: Lazy<TableProps<T>, { obey: (command: Command) => void }>;
+  Replay: Lazy<ReplayProps<T>>;
+  About?: Lazy<{ sheet: SheetOf<T> }>;
   part(seat: Seat): SeatPart;
-  frames(before: AnySheet | null, told: TableTold): Frame[];
+  frames(before: SheetOf<T> | null, told: ToldOf<T>): Frame[];
   /** The round, where a game has rounds. */
-  round(sheet: AnySheet): number | null;
-  sides(sheet: AnySheet): readonly SideLine[];
+  round(sheet: SheetOf<T>): number | null;
+  sides(sheet: SheetOf<T>): readonly SideLine[];
   /** The options that are shown as buttons, in sections. */
   groups(ask: Ask): OptionGroup[];
   /** The options that are places, in a list to unfold. */
@@ -129,5 +140,7 @@ export interface GameView {
   missing(ask: Ask): { kind: string; words: string }[];
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionSheet): string | null;
-  line(game: GameSheet): GameLine;
+  line(game: LineOf<T>): GameLine;
+  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. */
+  seatName?(seat: string): string;
 }

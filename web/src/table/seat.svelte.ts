@@ -69,7 +69,7 @@ export class Seat {
   constructor(
     readonly game: string,
     readonly token: string,
-    /** Whether the name of this browser's person is the seat's; two people at one screen have names of their own. */
+    /** Whether the name of this browser's person is the seat's; several people at one screen have names of their own. */
     isNamed: boolean,
     address?: string,
   ) {
@@ -152,6 +152,13 @@ export class Seat {
     if (this.told === null || this.waits) return;
     this.skip();
     this.waits = this.say({ say: "choose", version: this.told.version, option: option.id });
+  }
+
+  /** Answer in the region that is asked for, as the game writes it. */
+  answer(answer: unknown): void {
+    if (this.told === null || this.waits) return;
+    this.skip();
+    this.waits = this.say({ say: "answer", version: this.told.version, answer });
   }
 
   /** Do nothing at this window and at all others until the round ends, whatever cards there are. */

@@ -13,7 +13,8 @@ export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: str
 
 /** The side of a seat. */
 export function sideOf(told: TableTold, seat: string): SideLine | undefined {
-  return viewOf(told.sheet.of).sides(told.sheet).find((side) => side.seat === seat);
+  const sides = viewOf(told.sheet.of).sides(told.sheet);
+  return sides.find((side) => side.seat === seat) ?? sides.find((side) => side.side === sideNamed(told.seats, seat));
 }
 
 interface Waits {
@@ -40,18 +41,23 @@ export function isLong(window: WindowSheet): boolean {
   return window.seconds >= 1;
 }
 
-/** The seat across the table. */
-export function otherSeat(seats: readonly SeatSheet[], own: string): SeatSheet | undefined {
-  return seats.find((each) => each.seat !== own);
+/** The side that a seat plays; each its own where nobody says. */
+export function sideNamed(seats: readonly SeatSheet[], seat: string): string {
+  return seats.find((each) => each.seat === seat)?.side || seat;
 }
 
-/** Whether a person sat across the table, or is still awaited, and nobody is there. */
-export function isAbandoned(seats: readonly SeatSheet[], own: string): boolean {
-  const other = otherSeat(seats, own);
-  return other !== undefined && other.who === "person" && !other.present;
+/** The seats of other people who left, or are still awaited. */
+export function leftSeats(seats: readonly SeatSheet[], own: string): SeatSheet[] {
+  return seats.filter((each) => each.seat !== own && each.who === "person" && !each.present);
 }
 
-/** Whether the other player offers a draw. */
+/** Whether a person plays another side. */
+export function isAgainstPeople(seats: readonly SeatSheet[], own: string): boolean {
+  return seats.some((each) => each.who === "person" && sideNamed(seats, each.seat) !== sideNamed(seats, own));
+}
+
+/** Whether another side offers a draw. */
 export function isDrawOffered(told: TableTold): boolean {
-  return viewOf(told.sheet.of).sides(told.sheet).some((side) => side.seat !== told.seat && side.offersDraw);
+  const own = sideOf(told, told.seat)?.side;
+  return viewOf(told.sheet.of).sides(told.sheet).some((side) => side.side !== own && side.offersDraw);
 }

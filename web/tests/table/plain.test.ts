@@ -81,3 +81,30 @@ test("an answer in a region is written as the game writes it", async () => {
   document.querySelector(".decision form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
   expect(Line.last.sent.at(-1)).toEqual({ say: "answer", version: 1, answer: { choose: "to", place: 3 } });
 });
+
+test("a hint in a region is put down as the answer", async () => {
+  const region = { kind: "walk", question: "Where to?", region: { region: "line", last: 9 } };
+  await tell({ ask: region as unknown as Ask });
+  const hint = { tell: "hint", version: 1, words: "The bot would go there.", because: "", answer: { choose: "to", place: 5 } };
+  Line.last.onmessage?.({ data: JSON.stringify(hint) });
+  flushSync();
+  expect(document.querySelector<HTMLInputElement>(".decision form input")?.value).toBe('{"choose":"to","place":5}');
+});
+
+test("faces of real dice are chosen, one of each die", async () => {
+  const region = { kind: "roll", question: "What did they show?", region: { region: "dice", dice: ["d6", "coin"], sides: [6, 2] }, faces: [[], ["heads", "tails"]] };
+  await tell({ ask: region as unknown as Ask });
+  const faces = [...document.querySelectorAll("[data-dice] fieldset")].map((die) => [...die.querySelectorAll("label")].map((face) => face.textContent?.trim()));
+  expect(faces).toEqual([["1", "2", "3", "4", "5", "6"], ["heads", "tails"]]);
+  const button = document.querySelector<HTMLButtonElement>("[data-dice] button");
+  const choose = (die: number, face: number): void => {
+    document.querySelectorAll("[data-dice] fieldset")[die]?.querySelectorAll("input")[face]?.click();
+    flushSync();
+  };
+  choose(0, 4);
+  expect(button?.disabled).toBe(true);
+  choose(1, 1);
+  expect(button?.disabled).toBe(false);
+  document.querySelector("[data-dice]")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  expect(Line.last.sent.at(-1)).toEqual({ say: "answer", version: 1, answer: { choose: "rolled", faces: [4, 1] } });
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Heard, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
+import { sheetOf } from "../../src/table/game";
 import { Seat } from "../../src/table/seat.svelte";
 import type { SkirmishSeat } from "../../src/games/imperial_assault/seat.svelte";
 import { ask, happening, option, sheet, told } from "./sheets";
@@ -131,7 +132,7 @@ describe("a seat", () => {
     const result = { winner: "a", words: "Won.", points: { a: 40, b: 0 } };
     line.tell(told(2, { happened: [happening("score", { side: "a", amount: 40 })], sheet: end, result }));
     expect(seat.isSettled).toBe(false);
-    expect(seat.sheet?.players[0]?.points).toBe(40);
+    expect(sheetOf("skirmish", seat.sheet)?.players[0]?.points).toBe(40);
     vi.advanceTimersByTime(5000);
     expect(seat.isSettled).toBe(true);
   });

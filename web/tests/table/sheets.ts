@@ -1,6 +1,7 @@
 /** Small tables for the tests. */
 
-import type { Ask, FigureSheet, Happening, OptionSheet, Sheet, TableTold } from "../../src/generated/types";
+import type { Ask, FigureSheet, Happening, OptionSheet, Sheet } from "../../src/generated/types";
+import type { ToldOf } from "../../src/table/game";
 
 export function figure(id: number, space: number, change: Partial<FigureSheet> = {}): FigureSheet {
   return { id, letter: "A", name: "Trooper", card: "trooper", side: "a", group: 1, spaces: [space], health: 4, speed: 4, ...change };
@@ -22,7 +23,7 @@ export function sheet(change: Partial<Sheet> = {}): Sheet {
   };
 }
 
-export function told(version: number, change: Partial<TableTold> = {}): TableTold {
+export function told(version: number, change: Partial<ToldOf<"skirmish">> = {}): ToldOf<"skirmish"> {
   return { tell: "table", game: "g", seat: "a", version, choices: version, sheet: sheet(), seats: [], log_from: 0, log: [], ...change };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatSheet } from "../../src/generated/types";
 import { useSentences } from "../../src/lib/words.svelte";
-import { isAbandoned, isDrawOffered, otherSeat, seatName, waitingWords } from "../../src/table/waiting";
+import { isAgainstPeople, isDrawOffered, leftSeats, seatName, waitingWords } from "../../src/table/waiting";
 import { sheet, told } from "./sheets";
 
 const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
@@ -49,9 +49,16 @@ describe("who is waited for", () => {
 
 describe("the other seat", () => {
   test("is abandoned when a person left it, never when a bot sits there", () => {
-    expect(otherSeat([ada, gone], "a")).toBe(gone);
-    expect(isAbandoned([ada, gone], "a")).toBe(true);
-    expect(isAbandoned([ada, bot], "a")).toBe(false);
+    expect(leftSeats([ada, gone], "a")).toEqual([gone]);
+    expect(leftSeats([ada, bot], "a")).toEqual([]);
+  });
+
+  test("is one of several, and those of the own side are not played against", () => {
+    const mate: SeatSheet = { seat: "c", who: "person", side: "left" };
+    const seats = [{ ...ada, side: "left" }, { ...bot, side: "right" }, mate];
+    expect(leftSeats([...seats, { ...gone, seat: "d" }], "a").map(({ seat }) => seat)).toEqual(["c", "d"]);
+    expect(isAgainstPeople(seats, "a")).toBe(false);
+    expect(isAgainstPeople([...seats, { ...gone, seat: "d", side: "right" }], "a")).toBe(true);
   });
 
   test("may offer a draw; the own offer is none", () => {

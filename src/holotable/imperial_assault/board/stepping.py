@@ -1,6 +1,6 @@
 """Single steps: what a figure that spends its movement points one by one can do next (IA-MPT-01)."""
 
-from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.figure import NEUTRAL, Figure
 from holotable.imperial_assault.board.footprint import SMALL, Shape, cells_shape
 from holotable.imperial_assault.board.scene import Scene
 
@@ -32,7 +32,8 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
     """The cells of others on which it can't end (IA-MAS-07), of hostile ones that cost more (IA-MOV-13), and of Massive
     ones that a Massive figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
     """
-    minds = not (figure.ignores_terrain or figure.slips_past)
+    mine = figure.side
+    minds = mine != NEUTRAL and not (figure.ignores_terrain or figure.slips_past)
     others = hostile = giants = 0
     for other, place in scene.standing():
         if other is figure:
@@ -40,7 +41,7 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
         cells = place.mask
         others |= cells
         if not other.incapacitated:
-            if minds and other.side != figure.side and other.is_hostile_to(figure):
+            if minds and NEUTRAL != other.side != mine:
                 hostile |= cells
             if other.massive:
                 giants |= cells

@@ -39,7 +39,8 @@ class Chart:
         """How far each thing is from each place."""
         if not len(self._rows):
             return np.zeros((0, len(places)), dtype=np.intp)
-        near: Steps = self._rows[:, places].min(axis=2)
+        from_each: Steps = self._rows[:, places]
+        near: Steps = from_each[:, :, 0] if places.shape[1] == 1 else from_each.min(axis=2)
         return near
 
     def worth(self, steps: Steps) -> Worth:

@@ -1,5 +1,6 @@
 """Whole activations thought through: where to go, whom to attack, in which order."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -97,10 +98,7 @@ class Planner:
         """Where the figure can end with so many movement points, and the cost."""
         if not points or not self.moves:
             return {self.here: 0}
-        reach = self._reach(points)
-        if len(self.here) > 1:
-            return reach.ends()
-        return {frozenset((space,)): cost for space, cost in reach.costs().items()}
+        return self._reach(points).ends()
 
     def plan(self, actions: int, points: int) -> Plan:
         """The best that the figure can do; of equally good plans the shortest way."""
@@ -128,7 +126,7 @@ class Planner:
             del found[many:]
         return [plan for *_, plan in found]
 
-    def _drafts(self, now: Blow | None, actions: int, points: int) -> list[Draft]:
+    def _drafts(self, now: Blow | None, actions: int, points: int) -> Iterator[Draft]:
         """All places where the figure can end, the most promising first."""
         ends = self.ends(points + actions * self.speed)
         spaces, costs = list(ends), np.array(list(ends.values()))
@@ -137,9 +135,8 @@ class Planner:
         objective, attacks = self._pull.at(places), moves < actions
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
         most += attacks * self._most_of_attacks(places, now)
-        order = np.argsort(-most).tolist()
-        known = most.tolist(), costs.tolist(), objective.tolist(), attacks.tolist()
-        return [Draft(known[0][n], spaces[n], known[1][n], known[2][n], known[3][n]) for n in order]
+        for n in np.argsort(-most).tolist():
+            yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), bool(attacks[n]))
 
     def _most_of_attacks(self, places: Places, now: Blow | None) -> Worth:
         """What the best attack is worth at most if the figure ends there."""

@@ -8,8 +8,8 @@ from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.cards import action_value, helps_now
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
-from holotable.imperial_assault.effects.specials import SPECIALS
 from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
@@ -211,7 +211,7 @@ class ScriptedBot:
             if not isinstance(option, SpecialAction | PlayCard):
                 continue
             name = option.ability if isinstance(option, SpecialAction) else option.card
-            if name in SPECIALS and SPECIALS[name].attacks and self.memory.struck:
+            if name in specials() and specials()[name].attacks and self.memory.struck:
                 continue
             value = action_value(position, plan.figure, name)
             if value > best[0] and value > WORTHWHILE:

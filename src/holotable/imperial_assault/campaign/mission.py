@@ -3,28 +3,21 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
-from holotable.imperial_assault.campaign.round import CampaignRound, CampaignStatus
-from holotable.imperial_assault.cards.dice import FACES, dice
+from holotable.imperial_assault.campaign.round import CampaignRound
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.deployment.open_groups import TakeOpenGroups
-from holotable.imperial_assault.effects import from_the_start
-from holotable.imperial_assault.effects.commands import playing
-from holotable.imperial_assault.effects.commands.guessing import guesses
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS, Mission
-from holotable.imperial_assault.missions.checking import playable
-from holotable.imperial_assault.missions.known import missions_of
-from holotable.imperial_assault.missions.listening import abilities_of
-from holotable.imperial_assault.questions import QUESTIONS
+from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import clean_up
 from holotable.imperial_assault.tokens.interacting import CLAIM_CRATES
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import priority, referee, speaker
+from holotable.imperial_assault.turns.timing import speaker
 from holotable.imperial_assault.views.viewing import view
-from holotable.kernel import Ability, Answer, Flow, Next, Rules
+from holotable.kernel import Ability, Answer, Next, Rules
 
 
 class CampaignMission(Mission, tag="campaign-mission"):
@@ -60,31 +53,18 @@ class CampaignMission(Mission, tag="campaign-mission"):
         super().put_away(game)
 
 
-OWN_FLOWS: tuple[type[Flow[Table]], ...] = (CampaignMission, CampaignRound, CampaignStatus)
-
-
 def campaign_rules(
-    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] = ALL_ANSWERS
+    abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] | None = None
 ) -> Rules[Table]:
     """The rules of a campaign mission, with these abilities and answers in the game."""
-    missions_played = abilities_of(playable(missions_of(CAMPAIGN)))
-    return Rules(
-        name="imperial-assault-mission",
-        version=10,
-        table=Table,
-        opening=CampaignMission,
-        seats=Table.seats,
-        view=view,
-        priority=priority,
-        referee=referee,
-        speaker=speaker,
-        guesses=guesses,
-        flows=[*FLOWS, *OWN_FLOWS],
-        options=OPTIONS,
-        moments=MOMENTS,
-        abilities=[*from_the_start.ABILITIES, *abilities, *playing.ABILITIES, *missions_played],
-        questions=QUESTIONS,
-        answers=answers,
+    return rules_of(
+        "imperial-assault-mission",
+        CampaignMission,
+        view,
+        missions=CAMPAIGN,
         content=whole_content(),
-        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+        packages=[__package__],
+        speaker=speaker,
+        abilities=abilities,
+        answers=answers,
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, read_pack, shaped
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import by_id, find, read_family
 
 
@@ -13,11 +14,12 @@ class Ability:
 
     id: str
     name: str
+    effects: tuple[Effect, ...]
 
     @property
-    def words(self) -> str:
-        """The message that says what it does."""
-        return f"ability.{self.id}"
+    def words(self) -> str | None:
+        """The message that says what it does, if its data does not."""
+        return words_of(self.effects, f"ability.{self.id}")
 
 
 @cache
@@ -34,6 +36,6 @@ def ability(ability_id: str) -> Ability:
 def read_abilities(top: Entry) -> dict[str, Ability]:
     """The abilities of a content file."""
     read_pack(top)
-    found = by_id(top, [shaped(entry, Ability) for entry in top.entries("abilities")])
+    found = by_id(top, [shaped(entry, Ability, effects=read_effects(entry)) for entry in top.entries("abilities")])
     top.finish()
     return found

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, cast, get_args
 
-from holotable.content import Entry, Pack, read, read_pack
-from holotable.imperial_assault.cards.deployment import FACTIONS, TRAITS, Faction, deployment_cards
+from holotable.content import Entry, Pack, read_pack
+from holotable.imperial_assault.cards.deployment import FACTIONS, Faction, deployment_cards
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import words
-from holotable.imperial_assault.content import BOX
 
 Timing = Literal[
     "action",
@@ -47,8 +48,7 @@ class Restriction:
 class CommandCard:
     """A command card; without a restriction the player plays it, no figure needed.
 
-    ``limit`` is how often a deck may have it (IA-CMD-09). Nobody has counted the copies in the box. A card of a pack is
-    ``like`` one of the box: it does what that one does, at the same time.
+    ``limit`` is how often a deck may have it (IA-CMD-09). Nobody has counted the copies in the box.
     """
 
     id: str
@@ -57,26 +57,20 @@ class CommandCard:
     limit: int
     timing: Timing
     restriction: Restriction | None
-    like: str | None
+    effects: tuple[Effect, ...]
     pack: Pack
     copies: int | None
 
     @property
-    def words(self) -> str:
-        """The message that says what it does."""
-        return f"command.{self.like or self.id}"
+    def words(self) -> str | None:
+        """The message that says what it does, if its data does not."""
+        return words_of(self.effects, f"command.{self.id}")
 
 
 @cache
 def command_cards() -> dict[str, CommandCard]:
     """Every command card by its id."""
     return read_family(read_command_cards, "command.yaml")
-
-
-@cache
-def of_the_box() -> dict[str, CommandCard]:
-    """The command cards that the program has rules for."""
-    return read_command_cards(read(BOX.joinpath("command.yaml")))
 
 
 def command_card(card_id: str) -> CommandCard:
@@ -100,15 +94,13 @@ def _card(entry: Entry, pack: Pack) -> CommandCard:
         limit=entry.number("limit"),
         timing=cast(Timing, entry.word("timing", TIMINGS)),
         restriction=None if entry.flag("player", otherwise=False) else _restriction(entry),
-        like=entry.word("like", of_the_box()) if entry.has("like") else None,
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
         copies=entry.number("copies") if entry.has("copies") else None,
     )
     entry.finish()
     if card.limit < 1:
         raise entry.error("limit", "a deck may have a card at least once")
-    if card.like and card.timing != of_the_box()[card.like].timing:
-        raise entry.error("timing", f"expected {of_the_box()[card.like].timing} as {card.like} has, got {card.timing}")
     return card
 
 

@@ -7,6 +7,7 @@ from typing import Literal, cast
 from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import (
     AttackProfile,
     Keywords,
@@ -24,21 +25,6 @@ Faction = Literal["imperial", "rebel", "mercenary"]
 FACTIONS: tuple[Faction, ...] = ("imperial", "rebel", "mercenary")
 MODES = ("campaign", "skirmish")
 FOOTPRINTS = {"1x1": (1, 1), "1x2": (1, 2), "2x2": (2, 2), "2x3": (2, 3)}
-TRAITS = (
-    "brawler",
-    "creature",
-    "droid",
-    "force_user",
-    "guardian",
-    "heavy_weapon",
-    "hunter",
-    "leader",
-    "smuggler",
-    "spy",
-    "trooper",
-    "vehicle",
-    "wookiee",
-)
 
 
 @dataclass(frozen=True, slots=True)

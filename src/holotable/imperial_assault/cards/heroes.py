@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, Pack, read_pack
-from holotable.imperial_assault.cards.deployment import TRAITS
 from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.gear import Gear, read_gear
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import read_defence, words
 
 WEAPON = "weapon"
@@ -31,11 +32,12 @@ class HeroAbility:
     id: str
     name: str
     healthy_only: bool
+    effects: tuple[Effect, ...]
 
     @property
-    def words(self) -> str:
-        """The message that says what it does."""
-        return f"ability.{self.id}"
+    def words(self) -> str | None:
+        """The message that says what it does, if its data does not."""
+        return words_of(self.effects, f"ability.{self.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +66,13 @@ class ClassCard:
     xp: int
     kind: str | None
     gear: Gear
+    effects: tuple[Effect, ...]
     pack: Pack
 
     @property
     def words(self) -> str | None:
         """The message that says what it does; the weapon of the start does no more than its numbers say."""
-        return None if self.kind == WEAPON else f"class.{self.id}"
+        return None if self.kind == WEAPON else words_of(self.effects, f"class.{self.id}")
 
 
 @cache
@@ -144,7 +147,8 @@ def _side(entry: Entry) -> HeroSide:
 
 
 def _ability(entry: Entry) -> HeroAbility:
-    ability = HeroAbility(entry.text("id"), entry.text("name"), entry.flag("healthy_only", otherwise=False))
+    healthy_only = entry.flag("healthy_only", otherwise=False)
+    ability = HeroAbility(entry.text("id"), entry.text("name"), healthy_only, read_effects(entry))
     entry.finish()
     return ability
 
@@ -157,6 +161,7 @@ def _class_card(entry: Entry, pack: Pack) -> ClassCard:
         xp=entry.number("xp"),
         kind=entry.word("kind", (WEAPON,)) if entry.has("kind") else None,
         gear=read_gear(entry),
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )
     entry.finish()

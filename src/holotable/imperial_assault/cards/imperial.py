@@ -5,9 +5,11 @@ from functools import cache
 from typing import cast
 
 from holotable.content import Entry, Pack, read_pack
-from holotable.imperial_assault.cards.deployment import TRAITS, deployment_cards
+from holotable.imperial_assault.cards.deployment import deployment_cards
+from holotable.imperial_assault.cards.effect import Effect, read_effects
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.items import rewards
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import (
     ATTACK_TYPES,
     AttackType,
@@ -67,7 +69,13 @@ class ImperialClassCard:
     keywords: Keywords
     surges: tuple[Surge, ...]
     surges_for: AttackType | None
+    effects: tuple[Effect, ...]
     pack: Pack
+
+    @property
+    def words(self) -> None:
+        """There is no message of its own: its data says what it does, as far as it is known."""
+        return None
 
 
 @cache
@@ -142,6 +150,7 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
         keywords=read_keywords(entry.entry("keywords")) if entry.has("keywords") else Keywords(),
         surges=tuple(read_surge(surge) for surge in entry.entries("surges")),
         surges_for=cast(AttackType, entry.word("surges_for", ATTACK_TYPES)) if entry.has("surges_for") else None,
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )
     entry.finish()

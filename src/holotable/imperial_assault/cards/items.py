@@ -5,10 +5,11 @@ from functools import cache
 
 from holotable.content import Entry, Pack, read_pack
 from holotable.imperial_assault.board import map_ids
-from holotable.imperial_assault.cards.deployment import TRAITS
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 from holotable.imperial_assault.cards.gear import GEAR_TRAITS, Gear, read_gear
 from holotable.imperial_assault.cards.heroes import heroes
+from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import ATTACK_TYPES, words
 
 ITEM_KINDS = ("weapon", "armor", "equipment", "mod")
@@ -29,12 +30,13 @@ class Item:
     holder: str | None
     one_per_hero: bool
     gear: Gear
+    effects: tuple[Effect, ...]
     pack: Pack
 
     @property
     def words(self) -> str | None:
         """The message that says what it does; a weapon does no more than its numbers say."""
-        return None if self.kind == "weapon" else f"item.{self.id}"
+        return None if self.kind == "weapon" else words_of(self.effects, f"item.{self.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,13 @@ class SupplyCard:
     name: str
     traits: tuple[str, ...]
     copies: int | None
+    effects: tuple[Effect, ...]
     pack: Pack
 
     @property
-    def words(self) -> str:
-        """The message that says what it does."""
-        return f"supply.{self.id}"
+    def words(self) -> str | None:
+        """The message that says what it does, if its data does not."""
+        return words_of(self.effects, f"supply.{self.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +143,7 @@ def _item(entry: Entry, pack: Pack) -> Item:
         holder=entry.word("holder", ATTACK_TYPES) if entry.has("holder") else None,
         one_per_hero=entry.flag("one_per_hero", otherwise=False),
         gear=read_gear(entry),
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )
     entry.finish()
@@ -158,6 +162,7 @@ def _supply_card(entry: Entry, pack: Pack) -> SupplyCard:
         name=entry.text("name"),
         traits=words(entry, "traits", GEAR_TRAITS),
         copies=entry.number("copies") if entry.has("copies") else None,
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )
     entry.finish()

@@ -1,45 +1,53 @@
 """A card as plain data for programs: the printed values in short notation, what it does in one language's words."""
 
-from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 
 from holotable.content import Pack
 from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.command import CommandCard, Restriction
+from holotable.imperial_assault.cards.conditions import Condition
 from holotable.imperial_assault.cards.deployment import DeploymentCard
+from holotable.imperial_assault.cards.explaining import Say, explained
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import Hero
+from holotable.imperial_assault.cards.imperial import AgendaCard
+from holotable.imperial_assault.cards.items import Reward
 from holotable.imperial_assault.cards.kinds import Card
 from holotable.imperial_assault.cards.notation import bonus_parts, keyword_parts, surge_written, written
 from holotable.imperial_assault.cards.values import Keywords, Results, Surge
-
-Words = Callable[[str], str]
 
 # Programs know it by the games' spelling.
 _SPELT = {"defence": "defense"}
 
 
-def record(card: Card, say: Words) -> dict[str, object]:
+def record(card: Card, say: Say) -> dict[str, object]:
     """Everything about a card; what it does is said by its message."""
     told = _fields(card)
     if isinstance(card, DeploymentCard):
         columns, rows = card.footprint
         told["footprint"] = f"{columns}x{rows}"
         told["abilities"] = [
-            {"id": name, "name": abilities()[name].name, "effect": say(abilities()[name].words)}
+            {"id": name, "name": abilities()[name].name, "effect": explained(abilities()[name], say)}
             for name in ability_ids(card)
         ]
     if isinstance(card, Hero):
         told["abilities"] = [
-            {"id": each.id, "name": each.name, "healthy_only": each.healthy_only, "effect": say(each.words)}
+            {"id": each.id, "name": each.name, "healthy_only": each.healthy_only, "effect": explained(each, say)}
             for each in card.abilities
         ]
     if isinstance(card, CommandCard):
         told["restriction"] = _restriction(card.restriction)
-    words = getattr(card, "words", None)
-    if isinstance(words, str):
-        told["effect"] = say(words)
+    words = effect_of(card, say)
+    if words:
+        told["effect"] = words
     return told
+
+
+def effect_of(card: Card, say: Say) -> str:
+    """What a card does, beyond its abilities and numbers."""
+    if isinstance(card, Condition):
+        return say(card.words)
+    return "" if isinstance(card, AgendaCard | DeploymentCard | Hero | Reward) else explained(card, say)
 
 
 def ability_ids(card: DeploymentCard) -> tuple[str, ...]:
@@ -51,6 +59,8 @@ def _fields(thing: object) -> dict[str, object]:
     """A value's fields by name; those of gear stand among those of its card."""
     told: dict[str, object] = {}
     for field in fields(thing) if is_dataclass(thing) else ():
+        if field.name == "effects":
+            continue  # told in sentences
         value = getattr(thing, field.name)
         if isinstance(value, Gear):
             told |= _fields(value)

@@ -5,6 +5,7 @@ from functools import cache
 
 from holotable.content import Entry, Pack, read_pack, shaped
 from holotable.imperial_assault.cards.deployment import FACTIONS
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
 
 NEUTRAL = "neutral"
@@ -23,12 +24,13 @@ class SkirmishUpgrade:
     cost: int
     attachment: bool
     restriction: str | None
+    effects: tuple[Effect, ...]
     pack: Pack
 
     @property
-    def words(self) -> str:
-        """The message that says what it does."""
-        return f"upgrade.{self.id}"
+    def words(self) -> str | None:
+        """The message that says what it does, if its data does not."""
+        return words_of(self.effects, f"upgrade.{self.id}")
 
 
 @cache
@@ -52,7 +54,7 @@ def read_upgrades(top: Entry) -> dict[str, SkirmishUpgrade]:
 
 def _upgrade(entry: Entry, pack: Pack) -> SkirmishUpgrade:
     words = {"faction": (*FACTIONS, NEUTRAL), "restriction": (UNIQUE_FIGURE,)}
-    found = shaped(entry, SkirmishUpgrade, words, pack=card_pack(entry, pack))
+    found = shaped(entry, SkirmishUpgrade, words, effects=read_effects(entry), pack=card_pack(entry, pack))
     if found.restriction and not found.attachment:
         raise entry.error("restriction", "only an attachment is put on a figure's card")
     return found

@@ -1,33 +1,15 @@
 """What an ability costs besides its action and surges: nothing happens unless the whole price is paid (IA-ABL-04)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from holotable.imperial_assault.cards.effect import Cost
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
 from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
 from holotable.imperial_assault.deployment.threat import affords, change_threat, too_little_threat
 from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play, Table
 from holotable.imperial_assault.tokens.supply import discard_card, renew_abilities
 from holotable.kernel import Ability, Flow, Listener, Refusal
-
-
-@dataclass(frozen=True)
-class Cost:
-    """The price of an ability: a hero's strain or card, which is turned, turned over or given away; or threat.
-
-    What figures of the Empire exhaust is a class card.
-    """
-
-    strain: int = 0
-    threat: int = 0
-    exhaust: bool = False
-    deplete: bool = False
-    discard: bool = False
-
-    @property
-    def takes_card(self) -> bool:
-        """Whether the card must be ready and face up to pay with it."""
-        return self.exhaust or self.deplete or self.discard
-
+from holotable.kernel.codec import replace as replace_in
 
 FREE = Cost()
 
@@ -35,6 +17,11 @@ FREE = Cost()
 def card_of(ability: str) -> str:
     """The card that an ability is printed on; of several on one card each goes by `card.ability`."""
     return ability.partition(".")[0]
+
+
+def with_strain(cost: Cost, more: int) -> Cost:
+    """The same price and some strain more."""
+    return replace_in(cost, strain=cost.strain + more)
 
 
 def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
@@ -45,7 +32,7 @@ def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
         return False
     if not affords(game, cost.threat):  # IA-ABL-07
         return False
-    if not game.table.is_hero(figure):
+    if not figure or not game.table.is_hero(figure):
         return not cost.exhaust or is_ready(game, card_of(ability))
     return not cost.takes_card or _usable(game, figure, ability, cost) is not None
 
@@ -56,7 +43,7 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
         take_strain(game, figure, cost.strain)
     if cost.threat:
         change_threat(game, -cost.threat)
-    if cost.exhaust and not game.table.is_hero(figure):
+    if cost.exhaust and (not figure or not game.table.is_hero(figure)):
         exhaust(game, card_of(ability))
         return
     card = _usable(game, figure, ability, cost) if cost.takes_card else None
@@ -97,3 +84,6 @@ def _usable(game: Play, figure: FigureId, ability: str, cost: Cost) -> CardInPla
     """A copy of the ability's card with which the price can be paid."""
     copies = [card for card in game.table.sheet_of(figure).cards if card.card == card_of(ability)]
     return next((card for card in copies if not card.depleted and not (cost.exhaust and card.exhausted)), None)
+
+
+__all__ = ["FREE", "Cost", "can_pay", "card_of", "paid", "pay", "why_not_pay", "with_strain"]

@@ -2,8 +2,7 @@
 
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.effects.finding import beside, figure_of, is_a
-from holotable.imperial_assault.moving.moving import MoveSpaces
+from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.shelter import may_affect
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -16,22 +15,6 @@ def fallen(game: Play) -> FigureId:
     if defeat is None:
         raise LookupError("nobody is being defeated")
     return defeat.figure
-
-
-def is_avenged(game: Play, listener: Listener) -> bool:
-    """An adjacent friendly figure that is no Guardian is defeated."""
-    mine, lost = figure_of(listener), fallen(game)
-    friendly = mine in game.table.figures and mine != lost and game.table.friendly(mine, lost)
-    return friendly and beside(game, mine, lost) and not is_a(game, lost, "guardian")
-
-
-def vengeance(game: Play, listener: Listener) -> None:
-    gain_condition(game, figure_of(listener), "focused")
-
-
-def forward_vengeance(game: Play, listener: Listener) -> Flow[Table]:
-    gain_condition(game, figure_of(listener), "focused")
-    return MoveSpaces(figure_of(listener), 1)
 
 
 def falls_among_comrades(game: Play, listener: Listener) -> bool:
@@ -64,8 +47,4 @@ def last_stand(game: Play, listener: Listener) -> Flow[Table]:
     return LastStand(figure_of(listener))
 
 
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("vengeance", "defeated", vengeance, is_avenged),
-    Ability("forward_vengeance", "defeated", forward_vengeance, is_avenged),
-    Ability("last_stand", "defeated", last_stand, falls_among_comrades),
-)
+ABILITIES: tuple[Ability[Table], ...] = (Ability("last_stand", "defeated", last_stand, falls_among_comrades),)

@@ -1,33 +1,13 @@
 """Special actions that are procedures of their own."""
 
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.finding import enemies_beside, friends
 from holotable.imperial_assault.moving.moving import Push, Walk
 from holotable.imperial_assault.table.choices import ChooseFigure, StayHere
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
-
-
-class ForceChoke(Flow[Table], tag="force-choke"):
-    """A figure suffers two damage and one strain."""
-
-    steps = ("hurt", "strain")
-
-    figure: FigureId
-    side: Side
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def hurt(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, 2, self.side)
-
-    def strain(self, game: Play) -> Next[Table]:
-        return SufferStrain(self.figure, 1, self.side)
 
 
 class Slam(Flow[Table], tag="slam"):
@@ -84,18 +64,3 @@ class GeneralsOrders(Flow[Table], tag="generals-orders"):
             return None
         options = [ChooseFigure(each) for each in waiting]
         return Decision(game.table.seat_of(self.figure), "generals-orders", [*options, StayHere()])
-
-
-class GetIntoPosition(Flow[Table], tag="get-into-position"):
-    """Become Focused and spend four movement points, within this action (IA-ACT-08)."""
-
-    steps = ("focus", "walk")
-
-    figure: FigureId
-    ability: str
-
-    def focus(self, game: Play) -> None:
-        gain_condition(game, self.figure, "focused")
-
-    def walk(self, game: Play) -> Next[Table]:
-        return Walk(self.figure, 4)

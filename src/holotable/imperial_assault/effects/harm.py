@@ -3,23 +3,12 @@
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.strain import SufferStrain
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer
-from holotable.imperial_assault.effects.finding import attacks, beside, enemies_seen, figure_of, within
+from holotable.imperial_assault.effects.finding import beside, enemies_seen, figure_of
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import objects_beside
 from holotable.kernel import Ability, Decision, Flow, Listener, Next, Roll, Rolled
-
-
-def attacks_within_three(game: Play, listener: Listener) -> bool:
-    """The target is a figure: the ability names one, so that it does nothing against an object (IA-AOB-03)."""
-    target = attack_of(game).target
-    return attacks(game, listener) and target in game.table.figures and within(game, figure_of(listener), target, 3)
-
-
-def relentless(game: Play, listener: Listener) -> Flow[Table]:
-    return SufferStrain(attack_of(game).target, 1, attack_of(game).side)
 
 
 def can_deflect(game: Play, listener: Listener) -> bool:
@@ -87,6 +76,5 @@ def self_destruct(game: Play, listener: Listener) -> Flow[Table]:
 
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("deflect", "attack-resolved", deflect, can_deflect),
-    Ability("relentless", "target-declared", relentless, attacks_within_three),
     Ability("self_destruct", "round-ended", self_destruct, optional=True),
 )

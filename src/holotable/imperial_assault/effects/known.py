@@ -1,47 +1,56 @@
-"""All abilities that the program knows what to do with."""
+"""All that cards and abilities do: by their data, and by the functions of their families."""
 
-from holotable.imperial_assault.effects import (
-    defeats,
-    gains,
-    hands,
-    harm,
-    interrupts,
-    modifiers,
-    motivation,
-    passive,
-    rerolls,
-    supply,
-)
-from holotable.imperial_assault.effects.empire import classes as imperial_classes
-from holotable.imperial_assault.effects.empire import damage as imperial_damage
-from holotable.imperial_assault.effects.empire import tactics as imperial_tactics
-from holotable.imperial_assault.effects.empire import trials as imperial_trials
-from holotable.imperial_assault.effects.heroes import known as heroes
+from functools import cache
+
+from holotable.content import ContentError
+from holotable.imperial_assault.cards import command_cards
+from holotable.imperial_assault.effects.commands.command import Command
+from holotable.imperial_assault.effects.reading import Effects, read_all
+from holotable.imperial_assault.effects.specials import Special
+from holotable.imperial_assault.table.lasting import ability_of_lasting
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Ability, Answer
+from holotable.kernel.gather import modules_of, named_in, tables_in
 
-ABILITIES: tuple[Ability[Table], ...] = (
-    *defeats.ABILITIES,
-    *gains.ABILITIES,
-    *hands.ABILITIES,
-    *harm.ABILITIES,
-    *imperial_classes.ABILITIES,
-    *imperial_damage.ABILITIES,
-    *imperial_tactics.ABILITIES,
-    *imperial_trials.ABILITIES,
-    *interrupts.ABILITIES,
-    *modifiers.ABILITIES,
-    *rerolls.ABILITIES,
-    *supply.ABILITIES,
-    *heroes.ABILITIES,
-)
+HOME = __name__.rpartition(".")[0]
+# Played while a target is declared: what it says then is all that it does.
+BEFORE_ATTACKS = "before_ranged_attack"
 
-ANSWERS: tuple[Answer[Table], ...] = (
-    *gains.ANSWERS,
-    *imperial_classes.ANSWERS,
-    *motivation.ANSWERS,
-    *passive.ANSWERS,
-    *heroes.ANSWERS,
-)
 
-__all__ = ["ABILITIES", "ANSWERS"]
+@cache
+def known() -> Effects:
+    """Abilities, answers, Command cards and special actions of all families."""
+    modules_of(HOME)  # whose functions the data may call
+    found = read_all()
+    return Effects(
+        [*named_in([HOME], "ABILITIES", Ability), *named_in([HOME], "LASTING", Ability), *found.abilities],
+        [*named_in([HOME], "ANSWERS", Answer), *named_in([HOME], "STANDING", Answer), *found.answers],
+        {**tables_in([HOME], "COMMANDS", Command), **found.commands},
+        {**tables_in([HOME], "SPECIALS", Special), **found.specials},
+    )
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """Every Command card that can be played; one for which there is neither data nor a function is refused."""
+    found = known().commands
+    for card in command_cards().values():
+        if card.id not in found and card.timing != BEFORE_ATTACKS:
+            raise ContentError(card.pack.name, card.id, "effects", "nothing is said of what it does")
+    return found
+
+
+def standing() -> tuple[Answer[Table], ...]:
+    """What cards say that are in a hand, or were played for the present attack: in play for each player."""
+    return named_in([HOME], "STANDING", Answer)
+
+
+_LASTING = ability_of_lasting("")
+
+
+def enduring() -> list[Ability[Table]]:
+    """What cards that were played do while they last."""
+    return [each for each in known().abilities if each.name.startswith(_LASTING)]
+
+
+ABILITIES: tuple[Ability[Table], ...] = tuple(each for each in known().abilities if not each.name.startswith(_LASTING))

@@ -1,10 +1,11 @@
 """Abilities that add results to an attack or a defence."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.objects import is_target_beside
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import tally_of
-from holotable.imperial_assault.effects.finding import attacks, defends, figure_of, is_a
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import attacks, figure_of, is_a
+from holotable.imperial_assault.effects.functions import does
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Listener
@@ -12,28 +13,9 @@ from holotable.kernel import Ability, Listener
 GUARDED = "guarded"
 
 
-def attacks_beside(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and is_target_beside(game, figure_of(listener), attack_of(game).target)
-
-
-def scattergun(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.damage += 1
-
-
-def acp_scattergun(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.damage += 2
-
-
-def has_stood_still(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and not game.table.figures[figure_of(listener)].exited
-
-
-def aim(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.damage += 1
-    attack_of(game).modifiers.accuracy += 2
-
-
-def cunning(game: Play, listener: Listener) -> None:
+@does
+def cunning(game: Play, about: About) -> None:
+    """As many blocks as there are evades."""
     attack = attack_of(game)
     attack.modifiers.block += tally_of(attack.rolled, attack.modifiers).evade
 
@@ -45,10 +27,6 @@ def defended_beside(game: Play, listener: Listener) -> bool:
         return False
     near = board.adjacent(scene(game.table), attack_of(game).space, str(mine))
     return near and game.table.friendly(mine, target)
-
-
-def distracting(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.evade += 1
 
 
 def is_unguarded(game: Play, listener: Listener) -> bool:
@@ -74,12 +52,7 @@ def saber_strike(game: Play, listener: Listener) -> None:
 
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("scattergun", "modifiers", scattergun, attacks_beside),
-    Ability("acp_scattergun", "modifiers", acp_scattergun, attacks_beside),
-    Ability("aim", "modifiers", aim, has_stood_still),
-    Ability("distracting", "modifiers", distracting, defended_beside),
     Ability("protector", "modifiers", guard, is_unguarded),
     Ability("sentinel", "modifiers", guard, is_unguarded_and_no_guardian),
-    Ability("cunning", "modifiers", cunning, defends),
     Ability("saber_strike", "modifiers", saber_strike, strikes_with_saber),
 )

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.sight import seen_among
 from holotable.imperial_assault.combat.targets import has_target, targets_of
 from holotable.imperial_assault.effects.costs import FREE, Cost
-from holotable.imperial_assault.effects.feats import ForceChoke, GeneralsOrders, GetIntoPosition, Slam
-from holotable.imperial_assault.effects.finding import enemies_beside, enemies_seen, friends
+from holotable.imperial_assault.effects.feats import GeneralsOrders, Slam
+from holotable.imperial_assault.effects.finding import enemies_beside, friends
 from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
@@ -65,18 +64,6 @@ def order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return Walk(figure, 2 if isinstance(game.table.own, SkirmishPart) else game.table.speed_of(figure))
 
 
-def tactical_maneuver(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return Walk(figure, 2)
-
-
-def on_my_mark(game: Play, side: Side, figure: FigureId) -> None:
-    gain_condition(game, figure, "focused")
-
-
-def force_choke(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return ForceChoke(figure, side)
-
-
 def executive_order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return MoveOrAttack(figure)
 
@@ -84,9 +71,6 @@ def executive_order(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
 # Whose command it is, and for whom.
 COMMANDS: dict[str, Callable[[Play, Side, FigureId], Flow[Table] | None]] = {
     "order": order,
-    "tactical_maneuver": tactical_maneuver,
-    "on_my_mark": on_my_mark,
-    "force_choke": force_choke,
     "executive_order": executive_order,
 }
 
@@ -204,17 +188,12 @@ SPECIALS: dict[str, Special] = {
     "c22_frag_grenade": Special(Grenade, itself, cost=DISCARD),
     "charge": Special(Charge, itself, attacks=True),
     "executive_order": Special(Command, friends_near),
-    "force_choke": Special(Command, enemies_seen),
     "generals_orders": Special(GeneralsOrders, friends),
-    "get_into_position": Special(GetIntoPosition, itself, actions=2),
-    "heroic": Special(Attack, itself_if_it_can_attack, actions=0),
-    "on_my_mark": Special(Command, friends_seen),
     "order": Special(Command, friends_near),
     "pounce": Special(Pounce, itself_if_it_can_land, attacks=True),
     "saber_strike": Special(Attack, itself_if_it_can_strike, attacks=True),
     "shock_grenade": Special(Grenade, itself, cost=DISCARD),
     "slam": Special(Slam, enemies_beside),
-    "tactical_maneuver": Special(Command, friends_seen),
 }
 
 

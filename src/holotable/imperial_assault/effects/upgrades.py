@@ -1,11 +1,10 @@
 """Skirmish Upgrades that act in play. Those about army building act in checking, Motivation is an ability."""
 
 from holotable.imperial_assault.combat.scoring import score
-from holotable.imperial_assault.effects.commands.hand import draw, player_of
 from holotable.imperial_assault.effects.motivation import MOTIVATION, attach_motivation
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next
+from holotable.kernel import Decision, Flow, Next
 
 FIRST_STRIKE = 4
 
@@ -58,16 +57,3 @@ def motivate(game: Play, side: Side, answer: ChooseFigure | None) -> Next[Table]
         return Decision(game.table.sides[side], "attach-motivation", [ChooseFigure(each) for each in figures])
     attach_motivation(game, answer.figure if answer else figures[0])
     return None
-
-
-def has_deck(game: Play, listener: Listener) -> bool:
-    return bool(player_of(game, listener.owner).deck)
-
-
-def rebel_high_command(game: Play, listener: Listener) -> None:
-    draw(game, listener.owner)
-
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability(ability_of("rebel_high_command"), "round-ended", rebel_high_command, has_deck),
-)

@@ -67,6 +67,3 @@ class Blast(Flow[Table], tag="mission-blast"):
 
     def suffer(self, game: Play) -> Next[Table]:
         return SufferTogether(list(self.struck), self.damage, condition=self.condition)
-
-
-FLOWS: tuple[type[Flow[Table]], ...] = (Acting, Blast)

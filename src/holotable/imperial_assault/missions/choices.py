@@ -13,6 +13,3 @@ class PickToken(Option, frozen=True, tag="pick-token"):
     """Let it be this token."""
 
     token: str
-
-
-OPTIONS: tuple[type[Option], ...] = (PickToken, TakeWay)

@@ -5,12 +5,10 @@ from collections.abc import Callable
 from holotable.imperial_assault.missions import raiders
 from holotable.imperial_assault.missions.asking import About
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.kernel import Flow, Option
+from holotable.kernel import Flow
 
 Function = Callable[[Play, About], Flow[Table] | None]
 
 FUNCTIONS: dict[str, Function] = {
     "raid": raiders.raid,
 }
-FLOWS: tuple[type[Flow[Table]], ...] = (raiders.Raid,)
-OPTIONS: tuple[type[Option], ...] = (raiders.CallRaider, raiders.MoveRaiders)

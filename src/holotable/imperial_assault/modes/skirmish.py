@@ -59,6 +59,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
     game = "imperial-assault"
     title = "mode.skirmish"
     wish = SkirmishWish
+    dice_by_hand = True
 
     @property
     def rules(self) -> Rules[Table]:

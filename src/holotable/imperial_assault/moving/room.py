@@ -3,7 +3,6 @@
 At a real table figures would be picked up and placed again. Here what would make that necessary is not offered.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -85,12 +84,11 @@ class Packing:
         return found
 
     def _bits(self, spot: Spot) -> int:
-        return sum(1 << self.numbers[space] for space in spot if space in self.numbers)
+        return sum([1 << self.numbers[space] for space in spot if space in self.numbers])
 
     def most(self, bases: Sequence[Base], beside: Spot = frozenset()) -> int:
         """How many spaces of the zone these figures can fill beside a spot that is taken."""
-        counted = Counter(bases)
-        return self._most(0, self._bits(beside), tuple(counted[base] for base in self.bases))
+        return self._most(0, self._bits(beside), tuple([bases.count(base) for base in self.bases]))
 
     def _most(self, at: int, taken: int, left: tuple[int, ...]) -> int:
         """How many spaces from one on can be filled, where these are taken and so many of each base are left."""

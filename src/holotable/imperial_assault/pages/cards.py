@@ -5,7 +5,8 @@ from typing import Literal
 
 from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Kind
 from holotable.imperial_assault.cards.finding import find
-from holotable.imperial_assault.telling.cards import abilities_of, card_words, effect_of, shown, values_of
+from holotable.imperial_assault.cards.record import effect_of
+from holotable.imperial_assault.telling.cards import abilities_of, card_words, shown, values_of
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.rulebook.stems import fold

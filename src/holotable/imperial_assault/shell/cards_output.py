@@ -7,7 +7,8 @@ from rich.text import Text
 
 from holotable.console.output import console
 from holotable.imperial_assault.cards import Card, DeploymentCard, Hero
-from holotable.imperial_assault.telling.cards import abilities_of, card_words, effect_of
+from holotable.imperial_assault.cards.record import effect_of
+from holotable.imperial_assault.telling.cards import abilities_of, card_words
 from holotable.words import Speech
 
 # What of a card stands in a list.

@@ -19,10 +19,3 @@ class DeployNext(Option, frozen=True, tag="deploy-next"):
     """Deploy this group next."""
 
     card: str
-
-
-OPTIONS: tuple[type[Option], ...] = (
-    ChooseZone,
-    DeployNext,
-    GiveInitiative,
-)

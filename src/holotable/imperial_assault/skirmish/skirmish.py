@@ -1,27 +1,16 @@
 """A skirmish from the armies to the victory."""
 
 from holotable.imperial_assault.board.maps import SKIRMISH
-from holotable.imperial_assault.cards.dice import FACES, dice
 from holotable.imperial_assault.content import skirmish_content
-from holotable.imperial_assault.effects import from_the_start, upgrades
-from holotable.imperial_assault.effects.commands import playing
-from holotable.imperial_assault.effects.commands.guessing import guesses
-from holotable.imperial_assault.effects.known import ABILITIES
-from holotable.imperial_assault.effects.upgrades import PlayUpgrades
-from holotable.imperial_assault.mission import ALL_ANSWERS, FLOWS, MOMENTS, OPTIONS
-from holotable.imperial_assault.missions.checking import playable
-from holotable.imperial_assault.missions.known import missions_of
-from holotable.imperial_assault.missions.listening import abilities_of
-from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.skirmish import choices
+from holotable.imperial_assault.effects import from_the_start
+from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.skirmish.leaving import ASIDES
 from holotable.imperial_assault.skirmish.outcome import outcome_of
-from holotable.imperial_assault.skirmish.round import SkirmishActivations, SkirmishRound, SkirmishStatus
+from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.skirmish.setup import SetUp
 from holotable.imperial_assault.skirmish.view import view
 from holotable.imperial_assault.table.happenings import SkirmishEnded
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.turns.timing import priority, referee
 from holotable.kernel import Await, Flow, Next, Rules
 
 
@@ -47,27 +36,12 @@ class Skirmish(Flow[Table], tag="skirmish"):
 
 def skirmish_rules() -> Rules[Table]:
     """The rules of the skirmish, with all Command cards and missions."""
-    missions = abilities_of(playable(missions_of(SKIRMISH)))
-    return Rules(
-        name="imperial-assault-skirmish",
-        version=10,
-        table=Table,
-        opening=Skirmish,
-        seats=Table.seats,
-        view=view,
-        priority=priority,
-        referee=referee,
-        guesses=guesses,
-        flows=[*FLOWS, PlayUpgrades, Skirmish, SetUp, SkirmishActivations, SkirmishRound, SkirmishStatus],
-        options=[*OPTIONS, *choices.OPTIONS],
-        asides=ASIDES,
-        moments=MOMENTS,
-        abilities=[
-            *(*from_the_start.ABILITIES, *ABILITIES),
-            *(*playing.ABILITIES, *upgrades.ABILITIES, *missions),
-        ],
-        questions=QUESTIONS,
-        answers=ALL_ANSWERS,
+    return rules_of(
+        "imperial-assault-skirmish",
+        Skirmish,
+        view,
+        missions=SKIRMISH,
         content=skirmish_content(),
-        dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
+        packages=[__package__],
+        asides=ASIDES,
     )

@@ -7,7 +7,7 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet
 from holotable.imperial_assault.telling.walking import reach_of, walker_of
-from holotable.kernel import Decision, Option, tag_of
+from holotable.kernel import Decision, DiceOnTheTable, Option, tag_of
 
 
 def ask_of(decision: Decision, names: Names) -> Ask:
@@ -20,7 +20,17 @@ def ask_of(decision: Decision, names: Names) -> Ask:
         region=decision.region,
         reach=_reach(names),
         window=decision.window,
+        faces=_faces(decision, names),
     )
+
+
+def _faces(decision: Decision, names: Names) -> tuple[tuple[str, ...], ...]:
+    """What the faces of dice show that people roll themselves."""
+    region = decision.region
+    if not isinstance(region, DiceOnTheTable):
+        return ()
+    rolled = zip(region.dice, region.sides, strict=True)
+    return tuple(tuple(names.die(colour, face) for face in range(sides)) for colour, sides in rolled)
 
 
 def _option(number: int, option: Option, names: Names) -> OptionSheet:

@@ -19,11 +19,11 @@ from holotable.imperial_assault.cards import (
     Surge,
     abilities,
     ability,
-    command_card,
     deployment_card,
     hero,
     reward,
 )
+from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.notation import Part, bonus_parts, keyword_parts, surge_parts
 from holotable.imperial_assault.cards.record import ability_ids
@@ -52,7 +52,6 @@ _WORDS = {
 _NAMES: Mapping[str, Callable[[str], Ability | CommandCard | Hero | Reward | DeploymentCard]] = {
     "abilities": ability,
     "hero": hero,
-    "like": command_card,
     "reward": reward,
     "villain": deployment_card,
 }
@@ -67,18 +66,14 @@ class ToldAbility:
     words: str
 
 
-def effect_of(card: Card, say: Speech) -> str:
-    """What a card does, beyond its abilities and numbers."""
-    words = getattr(card, "words", None)
-    return say(words) if isinstance(words, str) else ""
-
-
 def abilities_of(card: Card, say: Speech) -> tuple[ToldAbility, ...]:
     """The abilities of a card's figures, or on a hero sheet."""
     if isinstance(card, DeploymentCard):
-        return tuple(ToldAbility(name, ability(name).name, say(ability(name).words)) for name in ability_ids(card))
+        return tuple(ToldAbility(name, ability(name).name, explained(ability(name), say)) for name in ability_ids(card))
     if isinstance(card, Hero):
-        return tuple(ToldAbility(each.id, shown("abilities", each, say), say(each.words)) for each in card.abilities)
+        return tuple(
+            ToldAbility(each.id, shown("abilities", each, say), explained(each, say)) for each in card.abilities
+        )
     return ()
 
 
@@ -94,6 +89,8 @@ def values_of(thing: object) -> list[tuple[str, object]]:
     """A card's fields with their values; those of gear stand among them."""
     found: list[tuple[str, object]] = []
     for field in fields(thing) if is_dataclass(thing) else ():
+        if field.name == "effects":
+            continue  # told in sentences
         value = getattr(thing, field.name)
         found += values_of(value) if isinstance(value, Gear) else [(field.name, value)]
     return found

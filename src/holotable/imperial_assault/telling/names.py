@@ -17,6 +17,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.missions.known import mission_at
@@ -150,7 +151,7 @@ class Names:
 
     def card_text(self, card: str) -> str:
         """A Command card with what it does."""
-        return self.say("name.effect", name=self.card(card), effect=self.say(command_cards()[card].words))
+        return self.say("name.effect", name=self.card(card), effect=explained(command_cards()[card], self.say))
 
     def ability(self, name: str, source: int | str = "") -> str:
         """An ability by name and what it does; which figure's it is, if it is one's."""
@@ -170,7 +171,7 @@ class Names:
 
     def _printed(self, name: str) -> str:
         if name in abilities():
-            return self.say("name.effect", name=ability(name).name, effect=self.say(ability(name).words))
+            return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
         first, _, rest = name.partition(".")
         return self.card(rest if first == "upgrade" else first)
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import command_cards, upgrades
 from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
@@ -127,7 +128,7 @@ def cards_of(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
     found = []
     for card in cards:
         printed = command_cards().get(card) or upgrades()[card]
-        found.append(CardSheet(card, names.card(card), printed.cost, names.say(printed.words)))
+        found.append(CardSheet(card, names.card(card), printed.cost, explained(printed, names.say)))
     return tuple(found)
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, Weapon, ability
+from holotable.imperial_assault.cards import ANY, Weapon, abilities, ability
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
-from holotable.imperial_assault.effects import modifiers, rerolls
+from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.questions import SURGE_USES
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play
@@ -18,8 +18,9 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Listener
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility, attack_odds
 
-ALWAYS = tuple(ability.name for ability in modifiers.ABILITIES)
-FREE = tuple(ability.name for ability in rerolls.ABILITIES)
+_PRINTED = [each for each in ABILITIES if each.name in abilities()]
+ALWAYS = tuple(each.name for each in _PRINTED if each.moment == "modifiers")
+FREE = tuple(each.name for each in _PRINTED if each.moment == "rerolls")
 # What it adds hangs on how the dice fall.
 BY_THE_ROLL = ("cunning",)
 

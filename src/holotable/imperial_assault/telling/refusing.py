@@ -7,8 +7,8 @@ from holotable.imperial_assault.board.drawing import obstacle_word
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
-from holotable.imperial_assault.effects.specials import SPECIALS
 from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     Escape,
@@ -82,7 +82,7 @@ def conceivable(names: Names, side: Side) -> Iterator[Option]:
     yield from (Interact(name, each.deed) for name, token in table.tokens.items() for each in _ways(table, token.kind))
     actor = actor_of(names)
     if actor is not None:
-        yield from (SpecialAction(name) for name in table.card_of(actor).abilities if name in SPECIALS)
+        yield from (SpecialAction(name) for name in table.card_of(actor).abilities if name in specials())
 
 
 def _ways(table: Table, kind: str) -> list[Interact]:

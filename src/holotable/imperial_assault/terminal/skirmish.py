@@ -21,7 +21,7 @@ from holotable.imperial_assault.terminal.shown import Shown
 from holotable.imperial_assault.terminal.starting import check_named, wish_of
 from holotable.imperial_assault.terminal.walking import auto, go, step
 from holotable.kernel import Decision, Option, Seat
-from holotable.terminal import Host, Named, Screen, TextTable, Word
+from holotable.terminal import Host, Nameable, Named, Screen, TextTable, Word
 from holotable.words import Speech
 
 # At these questions people look at the whole table.
@@ -30,6 +30,13 @@ _AT_THE_TABLE = ("activate", "deploy-next", "zone")
 
 class TextSkirmish(TextTable):
     """The board drawn or told, walks by the names of spaces, figures by their letters."""
+
+    nameable = (
+        Nameable("army", "FILE", "play.army"),
+        Nameable("against", "FILE", "play.against"),
+        Nameable("map", "MAP", "play.map"),
+        Nameable("mission", "A|B", "play.mission"),
+    )
 
     def __init__(self, host: Host) -> None:
         if not isinstance(host.teller, SkirmishTeller):

@@ -14,19 +14,20 @@ MINE, THEIRS = "starter_rebel", "starter_imperial"
 
 def check_named(named: Named, say: Speech) -> None:
     """Refuse a map or a mission that there is not, and a mission without a map, as wrong usage."""
-    check_mission(named.map, named.mission.upper())
-    if named.mission and not named.map:
+    check_mission(named["map"], named["mission"].upper())
+    if named["mission"] and not named["map"]:
         raise TyperException(say("play.mission-needs-map"))
 
 
 def wish_of(named: Named, screen: Screen, say: Speech) -> SkirmishWish:
     """A skirmish with the armies that were named, or that are chosen now; without a map the mission is drawn."""
-    if not named.army or not named.against:
+    army, against = named["army"], named["against"]
+    if not army or not against:
         _show_armies(screen, say)
-    mine = playable(named.army) if named.army else _choose_army(screen, say, "table.which-army", MINE)
-    theirs = playable(named.against) if named.against else _choose_army(screen, say, "table.which-opponent", THEIRS)
+    mine = playable(army) if army else _choose_army(screen, say, "table.which-army", MINE)
+    theirs = playable(against) if against else _choose_army(screen, say, "table.which-opponent", THEIRS)
     screen.say(say("table.matched", mine=mine.name, theirs=theirs.name))
-    return skirmish_at_screen(mine, theirs, named.map, named.mission.upper())
+    return skirmish_at_screen(mine, theirs, named["map"], named["mission"].upper())
 
 
 def skirmish_at_screen(mine: Army, theirs: Army, map_id: str = "", mission: str = "") -> SkirmishWish:

@@ -14,12 +14,12 @@ from holotable.imperial_assault.combat.conditions import (
 )
 from holotable.imperial_assault.combat.strain import SufferStrain, strain_left, take_strain
 from holotable.imperial_assault.combat.targets import has_target
-from holotable.imperial_assault.effects.actions import SPECIALS, cards_of, specials_of
+from holotable.imperial_assault.effects.actions import cards_of, specials, specials_of
 from holotable.imperial_assault.effects.commands.guessing import conceivable, face_down, holding
-from holotable.imperial_assault.effects.commands.known import COMMANDS
 from holotable.imperial_assault.effects.commands.playing import ACTIONS as CARD_ACTIONS
 from holotable.imperial_assault.effects.commands.playing import PlayCard, PlayCommand, cards_for, why_not_play
 from holotable.imperial_assault.effects.costs import can_pay, card_of, pay, why_not_pay
+from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.heroes.resting import Resting, ready_cards
 from holotable.imperial_assault.moving.doors import Opening, openable_doors, why_not_open
 from holotable.imperial_assault.moving.entered import entering
@@ -143,7 +143,7 @@ class Activation(Turn, tag="activation"):
         ways += [Move()] if self.actions else []
         ways += [PushOn()] if self._may_push_on(game) else []
         cards = cards_for(game, self.figure, 0, False, self.specials)
-        ways += [each for each in cards if COMMANDS[each.card].gives_points]
+        ways += [each for each in cards if commands()[each.card].gives_points]
         return permitted(game.table, self.figure, ways)
 
     def settle(self, game: Play) -> Next[Table]:
@@ -194,7 +194,7 @@ class Activation(Turn, tag="activation"):
 
     def _may(self, game: Play, special: str) -> bool:
         """Each special action once an activation (IA-ACT-11), and one with an attack as an attack (IA-ATK-14)."""
-        action = SPECIALS[special]
+        action = specials()[special]
         enough = action.actions <= self.actions  # IA-ACT-05
         # Another copy of a card that is discarded is another ability.
         first = special not in self.specials or action.cost.discard
@@ -214,7 +214,7 @@ class Activation(Turn, tag="activation"):
 
     def _is_attack(self, option: Option) -> bool:
         if isinstance(option, SpecialAction):
-            return option.ability in SPECIALS and SPECIALS[option.ability].attacks
+            return option.ability in specials() and specials()[option.ability].attacks
         return isinstance(option, PerformAttack)
 
     def _is_passing(self, game: Play) -> bool:
@@ -230,7 +230,7 @@ class Activation(Turn, tag="activation"):
             return Await(usable[option.card](self.figure))
         self.exerted = option != DiscardCondition("bleeding")
         if isinstance(option, SpecialAction):
-            special = SPECIALS[option.ability]
+            special = specials()[option.ability]
             self.actions -= special.actions
             self.exerted = self.did_special = special.actions > 0
             self.attacked = self.attacked or special.attacks
@@ -279,7 +279,7 @@ class Activation(Turn, tag="activation"):
         actions = CARD_ACTIONS[command_card(card).timing]
         self.exerted = self.did_special = actions > 0
         self.actions -= actions
-        self.attacked = self.attacked or COMMANDS[card].attacks
+        self.attacked = self.attacked or commands()[card].attacks
         self.specials += [card] if actions else []
         return Await(PlayCommand(game.table.figures[self.figure].side, card, self.figure))
 
@@ -366,9 +366,9 @@ class Activation(Turn, tag="activation"):
             return Refusal("activation.not-on-card", "IA-ACT-04", {"ability": ability})
         if ability in self.specials:
             return Refusal("activation.special-once", "IA-ACT-11", {"ability": ability})
-        if ability not in SPECIALS:
+        if ability not in specials():
             return Refusal("activation.no-special", "IA-ACT-04", {"ability": ability})
-        special = SPECIALS[ability]
+        special = specials()[ability]
         if special.actions > self.actions:
             return Refusal("activation.too-few-actions", "IA-ACT-05", {"cost": special.actions, "left": self.actions})
         if special.attacks and (refusal := self._why_not_attack_again(game, "IA-ATK-14")):

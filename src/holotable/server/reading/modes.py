@@ -9,7 +9,7 @@ from holotable.words import Speech, speech
 
 
 class ModeSheet(Struct, frozen=True):
-    """A mode, the game it is of, what it is called, and its bots.
+    """A mode, the game it is of, what it is called, its bots, and whether people may roll the dice themselves.
 
     `seats` are those of a game for which nothing is chosen; none where something must be. `clocks` tells whether it
     can be played by a clock.
@@ -20,6 +20,7 @@ class ModeSheet(Struct, frozen=True):
     title: str
     seats: tuple[Seat, ...]
     bots: tuple[str, ...]
+    dice_by_hand: bool
     clocks: bool
 
 
@@ -36,6 +37,7 @@ def _sheet(mode: AnyMode, say: Speech) -> ModeSheet:
         say(mode.title) if mode.title else mode.name,
         () if required_of(mode.wish) else mode.seats(mode.wish()),
         mode.bots,
+        mode.dice_by_hand,
         mode.has_clocks,
     )
 

@@ -10,7 +10,6 @@ from holotable.imperial_assault.combat.choices import (
     Target,
 )
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
-from holotable.imperial_assault.table.table import Token
 from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Refusal, Use
@@ -26,12 +25,6 @@ from tests.imperial_assault.abilities.heroes.play import (
     RED,
     TROOPER,
     YELLOW,
-    can_use,
-    card,
-    decline,
-    die,
-    use,
-    wounded,
 )
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 
@@ -67,13 +60,13 @@ def struck(*cards: str, hero: str = GAARKHAN) -> Scenario:
     ],
 )
 def test_a_modification_is_exhausted_for_a_surge(play, dice, mod, letter):
-    found = use(play().roll(*dice), mod, letter)
+    found = play().roll(*dice).use(mod, letter)
     assert found.attack.surges_left(found.game) == 1
-    assert card(found, letter, mod) == (True, False)
+    assert found.laid(letter, mod) == (True, False)
     found.surge()
     hero = found.names[letter]
     found.declare("g").roll(*dice)
-    assert found.asked.kind == "activation" or not can_use(found, mod, letter)
+    assert found.asked.kind == "activation" or not found.can_use(mod, letter)
     assert hero in found.game.table.figures
 
 
@@ -101,14 +94,14 @@ def test_a_modification_serves_the_weapon_it_is_attached_to():
 def test_a_weapon_does_not_help_another(weapon, rolled, surges, damage):
     play = campaign("F g", F=sheet(FENN, cards=["434_deathhammer", "vibroblade"]), g=GUARD)
     play.activate("F").choose(PerformAttack()).choose(Target(play.names["g"], play.space("b1"), weapon))
-    decline(play.roll(*rolled, face("black", block=1)))
+    play.roll(*rolled, face("black", block=1)).decline()
     assert sum(isinstance(option, SpendSurge) for option in play.asked.options) == surges
     assert play.surge().damage("g") == damage
 
 
 @pytest.mark.parametrize("mod", ["shock_emitter"])
 def test_the_shock_emitter_hits_harder_and_stuns(mod):
-    play = use(strike("vibro_ax", f"{mod}@vibro_ax").roll(RED, SURGES, BLACK), mod, "G").surge(2)
+    play = strike("vibro_ax", f"{mod}@vibro_ax").roll(RED, SURGES, BLACK).use(mod, "G").surge(2)
     assert (play.damage("g"), play.figure("g").conditions) == (3, ["stunned"])
 
 
@@ -116,71 +109,71 @@ def test_the_high_impact_guard_hits_harder_for_a_surge_and_blocks():
     play = strike("vibro_ax", "high_impact_guard@vibro_ax").roll(RED, SURGES, BLACK).surge(2)
     assert play.damage("g") == 4
     hit = struck("vibro_ax", "high_impact_guard@vibro_ax").roll(RED, YELLOW, BLACK)
-    assert use(hit, "high_impact_guard", "G").damage("G") == 1
+    assert hit.use("high_impact_guard", "G").damage("G") == 1
 
 
 @pytest.mark.parametrize("armor", ["laminate_armor_tier_2", "laminate_armor_tier_3"])
 def test_laminate_armor_gives_health_and_a_block(armor):
-    play = use(struck(armor).roll(RED, YELLOW, BLACK), armor, "G")
+    play = struck(armor).roll(RED, YELLOW, BLACK).use(armor, "G")
     assert (play.damage("G"), play.game.table.card_of(play.names["G"]).health) == (1, 17)
-    assert card(play, "G", armor) == (True, False)
+    assert play.laid("G", armor) == (True, False)
 
 
 @pytest.mark.rule("IA-CNV-01")
 @pytest.mark.parametrize("armor", ["combat_coat_tier_1", "combat_coat_tier_2"])
 def test_a_combat_coat_gives_health_and_turns_evades_into_blocks(armor):
     play = struck(armor).roll(RED, YELLOW, face("black", evade=1))
-    use(play, armor, "G")
+    play.use(armor, "G")
     assert (play.damage("G"), play.game.table.card_of(play.names["G"]).health) == (2, 16)
 
 
 def test_of_several_evades_as_many_are_converted_as_the_defender_likes():
     play = struck("combat_coat_tier_1")
-    play.attack.modifiers.evade = 1
+    play.modified(evade=1)
     play.roll(RED, YELLOW, face("black", evade=1))
-    use(play, "combat_coat_tier_1", "G")
+    play.use("combat_coat_tier_1", "G")
     assert play.asked.options == (ConvertResults(1), ConvertResults(2))
     assert play.choose(ConvertResults(2)).damage("G") == 1
 
 
 @pytest.mark.rule("IA-ABL-09", "IA-DPL-01")
 def test_personal_shields_block_five_once_a_mission():
-    play = use(struck("personal_shields").roll(face("red", damage=3), YELLOW, BLACK), "personal_shields", "G")
-    assert (play.damage("G"), card(play, "G", "personal_shields")) == (0, (False, True))
+    play = struck("personal_shields").roll(face("red", damage=3), YELLOW, BLACK).use("personal_shields", "G")
+    assert (play.damage("G"), play.laid("G", "personal_shields")) == (0, (False, True))
     assert "personal_shields" not in play.game.table.card_of(play.names["G"]).abilities
 
 
 def test_a_reinforced_helmet_has_an_attack_die_rerolled():
-    play = use(struck("reinforced_helmet").roll(face("red", damage=3), YELLOW, BLACK), "reinforced_helmet", "G")
+    play = struck("reinforced_helmet").roll(face("red", damage=3), YELLOW, BLACK).use("reinforced_helmet", "G")
     assert play.asked.options[:2] == (RerollDie(0), RerollDie(1))
-    die(play.choose(RerollDie(0)), face("red", damage=1))
+    play.choose(RerollDie(0)).die(face("red", damage=1))
     assert play.damage("G") == 1
 
 
 def test_extra_ammunition_rerolls_an_attack_die():
-    play = use(shoot("longblaster", "extra_ammunition").roll(BLUE, BLUE, BLACK), "extra_ammunition", "M")
-    die(play.choose(RerollDie(0)), face("blue", damage=2, accuracy=4))
-    assert (play.damage("g"), card(play, "M", "extra_ammunition")) == (2, (True, False))
+    play = shoot("longblaster", "extra_ammunition").roll(BLUE, BLUE, BLACK).use("extra_ammunition", "M")
+    play.choose(RerollDie(0)).die(face("blue", damage=2, accuracy=4))
+    assert (play.damage("g"), play.laid("M", "extra_ammunition")) == (2, (True, False))
 
 
 @pytest.mark.rule("IA-EXH-07")
 def test_a_combat_visor_aims_for_strain_as_often_as_it_can_be_borne():
     low = face("blue", damage=1, accuracy=2)
-    play = decline(shoot("longblaster", "combat_visor", spaces="M . . . . . g"))
-    use(play.roll(low, low, BLACK), "combat_visor", "M")
+    play = shoot("longblaster", "combat_visor", spaces="M . . . . . g").decline()
+    play.roll(low, low, BLACK).use("combat_visor", "M")
     assert (play.damage("g"), play.strain("M")) == (1, 1)
-    play.sheet("M").cards[1].exhausted = True
-    assert can_use(decline(play.declare("g")).roll(low, low, BLACK), "combat_visor", "M")
-    assert decline(play).damage("g") == 1
+    play.exhausted("M", "combat_visor")
+    assert play.declare("g").decline().roll(low, low, BLACK).can_use("combat_visor", "M")
+    assert play.decline().damage("g") == 1
 
 
 def test_a_marksman_barrel_reaches_further():
     low = face("green", damage=2, accuracy=1)
     near = face("blue", damage=1, accuracy=2)
     hit = shoot("e_11", "marksman_barrel@e_11", spaces="M . . . . g")
-    assert decline(decline(hit).roll(near, low, BLACK)).damage("g") == 2
+    assert hit.decline().roll(near, low, BLACK).decline().damage("g") == 2
     missed = shoot("e_11", spaces="M . . . . g")
-    assert decline(decline(missed).roll(near, low, BLACK)).damage("g") == 0
+    assert missed.decline().roll(near, low, BLACK).decline().damage("g") == 0
 
 
 def test_an_extended_haft_gives_reach_or_pierce():
@@ -189,24 +182,24 @@ def test_an_extended_haft_gives_reach_or_pierce():
     bare = campaign("G . g", G=GAARKHAN, g=GUARD).activate("G")
     assert PerformAttack() not in bare.asked.options
     staff = campaign("D g", D=sheet(DIALA, cards=["plasteel_staff", "extended_haft@plasteel_staff"]), g=GUARD)
-    assert decline(staff.activate("D").declare("g")).roll(GREEN, YELLOW, BLACK).damage("g") == 3
+    assert staff.activate("D").declare("g").decline().roll(GREEN, YELLOW, BLACK).damage("g") == 3
 
 
 def test_an_overcharger_takes_a_defence_die_once_a_mission():
-    play = use(shoot("dl_44", "overcharger@dl_44"), "overcharger", "M").roll(BLUE, YELLOW)
-    assert (play.damage("g"), card(play, "M", "overcharger")) == (2, (False, True))
+    play = shoot("dl_44", "overcharger@dl_44").use("overcharger", "M").roll(BLUE, YELLOW)
+    assert (play.damage("g"), play.laid("M", "overcharger")) == (2, (False, True))
 
 
 def test_a_disruption_cell_puts_a_red_die_in_the_place_of_another():
-    play = use(shoot("dl_44", "disruption_cell@dl_44"), "disruption_cell", "M").choose(ChooseDie("yellow"))
+    play = shoot("dl_44", "disruption_cell@dl_44").use("disruption_cell", "M").choose(ChooseDie("yellow"))
     assert play.attack.attack_pool == ["blue", "red"]
     assert play.roll(BLUE, face("red", damage=3), BLACK).damage("g") == 3
 
 
 def test_a_spread_barrel_is_for_near_targets():
-    play = use(shoot("dl_44", "spread_barrel@dl_44").roll(BLUE, YELLOW, BLACK), "spread_barrel", "M")
+    play = shoot("dl_44", "spread_barrel@dl_44").roll(BLUE, YELLOW, BLACK).use("spread_barrel", "M")
     assert play.damage("g") == 2
-    far = decline(shoot("dl_44", "spread_barrel@dl_44", spaces="M . . . g")).roll(BLUE, YELLOW, BLACK)
+    far = shoot("dl_44", "spread_barrel@dl_44", spaces="M . . . g").decline().roll(BLUE, YELLOW, BLACK)
     assert (far.damage("g"), far.asked.kind) == (1, "activation")
 
 
@@ -218,7 +211,7 @@ def test_telescoping_sights_take_both_actions_for_a_focused_attack():
 
 def test_a_combat_knife_hurts_without_an_attack():
     play = campaign("G g", G=sheet(GAARKHAN, cards=["vibro_ax", "combat_knife"]), g=GUARD).activate("G")
-    die(play.choose(SpecialAction("combat_knife")), GREEN)
+    play.choose(SpecialAction("combat_knife")).die(GREEN)
     assert (play.damage("g"), play.strain("G"), play.activation.actions) == (2, 1, 2)
     refusal = play.why_not(SpecialAction("combat_knife"))
     assert refusal == Refusal("activation.special-once", "IA-ACT-11", {"ability": "combat_knife"})
@@ -226,9 +219,9 @@ def test_a_combat_knife_hurts_without_an_attack():
 
 def test_a_medkit_helps_after_a_rest_once_a_mission():
     play = campaign("F M . t", F=sheet(FENN, cards=["portable_medkit"]), M=sheet(MAK, strain=2), t=TROOPER)
-    play.figure("M").damage = 5
-    use(play.activate("F").choose(Rest()), "portable_medkit", "F").choose(ChooseFigure(play.names["M"]))
-    assert (play.damage("M"), play.strain("M"), card(play, "F", "portable_medkit")) == (2, 1, (False, True))
+    play.damaged("M", 5)
+    play.activate("F").choose(Rest()).use("portable_medkit", "F").choose(ChooseFigure(play.names["M"]))
+    assert (play.damage("M"), play.strain("M"), play.laid("F", "portable_medkit")) == (2, 1, (False, True))
 
 
 def test_survival_gear_makes_difficult_terrain_easy():
@@ -245,7 +238,7 @@ def test_survival_gear_makes_difficult_terrain_easy():
 @pytest.mark.rule("IA-WDR-02")
 def test_nothing_of_a_hero_who_withdrew_can_be_used():
     play = campaign("D G g", D=DIALA, G=sheet(GAARKHAN, cards=["personal_shields"]), g=GUARD)
-    wounded(wounded(play, "G"), "G")
+    play.wounded("G").wounded("G")
     heard = [each for moment in play.game.state.listeners.values() for each in moment]
     assert play.names["G"] not in [each.source for each in heard]
     assert play.names["D"] in [each.source for each in heard]
@@ -268,9 +261,7 @@ def test_everybody_sees_the_cards_of_a_hero():
 @pytest.mark.rule("IA-DPL-02")
 def test_depleted_cards_are_turned_up_when_the_mission_is_over():
     play = campaign("M g", M=sheet(MAK, cards=["personal_shields"]), g=GUARD)
-    play.sheet("M").cards[0].depleted = True
-    play.hurt("g", 8)
-    play.game.table.empire.hand.clear()
+    play.depleted("M", "personal_shields").hurt("g", 8).imperial_hand()
     while play.game.decision is not None:
         play.skip()
     assert not play.sheet("M").cards[0].depleted
@@ -288,7 +279,7 @@ def test_depleted_cards_are_turned_up_when_the_mission_is_over():
 )
 def test_what_is_for_figures_is_not_for_objects(hero, cards, used):
     play = campaign("H . . . g", H=sheet(hero, strain=1, cards=cards), g=GUARD)
-    play.game.table.tokens["generator"] = Token("mission", play.space("c1"))
+    play.token("generator", "c1", kind="mission")
     number = expose_token(play.game, "generator", 3)
     play.activate("H").choose(PerformAttack(), Target(number, play.space("c1"), "dl_44"))
     play.roll(BLUE, YELLOW)

@@ -30,11 +30,6 @@ from tests.imperial_assault.abilities.heroes.play import (
     VADER,
     WHITE,
     YELLOW,
-    can_use,
-    decline,
-    die,
-    use,
-    wounded,
 )
 from tests.imperial_assault.scenario import campaign, face, sheet
 
@@ -44,7 +39,7 @@ BANE = face("green", damage=2, accuracy=2)
 @pytest.mark.rule("IA-ABL-06", "IA-STR-03", "IA-PLA-02")
 def test_precise_strike_removes_a_defence_die():
     play = campaign("D g", D=DIALA, g=GUARD).activate("D").declare("g")
-    use(play, "precise_strike", "D")
+    play.use("precise_strike", "D")
     assert (play.strain("D"), play.attack.defence_pool) == (2, [])
     play.roll(BANE, YELLOW)
     assert play.damage("g") == 3
@@ -52,14 +47,14 @@ def test_precise_strike_removes_a_defence_die():
 
 def test_the_die_that_precise_strike_removes_is_chosen():
     play = campaign("D v", D=DIALA, v=VADER).activate("D").declare("v")
-    play.attack.defence_pool[:] = ["black", "white"]
-    use(play, "precise_strike", "D").choose(ChooseDie("white"))
+    play.defended_by("black", "white")
+    play.use("precise_strike", "D").choose(ChooseDie("white"))
     assert play.attack.defence_pool == ["black"]
 
 
 def test_precise_strike_comes_once_an_activation():
     play = campaign("D g", D=sheet(DIALA), g=GUARD).activate("D").declare("g")
-    use(play, "precise_strike", "D").roll(face("green", accuracy=1, surge=1), YELLOW).surge()
+    play.use("precise_strike", "D").roll(face("green", accuracy=1, surge=1), YELLOW).surge()
     play.declare("g")
     assert play.game.where().endswith("attack.roll_attack_dice")
 
@@ -67,7 +62,7 @@ def test_precise_strike_comes_once_an_activation():
 def test_precise_strike_is_for_melee_and_for_the_healthy():
     ranged = campaign("D . g", D=sheet(DIALA, cards=["e_11"]), g=GUARD).activate("D").declare("g")
     assert ranged.game.where().endswith("attack.roll_attack_dice")
-    hurt = wounded(campaign("D g", D=DIALA, g=GUARD), "D").activate("D").declare("g")
+    hurt = campaign("D g", D=DIALA, g=GUARD).wounded("D").activate("D").declare("g")
     assert hurt.game.where().endswith("attack.roll_attack_dice")
 
 
@@ -82,20 +77,20 @@ def test_what_cannot_be_paid_is_not_offered():
 def test_foresight_rerolls_a_defence_die_for_strain_as_often_as_attacked():
     play = campaign("D g h", D=DIALA, g=GUARD, h=GUARD).activate("D").end().activate("g").declare("D")
     play.roll(RED, YELLOW, WHITE)
-    use(play, "dialas_foresight", "D").choose(RerollDie(2))
-    die(play, face("white", dodge=1))
+    play.use("dialas_foresight", "D").choose(RerollDie(2))
+    play.die(face("white", dodge=1))
     assert (play.damage("D"), play.strain("D")) == (0, 1)
 
 
 def test_foresight_stays_with_the_wounded():
-    play = wounded(campaign("D g", D=DIALA, g=GUARD), "D").activate("D").end().activate("g").declare("D")
+    play = campaign("D g", D=DIALA, g=GUARD).wounded("D").activate("D").end().activate("g").declare("D")
     play.roll(RED, YELLOW, WHITE)
-    assert can_use(play, "dialas_foresight", "D")
+    assert play.can_use("dialas_foresight", "D")
 
 
 def test_havoc_shot_gives_a_ranged_attack_blast():
     play = campaign("F . t u", F=FENN, t=TROOPER, u=TROOPER).activate("F").declare("t").roll(BLUE, GREEN, BLACK)
-    use(play, "havoc_shot", "F")
+    play.use("havoc_shot", "F")
     assert (play.strain("F"), play.is_defeated("t"), play.damage("u")) == (1, False, 1)
 
 
@@ -111,7 +106,7 @@ def test_a_lone_wolf_recovers_strain_where_no_friend_is_near():
     assert play.strain("F") == 1
     beside = campaign("F D . t", F=sheet(FENN, strain=2), D=DIALA, t=TROOPER).activate("F").end()
     assert beside.strain("F") == 2
-    hurt = wounded(campaign("F . D t", F=sheet(FENN, strain=2), D=DIALA, t=TROOPER), "F").activate("F").end()
+    hurt = campaign("F . D t", F=sheet(FENN, strain=2), D=DIALA, t=TROOPER).wounded("F").activate("F").end()
     assert hurt.strain("F") == 2
 
 
@@ -150,7 +145,7 @@ def test_rage_needs_three_damage_and_a_healthy_wookiee():
     light = campaign("G g", G=GAARKHAN, g=GUARD).activate("G").end().activate("g").declare("G")
     light.roll(RED, YELLOW, BLACK)
     assert (light.damage("G"), light.figure("G").conditions) == (2, [])
-    hurt = wounded(campaign("G g", G=GAARKHAN, g=GUARD), "G").activate("G").end().activate("g").declare("G")
+    hurt = campaign("G g", G=GAARKHAN, g=GUARD).wounded("G").activate("G").end().activate("g").declare("G")
     hurt.roll(face("red", damage=3), YELLOW, BLACK)
     assert (hurt.damage("G"), hurt.figure("G").conditions) == (3, [])
 
@@ -159,7 +154,7 @@ def test_rage_needs_three_damage_and_a_healthy_wookiee():
 def test_gideon_commands_an_attack():
     play = campaign("A G . D t", A=FENN, G=GIDEON, D=DIALA, t=TROOPER).activate("G")
     play.choose(SpecialAction("gideons_command"), ChooseFigure(play.names["D"]), PerformAttack()).declare("t")
-    decline(play).roll(GREEN, YELLOW, BLACK)
+    play.decline().roll(GREEN, YELLOW, BLACK)
     assert (play.damage("t"), play.strain("G"), play.activation.actions) == (2, 2, 1)
     assert play.activation.figure == play.names["G"]
 
@@ -167,7 +162,7 @@ def test_gideon_commands_an_attack():
 def test_gideon_commands_a_move_or_nothing():
     play = campaign("G D . . t", G=GIDEON, D=DIALA, t=TROOPER).activate("G").choose(SpecialAction("gideons_command"))
     assert play.asked.options == (Move(), StayHere())
-    play.choose(Move()).step("c1")
+    play.move().step("c1")
     assert play.where("D") == "c1"
 
 
@@ -189,7 +184,7 @@ def test_a_disabling_shot_stuns_for_a_surge():
 
 
 def test_a_wounded_gideon_disables_nobody():
-    play = wounded(campaign("G . g", G=GIDEON, g=GUARD), "G").activate("G").declare("g")
+    play = campaign("G . g", G=GIDEON, g=GUARD).wounded("G").activate("G").declare("g")
     play.roll(BLUE, face("yellow", damage=1, surge=2), BLACK)
     assert SpendSurge(1) not in play.asked.options
 
@@ -203,7 +198,7 @@ def draw(tokens: int = 1, cards: list[str] | None = None):
 
 @pytest.mark.rule("IA-STR-03")
 def test_quick_draw_attacks_whoever_is_activated():
-    play = use(draw(), "quick_draw", "J")
+    play = draw().use("quick_draw", "J")
     assert play.asked.options == (Target(play.names["t"], play.space("c1"), "vintage_blaster"),)
     play.declare("t").roll(GREEN, GREEN, BLACK)
     assert (play.damage("t"), play.strain("J")) == (3, 2)
@@ -212,20 +207,20 @@ def test_quick_draw_attacks_whoever_is_activated():
 
 
 def test_quick_draw_comes_once_a_round_and_twice_with_two_tokens():
-    once = use(draw(), "quick_draw", "J").declare("t").roll(GREEN, GREEN, BLACK).choose(StayHere()).end()
+    once = draw().use("quick_draw", "J").declare("t").roll(GREEN, GREEN, BLACK).choose(StayHere()).end()
     once.choose(ActivateGroup(once.figure("u").group))
     assert once.asked.kind == "activation"
-    twice = use(draw(tokens=2), "quick_draw", "J").declare("t").roll(GREEN, GREEN, BLACK).choose(StayHere()).end()
+    twice = draw(tokens=2).use("quick_draw", "J").declare("t").roll(GREEN, GREEN, BLACK).choose(StayHere()).end()
     twice.activate("J").end()
     twice.hurt("t", 8)
     twice.choose(ActivateGroup(twice.figure("u").group))
-    assert can_use(twice, "quick_draw", "J")
+    assert twice.can_use("quick_draw", "J")
 
 
 @pytest.mark.rule("IA-ITM-14")
 def test_quick_draw_needs_a_pistol():
     assert draw(cards=["e_11"]).asked.kind == "activation"
-    assert can_use(draw(cards=["dl_44"]), "quick_draw", "J")
+    assert draw(cards=["dl_44"]).can_use("quick_draw", "J")
 
 
 def test_an_opportunist_moves_after_an_attack_that_hurt():
@@ -238,7 +233,7 @@ def test_no_opportunity_without_damage_or_once_wounded():
     dry = face("green", accuracy=1, surge=1)
     missed = campaign(". J . t", J=JYN, t=GUARD).activate("J").declare("t").roll(dry, dry, BLACK).surge()
     assert missed.asked.kind == "activation"
-    hurt = wounded(campaign(". J . t", J=JYN, t=GUARD), "J").activate("J").declare("t").roll(GREEN, GREEN, BLACK)
+    hurt = campaign(". J . t", J=JYN, t=GUARD).wounded("J").activate("J").declare("t").roll(GREEN, GREEN, BLACK)
     assert hurt.asked.kind == "activation"
 
 
@@ -247,7 +242,7 @@ def test_covert_hides_mak_from_hostile_figures_four_spaces_off():
     assert PerformAttack() not in far.asked.options
     near = campaign("M . . t", M=MAK, t=TROOPER).activate("M").end().activate("t")
     assert PerformAttack() in near.asked.options
-    hurt = wounded(campaign("M . . . t", M=MAK, t=TROOPER), "M").activate("M").end().activate("t")
+    hurt = campaign("M . . . t", M=MAK, t=TROOPER).wounded("M").activate("M").end().activate("t")
     assert PerformAttack() in hurt.asked.options
 
 
@@ -260,7 +255,7 @@ def test_covert_is_no_obstacle_to_the_eyes_of_those_far_off():
 
 def test_ambush_pierces_those_who_do_not_see_mak():
     play = campaign("M . . . t", M=MAK, t=GUARD).activate("M").declare("t")
-    use(play, "ambush", "M").roll(BLUE, BLUE, face("black", block=2))
+    play.use("ambush", "M").roll(BLUE, BLUE, face("black", block=2))
     assert (play.damage("t"), play.strain("M")) == (2, 1)
     seen = campaign("M . . t", M=MAK, t=GUARD).activate("M").declare("t")
     assert seen.game.where().endswith("attack.roll_attack_dice")

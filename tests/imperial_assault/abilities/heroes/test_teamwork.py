@@ -13,7 +13,6 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     StayHere,
 )
-from holotable.imperial_assault.table.table import Object, Token
 from holotable.imperial_assault.tokens.objects import expose_door
 from holotable.kernel import Pass, Refusal, view
 from tests.imperial_assault.abilities.heroes.play import (
@@ -31,10 +30,6 @@ from tests.imperial_assault.abilities.heroes.play import (
     VADER,
     WHITE,
     YELLOW,
-    can_use,
-    card,
-    decline,
-    use,
 )
 from tests.imperial_assault.scenario import RULES, HeroSetup, Scenario, campaign, face, sheet
 
@@ -66,16 +61,16 @@ def test_a_target_that_is_acquired_is_shot_past_figures():
     assert targets(play) == {("g", ""), ("g", "target_acquired"), ("t", "target_acquired")}
     play.choose(aimed(play, "t", "target_acquired"))
     # Four accuracy from the dice would not do for five spaces.
-    decline(play).roll(SHORT, PASS, face("black", evade=1))
+    play.decline().roll(SHORT, PASS, face("black", evade=1))
     assert play.damage("t") == 1
-    assert (play.strain("A"), card(play, "A", "target_acquired")) == (1, (True, False))
+    assert (play.strain("A"), play.laid("A", "target_acquired")) == (1, (True, False))
 
 
 def across(by: str) -> Scenario:
     """Mak attacks a guard six spaces away, and the dice show an accuracy of four."""
     mak = sheet(MAK, cards=["longblaster", "target_acquired"])
     play = campaign("A . . . . . g", A=mak, g=GUARD).activate("A").choose(PerformAttack())
-    return decline(play.choose(aimed(play, "g", by))).roll(SHORT, SHORT, BLACK)
+    return play.choose(aimed(play, "g", by)).decline().roll(SHORT, SHORT, BLACK)
 
 
 def test_an_acquired_target_in_plain_sight_is_reached_more_easily():
@@ -87,7 +82,7 @@ def test_what_was_acquired_once_is_not_again_while_the_card_is_exhausted():
     play = behind_a_guard("target_acquired").choose(PerformAttack())
     again = aimed(play, "t", "target_acquired")
     play.choose(again)
-    decline(play).roll(BLUE, BLUE, BLACK)
+    play.decline().roll(BLUE, BLUE, BLACK)
     play.choose(PerformAttack())
     assert targets(play) == {("g", "")}
     assert play.why_not(again) == Refusal("cost.card", "IA-EXH-01", {"ability": "target_acquired"})
@@ -108,7 +103,7 @@ def test_a_trick_shot_goes_round_the_corner():
     play = round_the_corner("trick_shot").choose(PerformAttack())
     assert targets(play) == {("g", "trick_shot")}
     play.choose(aimed(play, "g", "trick_shot"))
-    decline(play).roll(GREEN, GREEN, BLACK)
+    play.decline().roll(GREEN, GREEN, BLACK)
     assert (play.damage("g"), play.strain("A")) == (3, 1)
 
 
@@ -129,7 +124,7 @@ def test_a_trick_shot_is_traced_from_no_farther_than_three_spaces():
 def test_a_quick_draw_leaves_strain_for_the_trick_shot_or_is_not_offered():
     for strain, offered in ((1, True), (2, False)):
         play = round_the_corner("trick_shot", strain=strain).end().activate("g")
-        assert can_use(play, "quick_draw", "A") == offered
+        assert play.can_use("quick_draw", "A") == offered
 
 
 # Fenn: Suppressive Fire.
@@ -139,10 +134,10 @@ def suppressed() -> Scenario:
     """Fenn has hit a guard and the one beside it with a Havoc Shot, and pins them down."""
     fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
     play = campaign("A . g h", A=fenn, g=GUARD, h=GUARD).activate("A").declare("g").roll(BLUE, GREEN, BLACK)
-    use(play, "havoc_shot", "A")
-    if can_use(play, "suppressive_fire", "A"):
+    play.use("havoc_shot", "A")
+    if play.can_use("suppressive_fire", "A"):
         play.choose(next(each for each in play.asked.options if getattr(each, "ability", "") == "keyword.blast"))
-    return use(play, "suppressive_fire", "A")
+    return play.use("suppressive_fire", "A")
 
 
 def test_suppressive_fire_leaves_each_the_choice():
@@ -153,26 +148,26 @@ def test_suppressive_fire_leaves_each_the_choice():
     play.choose(ChooseEffect("stun"), ChooseEffect("suffer-1"))
     assert (play.damage("g"), play.figure("g").conditions) == (2, ["stunned"])
     assert (play.damage("h"), play.figure("h").conditions) == (2, [])
-    assert (play.strain("A"), card(play, "A", "suppressive_fire")) == (2, (True, False))
+    assert (play.strain("A"), play.laid("A", "suppressive_fire")) == (2, (True, False))
 
 
 def test_who_is_stunned_already_suffers_from_suppressive_fire():
     fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
     play = campaign("A . g", A=fenn, g=GUARD)
-    play.figure("g").conditions.append("stunned")
+    play.with_conditions("g", "stunned")
     play.activate("A").declare("g").roll(BLUE, GREEN, BLACK)
-    use(use(play, "havoc_shot", "A"), "suppressive_fire", "A")
+    play.use("havoc_shot", "A").use("suppressive_fire", "A")
     assert play.damage("g") == 3
 
 
 def test_suppressive_fire_needs_a_havoc_shot_that_hurt():
     fenn = sheet(FENN, cards=["infantry_rifle", "suppressive_fire"])
     plain = campaign("A . g", A=fenn, g=GUARD).activate("A").declare("g").roll(BLUE, GREEN, BLACK)
-    assert not can_use(decline(plain), "suppressive_fire", "A")
+    assert not plain.decline().can_use("suppressive_fire", "A")
     blocked = campaign("A . g", A=fenn, g=GUARD).activate("A").declare("g")
-    use(blocked.roll(face("blue", surge=1, accuracy=2), GREEN, face("black", block=3)), "havoc_shot", "A")
+    blocked.roll(face("blue", surge=1, accuracy=2), GREEN, face("black", block=3)).use("havoc_shot", "A")
     blocked.surge()
-    assert not can_use(blocked, "suppressive_fire", "A")
+    assert not blocked.can_use("suppressive_fire", "A")
 
 
 # Gideon: Hammer and Anvil.
@@ -188,21 +183,21 @@ def test_hammer_and_anvil_strike_one_figure_and_the_second_time_it_is_defenceles
     play = hammered()
     assert (play.asked.seat, len(play.asked.options)) == ("ike", 2)
     play.choose(ChooseFigure(play.names["F"]), PerformAttack())
-    decline(play.declare("v"))
+    play.declare("v").decline()
     assert play.attack.attacker == play.names["F"]
     assert play.attack.defence_pool == ["black", "black"]
-    decline(play.roll(BLUE, GREEN, face("black", block=2), face("black", block=2)))
+    play.roll(BLUE, GREEN, face("black", block=2), face("black", block=2)).decline()
     play.choose(PerformAttack())
-    decline(play.declare("v"))
+    play.declare("v").decline()
     assert (play.attack.attacker, play.attack.defence_pool) == (play.names["A"], [])
-    decline(play.roll(BLUE, YELLOW))
+    play.roll(BLUE, YELLOW).decline()
     assert (play.damage("v"), play.strain("A"), play.activation.actions) == (2, 2, 1)
 
 
 def test_who_strikes_alone_with_hammer_and_anvil_meets_all_defence_dice():
     play = hammered()
     play.choose(ChooseFigure(play.names["F"]), StayHere(), PerformAttack())
-    decline(play.declare("v"))
+    play.declare("v").decline()
     assert play.attack.defence_pool == ["black", "black"]
 
 
@@ -218,29 +213,29 @@ def test_the_anvil_alone_may_strike_where_the_hammer_sees_nobody():
 @pytest.mark.parametrize(("spaces", "damage"), [("A F . v", 0), ("A . v . F", 15)])
 def test_the_hammer_does_not_strike_whom_it_does_not_see_or_who_fell(spaces, damage):
     play = hammered(spaces)
-    play.figure("v").damage = damage
+    play.damaged("v", damage)
     if play.asked.seat == "ike":
         play.choose(ChooseFigure(play.names["F"]))
-    decline(play.choose(PerformAttack()).declare("v"))
-    decline(play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1)))
+    play.choose(PerformAttack()).declare("v").decline()
+    play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1)).decline()
     assert play.is_defeated("v") == (damage == 15)
     assert (play.asked.kind, play.asked.seat) == ("activation", "ray")
 
 
 def test_the_hammer_strikes_second_where_the_anvil_has_cleared_the_view():
     play = hammered("A . t v . F", t=TROOPER)
-    play.figure("t").damage = 2
+    play.damaged("t", 2)
     if play.asked.kind == "hammer-and-anvil" and ChooseFigure(play.names["v"]) in play.asked.options:
         play.choose(ChooseFigure(play.names["v"]))
     play.choose(PerformAttack())  # only Fenn sees Vader
-    decline(play.declare("v"))
+    play.declare("v").decline()
     play.roll(BLUE, GREEN, face("black", block=1), face("black", block=1))
-    while not can_use(play, "havoc_shot", "F"):
+    while not play.can_use("havoc_shot", "F"):
         play.choose(Pass())
-    decline(use(play, "havoc_shot", "F"))
+    play.use("havoc_shot", "F").decline()
     assert play.is_defeated("t")
     play.choose(PerformAttack())
-    decline(play.declare("v"))
+    play.declare("v").decline()
     assert (play.attack.attacker, play.attack.defence_pool) == (play.names["A"], [])
 
 
@@ -249,7 +244,7 @@ def test_the_hammer_strikes_second_where_the_anvil_has_cleared_the_view():
 
 def searched() -> Scenario:
     play = campaign("A . g", A=sheet(MAK, cards=["longblaster", "supply_network"]), g=GUARD)
-    play.game.table.supply[:] = ["adrenal_stim", "emergency_medpac"]
+    play.supply("adrenal_stim", "emergency_medpac")
     return play.activate("A").choose(SpecialAction("supply_network.look"))
 
 
@@ -259,7 +254,7 @@ def test_a_supply_network_looks_at_the_next_card_and_puts_it_where_it_likes():
     assert "emergency_medpac" not in str(view(play.game, "ike"))
     play.choose(PutAtBottom("emergency_medpac"))
     assert play.game.table.supply == ["emergency_medpac", "adrenal_stim"]
-    assert (card(play, "A", "supply_network"), play.activation.actions) == ((True, False), 2)
+    assert (play.laid("A", "supply_network"), play.activation.actions) == ((True, False), 2)
     left = searched().roll(PASS, GREEN).choose(LeaveOnTop("emergency_medpac"))
     assert left.game.table.supply == ["adrenal_stim", "emergency_medpac"]
 
@@ -272,7 +267,7 @@ def test_expertise_follows_the_opening_of_a_door():
     mak = sheet(MAK, cards=["longblaster", "expertise"])
     play = Scenario("+-+-+-+\n|AD. g|\n+-+-+-+", {"A": mak, "g": GUARD}, mode="campaign").activate("A")
     play.choose(next(each for each in play.asked.options if isinstance(each, OpenDoor)))
-    use(play, "expertise", "A")
+    play.use("expertise", "A")
     assert (play.activation.actions, play.strain("A")) == (2, 1)
 
 
@@ -282,10 +277,10 @@ def test_expertise_follows_the_opening_of_a_door():
 def test_a_brutal_cleave_goes_on_to_an_object():
     cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "g": GUARD}
     play = Scenario("+-+-+\n|A g|\n+ + +\n|. .|\n+-+-+", cards, mode="campaign")
-    play.game.table.tokens["crate"] = Token("crate", play.space("a2"))
-    play.game.table.objects[99] = Object(99, 5, "crate")
+    play.token("crate", "a2")
+    play.object(99, 5, "crate")
     play.activate("A").declare("g").roll(RED, YELLOW, BLACK)
-    use(play, "brutal_cleave", "A")
+    play.use("brutal_cleave", "A")
     assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}
     play.choose(play.asked.options[0]).roll(RED, YELLOW)
     assert play.game.table.objects[99].damage == 3
@@ -314,11 +309,11 @@ def test_from_a_door_a_brutal_cleave_goes_on_to_those_at_its_edge_alone():
 def test_a_brutal_cleave_reaches_all_around_where_a_large_target_fell():
     cards: dict[str, str | HeroSetup] = {"A": sheet(GAARKHAN, cards=["vibro_ax", "brutal_cleave"]), "n": "nexu_regular"}
     play = Scenario("+-+-+-+\n|. n n|\n+ + + +\n|. n n|\n+ + + +\n|. A .|\n+-+-+-+", cards, mode="campaign")
-    play.game.table.tokens["crate"] = Token("crate", play.space("a3"))
-    play.game.table.objects[99] = Object(99, 5, "crate")
-    play.figure("n").damage = 5
+    play.token("crate", "a3")
+    play.object(99, 5, "crate")
+    play.damaged("n", 5)
     play.activate("A").choose(PerformAttack()).choose(Target(play.names["n"], play.space("c2"), "vibro_ax"))
-    decline(play).roll(RED, YELLOW, WHITE)
+    play.decline().roll(RED, YELLOW, WHITE)
     assert play.is_defeated("n")
-    use(play, "brutal_cleave", "A")
+    play.use("brutal_cleave", "A")
     assert {each.figure for each in play.asked.options if isinstance(each, Target)} == {99}

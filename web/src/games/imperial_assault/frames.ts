@@ -1,7 +1,7 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
-import type { FigureSheet, Happening, Sheet, TableTold } from "../../generated/types";
-import type { Frame } from "../../table/game";
+import type { FigureSheet, Happening, Sheet } from "../../generated/types";
+import type { Frame, ToldOf } from "../../table/game";
 
 const TIMES: Readonly<Record<Happening["kind"], number>> = {
   dice: 1500,
@@ -71,8 +71,8 @@ export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
 }
 
 /** The frames from a table to the one that was told after it; none where nothing is to be seen. */
-export function framesOf(before: Sheet | null, told: TableTold): Frame[] {
-  const frames: Frame[] = [];
+export function framesOf(before: Sheet | null, told: ToldOf<"skirmish">): Frame<Sheet>[] {
+  const frames: Frame<Sheet>[] = [];
   if (before === null) return frames;
   let sheet: Sheet = { ...before };
   for (const happening of told.happened ?? []) {

@@ -1,7 +1,7 @@
 /** What a seat at a skirmish looks at: a target, a figure's card, and the numbers that float over figures. */
 
 import type { Aimed, Happening, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
-import type { SeatPart } from "../../table/game";
+import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
 
@@ -26,7 +26,7 @@ export class SkirmishSeat implements SeatPart {
 
   constructor(private readonly seat: Seat) {}
 
-  private readonly standing = $derived.by(() => new Set((this.seat.told?.sheet.figures ?? []).map((figure) => figure.id)));
+  private readonly standing = $derived.by(() => new Set((sheetOf("skirmish", this.seat.told?.sheet)?.figures ?? []).map((figure) => figure.id)));
   readonly glow = $derived.by(() => glowOf(this.seat.ask, this.standing));
 
   hear(told: Told): void {

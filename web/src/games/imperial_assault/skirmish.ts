@@ -1,14 +1,14 @@
 /** The skirmish as the page draws it. */
 
-import type { GameSheet } from "../../generated/types";
+import type { Sheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
-import type { AnySheet, GameLine, GameView, SideLine } from "../../table/game";
+import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
 import { SkirmishSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
 
-function sides(sheet: AnySheet): readonly SideLine[] {
+function sides(sheet: Sheet): readonly SideLine[] {
   return sheet.players.map(({ side, seat, army, points, offers_draw = false }) => ({
     side,
     seat,
@@ -19,7 +19,7 @@ function sides(sheet: AnySheet): readonly SideLine[] {
   }));
 }
 
-function line({ summary }: GameSheet): GameLine {
+function line({ summary }: LineOf<"skirmish">): GameLine {
   const { armies, map_name: place, points, round, winner } = summary;
   return {
     title: `${armies.a ?? ""} – ${armies.b ?? ""}`,
@@ -30,7 +30,7 @@ function line({ summary }: GameSheet): GameLine {
   };
 }
 
-export const SKIRMISH: GameView = {
+export const SKIRMISH: GameView<"skirmish"> = {
   Table: () => import("./SkirmishTable.svelte"),
   Replay: () => import("./SkirmishReplay.svelte"),
   About: () => import("./panels/MissionInfo.svelte"),
@@ -43,4 +43,5 @@ export const SKIRMISH: GameView = {
   missing,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   line,
+  seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
 };

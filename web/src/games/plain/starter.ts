@@ -10,7 +10,8 @@ export interface PlainWish {
   mode: string;
   title: string;
   watch: boolean;
-  /** Games that were kept may not say. */
+  /** Whether people roll the dice themselves, and by what clock; games that were kept may not say. */
+  diceByHand?: boolean;
   clock?: string;
   seats: Record<string, Seating>;
 }
@@ -18,7 +19,7 @@ export interface PlainWish {
 export async function start(wish: PlainWish, myName: string): Promise<KeptGame> {
   const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, seating]) => [seat, seatPlan(seating, myName)]));
   const watch = wish.watch || areOnlyWatched(Object.values(wish.seats));
-  const made = await post<Created>("/games", { mode: wish.mode, wish: {}, seats, watch, clock: wish.clock ?? "" });
+  const made = await post<Created>("/games", { mode: wish.mode, wish: {}, seats, watch, dice_by_hand: wish.diceByHand ?? false, clock: wish.clock ?? "" });
   return keepGame({ game: made.game, mode: wish.mode, tokens: made.tokens, invitations: made.invitations, title: wish.title, wish });
 }
 

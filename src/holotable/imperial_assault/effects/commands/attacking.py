@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import RerollTogether, attack_of
+from holotable.imperial_assault.effects.about import attackers, targets
 from holotable.imperial_assault.effects.commands.command import Command
 from holotable.imperial_assault.effects.commands.exerting import ready_card
 from holotable.imperial_assault.effects.finding import friends_beside
@@ -10,38 +11,6 @@ from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Answer, Flow, Listener
 
 FURIOUS = 3
-
-
-def attackers(game: Play, side: Side) -> list[FigureId]:
-    """The figure that attacks, if it is of that side."""
-    attack = game.nearest(Attack)
-    if attack is None or attack.side != side or attack.attacker not in game.table.figures:
-        return []
-    return [attack.attacker]
-
-
-def targets(game: Play, side: Side) -> list[FigureId]:
-    """The figure that is attacked, if it is of that side."""
-    attack = game.nearest(Attack)
-    if attack is None or attack.defender != side or attack.target not in game.table.figures:
-        return []
-    return [attack.target]
-
-
-def deadeye(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).modifiers.accuracy += 2
-
-
-def blitz(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).modifiers.surge += 1
-
-
-def positioning_advantage(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).modifiers.damage += 1
-
-
-def parry(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).modifiers.block += 1
 
 
 def guards(game: Play, side: Side) -> list[FigureId]:
@@ -83,10 +52,6 @@ def is_furious(game: Play, side: Side, figure: FigureId) -> bool:
 
 
 COMMANDS: dict[str, Command] = {
-    "deadeye": Command(deadeye, "modifiers", attackers),
-    "blitz": Command(blitz, "modifiers", attackers),
-    "positioning_advantage": Command(positioning_advantage, "modifiers", attackers),
-    "parry": Command(parry, "modifiers", targets),
     "guardian_stance": Command(guardian_stance, "rerolls", guards, is_any_die_left),
     "hunter_protocol": Command(hunter_protocol, "during-attack", attackers, can_double),
     "furious_charge": Command(ready_card, "attack-resolved", targets, is_furious),

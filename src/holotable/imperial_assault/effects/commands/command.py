@@ -50,7 +50,7 @@ def meets(game: Play, figure: FigureId, card: CommandCard) -> bool:
     return (
         asked.faction in (None, printed.faction)
         and asked.figure in (None, printed.name)
-        and (not asked.traits or any(trait in printed.traits for trait in asked.traits))
+        and (not asked.traits or not set(asked.traits).isdisjoint(printed.traits))
     )
 
 

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import Aim
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.effects.commands.attacking import attackers, targets
+from holotable.imperial_assault.effects.about import attackers, targets
 from holotable.imperial_assault.effects.commands.command import Command
 from holotable.imperial_assault.effects.commands.hand import put_away, show
 from holotable.imperial_assault.questions import AIMINGS, REMEMBERED, RETORT, SILENT, WHY_NOT_AIM_BY, Remembered

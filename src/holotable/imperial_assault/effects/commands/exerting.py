@@ -1,5 +1,6 @@
 """Command cards by which a figure does more than its two actions."""
 
+from holotable.imperial_assault.effects.about import figures_of
 from holotable.imperial_assault.effects.commands.command import Command
 from holotable.imperial_assault.questions import EXTRA_ACTIONS, TIRES
 from holotable.imperial_assault.table.lasting import ability_of_lasting, begin, lasts, lasts_for_it
@@ -41,10 +42,6 @@ def has_defeated(game: Play, side: Side, figure: FigureId) -> bool:
 
 def lord_of_the_sith(game: Play, side: Side, figure: FigureId) -> None:
     gain_actions(game, figure, defeats(game, figure))
-
-
-def figures_of(game: Play, side: Side) -> list[FigureId]:
-    return [figure.id for figure in game.table.figures.values() if figure.side == side]
 
 
 def is_exhausted(game: Play, side: Side, figure: FigureId) -> bool:

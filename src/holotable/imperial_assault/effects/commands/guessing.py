@@ -6,7 +6,7 @@ from functools import cache
 
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.effects.commands.hand import ability_of, player_of, source_of
-from holotable.imperial_assault.effects.commands.known import COMMANDS
+from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.table.table import Play, Side
 from holotable.kernel import Listener, Seat
 
@@ -47,7 +47,7 @@ def as_seen_by(game: Play, seat: Seat) -> Iterator[None]:
 
 @cache
 def _played_at(moment: str) -> frozenset[str]:
-    return frozenset(card for card, command in COMMANDS.items() if command.moment == moment)
+    return frozenset(card for card, command in commands().items() if command.moment == moment)
 
 
 def guesses(game: Play, moment: str) -> list[Listener]:

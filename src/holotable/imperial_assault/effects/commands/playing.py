@@ -6,7 +6,7 @@ from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.effects.commands.command import Command, meets, users_of
 from holotable.imperial_assault.effects.commands.guessing import conceivable, holding
 from holotable.imperial_assault.effects.commands.hand import ability_of, put_away, show
-from holotable.imperial_assault.effects.commands.known import COMMANDS, LASTING
+from holotable.imperial_assault.effects.known import commands, enduring
 from holotable.imperial_assault.questions import SILENT
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
@@ -33,7 +33,7 @@ class PlayCommand(Flow[Table], tag="play-command"):
     def choose_user(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         if self.figure >= 0:
             return None
-        users = users_of(game, self.side, self.card, COMMANDS[self.card])
+        users = users_of(game, self.side, self.card, commands()[self.card])
         if answer is None and len(users) > 1:
             return Decision(game.table.sides[self.side], self.card, [ChooseFigure(each) for each in users])
         self.figure = answer.figure if answer else users[0]
@@ -43,7 +43,7 @@ class PlayCommand(Flow[Table], tag="play-command"):
         show(game, self.side, self.card, self.figure)
 
     def take_effect(self, game: Play) -> Next[Table]:
-        return COMMANDS[self.card].effect(game, self.side, self.figure)
+        return commands()[self.card].effect(game, self.side, self.figure)
 
     def discard(self, game: Play) -> None:
         put_away(game, self.side, self.card)
@@ -69,10 +69,9 @@ def listening(card: str, command: Command) -> Ability[Table]:
     return Ability(ability_of(card), command.moment, effect, applies, optional=True, may_apply=may_apply)
 
 
-ABILITIES: tuple[Ability[Table], ...] = (
-    *LASTING,
-    *(listening(card, command) for card, command in COMMANDS.items() if command.moment),
-)
+def played() -> tuple[Ability[Table], ...]:
+    """The abilities of cards in hands, and of those that were played while they last."""
+    return (*enduring(), *(listening(card, command) for card, command in commands().items() if command.moment))
 
 
 def cards_for(game: Play, figure: FigureId, actions: int, may_attack: bool, used: list[str]) -> list[PlayCard]:
@@ -102,7 +101,7 @@ def why_not_play(game: Play, figure: FigureId, card: str, actions: int, may_atta
 @cache
 def _is_for_activations(card: str) -> bool:
     """Whether a card is used by a figure in its activation."""
-    return card in COMMANDS and command_card(card).timing in ACTIONS
+    return card in commands() and command_card(card).timing in ACTIONS
 
 
 def _refused(
@@ -110,7 +109,7 @@ def _refused(
 ) -> Refusal | None:
     if not _is_for_activations(card):
         return Refusal("command.not-now", "SK-CMD-02", {"card": card})
-    printed, command = command_card(card), COMMANDS[card]
+    printed, command = command_card(card), commands()[card]
     if not meets(game, figure, printed):
         return Refusal("command.requirement", "IA-CMD-06", {"card": card})
     if ACTIONS[printed.timing] > actions:

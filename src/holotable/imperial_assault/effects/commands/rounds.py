@@ -1,8 +1,6 @@
 """Command cards that the player plays, whatever figures there are."""
 
 from holotable.imperial_assault.combat.conditions import has_condition
-from holotable.imperial_assault.combat.scoring import score
-from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.effects.commands.command import PLAYER, Command
 from holotable.imperial_assault.effects.finding import is_a
 from holotable.imperial_assault.moving.moving import MoveSpaces
@@ -12,19 +10,6 @@ from holotable.imperial_assault.table.happenings import InitiativeTaken
 from holotable.imperial_assault.table.lasting import ability_of_lasting, begin, lasts_for_its_side
 from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Answer, Await, Decision, Flow, Next, Option
-
-
-def has_beaten_a_unique_figure(game: Play, side: Side, figure: FigureId) -> bool:
-    """A unique hostile figure is defeated."""
-    defeat = game.nearest(Defeat)
-    if defeat is None:
-        return False
-    fallen = game.table.known(defeat.figure)
-    return fallen.side != side and game.table.card_of(defeat.figure).unique
-
-
-def celebration(game: Play, side: Side, figure: FigureId) -> None:
-    score(game, side, 4, "celebration")
 
 
 def sit_tight(game: Play, side: Side, figure: FigureId) -> None:
@@ -99,7 +84,6 @@ def close_the_gap(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
 
 
 COMMANDS: dict[str, Command] = {
-    "celebration": Command(celebration, "defeated", applies=has_beaten_a_unique_figure),
     "close_the_gap": Command(close_the_gap, "round-started", applies=has_brawlers),
     "sit_tight": Command(sit_tight, "round-started"),
     "take_initiative": Command(take_initiative, "round-started", applies=lacks_initiative),

@@ -21,10 +21,6 @@ def can_strike(game: Play, side: Side, figure: FigureId) -> bool:
     return has_target(game, figure)
 
 
-def maximum_firepower(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return Attack(figure, modifiers=Tally(damage=4))
-
-
 def sarlacc_sweep(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
     return Brutality(figure, "sarlacc_sweep")
 
@@ -173,7 +169,6 @@ COMMANDS: dict[str, Command] = {
     "burst_fire": Command(burst_fire, applies=can_strike, attacks=True),
     "ferocity": Command(ferocity, "round-ended", applies=is_a_creature_ready),
     "lure_of_the_dark_side": Command(lure_of_the_dark_side, applies=can_lure),
-    "maximum_firepower": Command(maximum_firepower, applies=can_strike, attacks=True),
     "pummel": Command(pummel, applies=can_pummel, attacks=True),
     "sarlacc_sweep": Command(sarlacc_sweep, applies=can_strike, attacks=True),
     "take_it_down": Command(take_it_down, applies=can_take_it_down),

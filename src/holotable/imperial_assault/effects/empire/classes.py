@@ -1,13 +1,12 @@
 """What the class cards of the Imperial player do beyond numbers and keywords."""
 
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
 from holotable.imperial_assault.combat.strain import strain_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
 from holotable.imperial_assault.deployment.threat import affords, change_threat
-from holotable.imperial_assault.effects.finding import beside, defends, is_a, seat_of, within
+from holotable.imperial_assault.effects.finding import beside, defends, is_a, seat_of
 from holotable.imperial_assault.questions import REMARKS
 from holotable.imperial_assault.table.shelter import may_affect
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -20,17 +19,6 @@ OPPRESSED = "oppression"
 def is_imperial(game: Play, figure: FigureId) -> bool:
     """Whether a figure is the Imperial player's, be its card Imperial or Mercenary (IA-IMF-01)."""
     return figure in game.table.figures and game.table.is_imperial(game.table.figures[figure].side)
-
-
-def an_unfocused_imperial_attacks(game: Play, listener: Listener) -> bool:
-    attacker = attack_of(game).attacker
-    fit = is_imperial(game, attacker) and not has_condition(game, attacker, "focused")
-    return fit and is_ready(game, listener.ability)
-
-
-def show_of_force(game: Play, listener: Listener) -> None:
-    exhaust(game, listener.ability)
-    gain_condition(game, attack_of(game).attacker, "focused")
 
 
 def treated(game: Play, trooper: FigureId) -> list[FigureId]:
@@ -54,17 +42,6 @@ def combat_medic(game: Play, listener: Listener) -> None:
     exhaust(game, listener.ability)
     for figure in treated(game, turn.figure) if turn is not None else ():
         recover(game, figure, 2)
-
-
-def a_trooper_attacks_at_close_range(game: Play, listener: Listener) -> bool:
-    attacker, target = attack_of(game).attacker, attack_of(game).target
-    if not is_imperial(game, attacker) or target not in game.table.figures:  # IA-AOB-03
-        return False
-    return is_a(game, attacker, "trooper") and within(game, attacker, target, 2)
-
-
-def shock_troopers(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.surge += 1
 
 
 def a_hero_can_be_executed(game: Play, listener: Listener) -> bool:
@@ -112,9 +89,7 @@ def assault_armor(game: Play, listener: Listener) -> Flow[Table]:
 ANSWERS: tuple[Answer[Table], ...] = (Answer("oppression.note", REMARKS, note_strain),)
 
 ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("show_of_force", "target-declared", show_of_force, an_unfocused_imperial_attacks, optional=True),
     Ability("combat_medic", "activation-ended", combat_medic, a_trooper_can_be_treated, optional=True),
-    Ability("shock_troopers", "modifiers", shock_troopers, a_trooper_attacks_at_close_range),
     Ability("executioner", "target-declared", executioner, a_hero_can_be_executed, optional=True),
     Ability("no_quarter", "modifiers", no_quarter, a_strained_hero_is_attacked),
     Ability("oppression", "modifiers", oppression, a_strained_hero_attacks),

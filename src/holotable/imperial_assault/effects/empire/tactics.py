@@ -88,34 +88,6 @@ def prey_upon_doubt(game: Play, listener: Listener) -> Flow[Table]:
 # Surgical Strike.
 
 
-class SurgicalStrike(Flow[Table], tag="surgical-strike"):
-    """A figure suffers 1 strain and 1 damage."""
-
-    steps = ("strain", "hurt")
-
-    figure: FigureId
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def strain(self, game: Play) -> Next[Table]:
-        return SufferStrain(self.figure, 1)
-
-    def hurt(self, game: Play) -> Next[Table]:
-        return Suffer(self.figure, 1, game.table.imperial_side)
-
-
-def an_imperial_attacked_one_who_stands(game: Play, listener: Listener) -> bool:
-    attack = attack_of(game)
-    attacked = is_imperial(game, attack.attacker) and attack.target in game.table.figures
-    return attacked and is_ready(game, listener.ability)
-
-
-def surgical_strike(game: Play, listener: Listener) -> Flow[Table]:
-    exhaust(game, listener.ability)
-    return SurgicalStrike(attack_of(game).target)
-
-
 # Exploit Weakness.
 
 
@@ -265,7 +237,6 @@ def strike_with_awe(game: Play, listener: Listener) -> None:
 ABILITIES: tuple[Ability[Table], ...] = (
     Ability("sustained_fire", "attack-resolved", sustained_fire, an_imperial_can_go_on, optional=True),
     Ability("prey_upon_doubt", "target-declared", prey_upon_doubt, a_rebel_attacks, optional=True),
-    Ability("surgical_strike", "attack-resolved", surgical_strike, an_imperial_attacked_one_who_stands, optional=True),
     Ability("exploit_weakness", "rested", exploit_weakness, a_hero_rested, optional=True, interrupts=True),
     Ability("weary_target", "round-ended", weary_target, a_hero_can_be_wearied),
     Ability("adaptive_weapons", "dice-gathered", adaptive_weapons, an_imperial_has_dice, optional=True),
@@ -274,7 +245,4 @@ ABILITIES: tuple[Ability[Table], ...] = (
     Ability("shock_and_awe.gather", "round-ended", shock_and_awe),
     Ability("shock_and_awe.strike", "target-declared", strike_with_awe, an_imperial_can_strike_with_awe, optional=True),
     Ability("superior_augments", "modifiers", superior_augments, an_augmented_imperial_attacks),
-)
-FLOWS: tuple[type[Flow[Table]], ...] = (
-    *(AdaptWeapons, Doubt, ExploitWeakness, GatherAwe, SurgicalStrike, SustainFire, WearyTarget),
 )

@@ -10,26 +10,26 @@ from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import Suffer, recover
 from holotable.imperial_assault.effects.finding import enemies_beside, friends
 from holotable.imperial_assault.effects.specials import Figures
-from holotable.imperial_assault.effects.supply import itself_and_friends_beside
 from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Decision, Flow, Next, Roll, Rolled, Seat
 
 
 class Strike(Flow[Table], tag="strike"):
-    """A figure suffers what a die of that colour shows, without an attack (IA-ATK-26)."""
+    """A figure suffers what dice show, without an attack (IA-ATK-26)."""
 
     steps = ("roll",)
 
     seat: Seat
     side: Side
     figure: FigureId
-    colour: str
+    colours: list[str]
 
     def roll(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
         if rolled is None:
-            return Roll(self.seat, [self.colour])
-        return Suffer(self.figure, dice().attack[self.colour][rolled.faces[0]].damage, self.side)
+            return Roll(self.seat, self.colours)
+        shown = zip(self.colours, rolled.faces, strict=True)
+        return Suffer(self.figure, sum(dice().attack[colour][face].damage for colour, face in shown), self.side)
 
 
 def other_heroes_seen(game: Play, figure: FigureId) -> list[FigureId]:
@@ -38,12 +38,7 @@ def other_heroes_seen(game: Play, figure: FigureId) -> list[FigureId]:
 
 
 def strike(game: Play, figure: FigureId, chosen: FigureId) -> Flow[Table]:
-    return Strike(game.table.seat_of(figure), game.table.figures[figure].side, chosen, "green")
-
-
-def tend(game: Play, figure: FigureId, chosen: FigureId) -> None:
-    recover(game, chosen, 3)
-    recover_strain(game, chosen, 1)
+    return Strike(game.table.seat_of(figure), game.table.figures[figure].side, chosen, ["green"])
 
 
 def rally(game: Play, figure: FigureId, chosen: FigureId) -> None:
@@ -60,9 +55,7 @@ class Chance:
 
 CHANCES: dict[str, Chance] = {
     "combat_knife": Chance(enemies_beside, strike),
-    "portable_medkit": Chance(itself_and_friends_beside, tend),
     "rallying_shout": Chance(other_heroes_seen, rally),
-    "snap_kick": Chance(enemies_beside, strike),
 }
 
 

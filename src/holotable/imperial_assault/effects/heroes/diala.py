@@ -2,11 +2,9 @@
 
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.effects.costs import paid
-from holotable.imperial_assault.effects.finding import enemies_beside, figure_of, friends
-from holotable.imperial_assault.effects.heroes.choosing import ForOne
+from holotable.imperial_assault.effects.finding import figure_of, friends
 from holotable.imperial_assault.effects.heroes.pools import has_dice, takes_die
 from holotable.imperial_assault.effects.heroes.vocabulary import (
-    EXHAUST,
     adds,
     attack_is,
     becomes_focused,
@@ -43,14 +41,6 @@ def friend_attacks(game: Play, listener: Listener) -> bool:
     return mine == attacker or attacker in friends(game, mine)
 
 
-def has_enemy_beside(game: Play, listener: Listener) -> bool:
-    return bool(enemies_beside(game, figure_of(listener)))
-
-
-def snap_kick(game: Play, listener: Listener) -> Flow[Table]:
-    return ForOne(figure_of(listener), listener.ability)
-
-
 ABILITIES: tuple[Ability[Table], ...] = (
     paid(
         Ability(
@@ -65,5 +55,4 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("force_adept", "rerolls", has_attacker_reroll, friend_attacks), strain(1)),
     Ability("defensive_stance.block", "modifiers", adds(block=1), both(defends, has_used("dialas_foresight"))),
     Ability("defensive_stance.focus", "attack-resolved", becomes_focused, both(defends, unhurt)),
-    paid(Ability("snap_kick", "attack-resolved", snap_kick, both(attack_is("melee"), has_enemy_beside)), EXHAUST),
 )

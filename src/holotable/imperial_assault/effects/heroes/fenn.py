@@ -6,18 +6,12 @@ from holotable.imperial_assault.effects.costs import paid
 from holotable.imperial_assault.effects.finding import figure_of, figures_hurt, friends, friends_beside, within
 from holotable.imperial_assault.effects.gains import gain_points
 from holotable.imperial_assault.effects.heroes.choosing import OneOf
-from holotable.imperial_assault.effects.heroes.pools import adds_die
 from holotable.imperial_assault.effects.heroes.vocabulary import (
     EXHAUST,
-    adds,
-    aims_at_figure,
     attack_is,
     attacks,
-    attacks_within,
     both,
-    defends,
     has_used,
-    is_focused,
     noted,
     recovers_strain,
     strain,
@@ -95,11 +89,6 @@ ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability("havoc_shot", "modifiers", noted(havoc_shot), attack_is("ranged")), strain(1)),
     Ability("lone_wolf", "activation-ended", recovers_strain(1), ends_alone),
     paid(Ability("tactical_movement", "activation-started", tactical_movement, starts), EXHAUST),
-    paid(Ability("take_cover", "dice-gathered", adds_die("defence", "white"), defends), strain(1, exhaust=True)),
-    paid(Ability("weapon_expert", "modifiers", adds(pierce=1, accuracy=2), attacks), strain(1)),
-    paid(
-        Ability("trench_fighter", "target-declared", adds(damage=2), both(attacks_within(3), aims_at_figure)), EXHAUST
-    ),
     paid(
         Ability(
             "suppressive_fire",
@@ -109,5 +98,4 @@ ABILITIES: tuple[Ability[Table], ...] = (
         ),
         strain(1, exhaust=True),
     ),
-    Ability("superior_positioning.block", "modifiers", adds(block=1), both(defends, is_focused)),
 )

@@ -111,7 +111,6 @@ ABILITIES: tuple[Ability[Table], ...] = (
         strain(1, exhaust=True),
     ),
     Ability("rampage", "special-resolved", rampage, has_charged),
-    paid(Ability("vicious_strike", "target-declared", adds(damage=1), attack_is("melee")), strain(1)),
     paid(
         Ability("brutal_cleave", "attack-resolved", brutal_cleave, both(attack_is("melee"), can_cleave_on)),
         strain(1, exhaust=True),

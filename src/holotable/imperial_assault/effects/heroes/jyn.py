@@ -7,14 +7,11 @@ from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.costs import paid
 from holotable.imperial_assault.effects.finding import figure_of, use_up
-from holotable.imperial_assault.effects.heroes.choosing import OneOf
 from holotable.imperial_assault.effects.heroes.converting import converts, shows
 from holotable.imperial_assault.effects.heroes.vocabulary import (
-    EXHAUST,
     adds,
     attacks,
     both,
-    defeated_it,
     defends,
     gains,
     has_used,
@@ -49,10 +46,6 @@ def draws(game: Play, listener: Listener) -> bool:
     return attacks(game, listener) and attack_of(game).ability == QUICK_DRAW
 
 
-def get_cocky(game: Play, listener: Listener) -> Flow[Table]:
-    return OneOf(figure_of(listener), ["recover-2-strain", "focus"])
-
-
 def attacks_with_a_pistol(game: Play, listener: Listener) -> bool:
     return attacks(game, listener) and "pistol" in attack_of(game).arm(game).traits
 
@@ -68,7 +61,6 @@ def gunslinger(game: Play, listener: Listener) -> None:
 ABILITIES: tuple[Ability[Table], ...] = (
     paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw, interrupts=True), strain(DRAWING)),
     Ability("opportunist", "attack-resolved", may_move(1), both(attacks, suffered(1))),
-    Ability("quick_as_a_whip", "attack-resolved", may_move(1), defends),
     Ability("cheap_shot.damage", "modifiers", adds(damage=1), draws),
     Ability("cheap_shot.surge", "modifiers", gains(Surge(conditions=("stunned",))), draws),
     paid(Ability("roll_with_it.block", "target-declared", noted(adds(block=1)), defends), strain(1)),
@@ -79,8 +71,6 @@ ABILITIES: tuple[Ability[Table], ...] = (
         both(defends, has_used("roll_with_it.block"), shows("block")),
         optional=True,
     ),
-    paid(Ability("get_cocky", "attack-resolved", get_cocky, defeated_it), EXHAUST),
     Ability("gunslinger.pistols", "modifiers", gunslinger, attacks_with_a_pistol),
     paid(Ability("gunslinger.surge", "modifiers", adds(surge=1), attacks), strain(1, exhaust=True)),
-    Ability("sidewinder", "attack-resolved", may_move(2), attacks),
 )

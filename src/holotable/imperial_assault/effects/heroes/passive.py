@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import AttackProfile, AttackType, Surge, W
 from holotable.imperial_assault.combat.aiming import Aiming
 from holotable.imperial_assault.combat.sight import Aim
 from holotable.imperial_assault.effects.arms import armed
-from holotable.imperial_assault.effects.costs import Cost, can_pay, pay, why_not_pay
+from holotable.imperial_assault.effects.costs import Cost, can_pay, pay, why_not_pay, with_strain
 from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.questions import AIMINGS, UNNOTICED, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.imperial_assault.table.standing import scene
@@ -66,7 +66,7 @@ def aimed(
     ) -> list[Aiming]:
         if attacker != listener.source or kind not in kinds:
             return []
-        return [aiming] if can_pay(game, attacker, card, replace(cost, strain=cost.strain + spending)) else []
+        return [aiming] if can_pay(game, attacker, card, with_strain(cost, spending)) else []
 
     def why_not(game: Play, listener: Listener, attacker: FigureId, side: Side, by: str) -> Refusal | None:
         asked = by == card and attacker == listener.source

@@ -9,7 +9,6 @@ from holotable.imperial_assault.effects.heroes.choosing import CHANCES, ForOne, 
 from holotable.imperial_assault.effects.heroes.hammer_and_anvil import HammerAndAnvil, anvils
 from holotable.imperial_assault.effects.heroes.trials import TRIALS, Attempt, itself_if_supplies_are_left
 from holotable.imperial_assault.effects.specials import Charge, Figures, MoveOrAttack, Special, friends_seen, itself
-from holotable.imperial_assault.moving.moving import MoveSpaces
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
@@ -110,21 +109,6 @@ class WayOfTheSarlacc(Flow[Table], tag="way-of-the-sarlacc"):
         return Await(Attack(self.figure, self.ability, spared=spared)) if self.waiting else None
 
 
-class SuperiorPositioning(Flow[Table], tag="superior-positioning"):
-    """Move up to Speed spaces and become Focused."""
-
-    steps = ("run", "focus")
-
-    figure: FigureId
-    ability: str
-
-    def run(self, game: Play) -> Next[Table]:
-        return MoveSpaces(self.figure, game.table.card_of(self.figure).speed)
-
-    def focus(self, game: Play) -> None:
-        gain_condition(game, self.figure, "focused")
-
-
 class WookieeFortitude(Flow[Table], tag="wookiee-fortitude"):
     """Recover 2 damage, or discard a condition."""
 
@@ -179,7 +163,6 @@ SPECIALS: dict[str, Special] = {
     ),
     "way_of_the_sarlacc": Special(WayOfTheSarlacc, itself_among_enemies, attacks=True, cost=Cost(strain=2)),
     "dancing_weapon": Special(Attack, itself_if_it_has_a_target("dancing_weapon"), attacks=True, cost=Cost(strain=1)),
-    "superior_positioning": Special(SuperiorPositioning, itself, cost=Cost(strain=1)),
     "wookiee_fortitude": Special(WookieeFortitude, itself_if_hurt, actions=0, cost=Cost(strain=1, exhaust=True)),
     "force_throw": Special(Attempt, TRIALS["force_throw"].figures, actions=0, cost=Cost(strain=2, exhaust=True)),
     "slicing_tools.slice": Special(Attempt, TRIALS["slicing_tools.slice"].figures),
@@ -187,15 +170,3 @@ SPECIALS: dict[str, Special] = {
     "supply_network.draw": Special(SupplyNetwork, itself_if_supplies_are_left, cost=Cost(deplete=True)),
     "rallying_shout": Special(ForOne, CHANCES["rallying_shout"].figures, actions=0, cost=Cost(exhaust=True)),
 }
-FLOWS: tuple[type[Flow[Table]], ...] = (
-    *(
-        GaarkhansCharge,
-        GideonsCommand,
-        HammerAndAnvil,
-        SuperiorPositioning,
-        SupplyNetwork,
-        TelescopingSights,
-        WayOfTheSarlacc,
-        WookieeFortitude,
-    ),
-)

@@ -24,6 +24,8 @@ export interface GameWish {
   /** How those are asked who may have a Command card to play; games that were kept may not say. */
   windows?: Windows;
   seconds?: number;
+  /** Whether people roll the dice themselves; games that were kept may not say. */
+  diceByHand?: boolean;
   clock?: string;
   seats: Record<Seat, SeatWish>;
 }
@@ -83,6 +85,7 @@ export function createGame(wish: GameWish, armies: Record<Seat, ArmyFile>, myNam
     wish: skirmishWish(wish, armies),
     seats: { a: seatPlan(wish.seats.a, myName), b: seatPlan(wish.seats.b, myName) },
     watch: wish.watch || mustBeWatched(wish),
+    dice_by_hand: wish.diceByHand ?? false,
     clock: wish.clock ?? NO_CLOCK,
   };
 }

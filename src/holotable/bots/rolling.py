@@ -1,0 +1,21 @@
+"""A bot among people who roll the dice by hand: it has no hands, so that its dice roll themselves."""
+
+from typing import Generic, TypeVar
+
+from holotable.bots.bot import Because, Bot, Choice, Seated
+from holotable.kernel import DiceOnTheTable, Stream
+
+T = TypeVar("T")
+
+
+class RollingBot(Generic[T]):
+    """Lets another bot choose, and rolls for it."""
+
+    def __init__(self, bot: Bot[T], stream: Stream) -> None:
+        self._bot = bot
+        self._stream = stream
+
+    def choose(self, seat: Seated[T]) -> Choice:
+        if isinstance(seat.decision.region, DiceOnTheTable):
+            return Choice(seat.sample(self._stream, 1)[-1], Because("bot.rolled"))
+        return self._bot.choose(seat)

@@ -1,0 +1,381 @@
+"""What a card does, as data: when or asked what, for whom, if what holds, at what price (docs/effects.md)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from holotable.content import Entry
+from holotable.imperial_assault.cards.conditions import conditions
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.content.fitting import fitted
+from holotable.imperial_assault.moments import Moment
+from holotable.kernel import Codec, Struct, field
+
+# What a figure may be in what is going on.
+Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
+Result = Literal["damage", "surge", "accuracy", "block", "evade"]
+Dice = Literal["attack", "defence"]
+Rerolled = Literal["attack", "defence", "any", "black"]
+Attribute = Literal["strength", "insight", "tech"]
+Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission"]
+# What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
+Asked = Literal[
+    "attacks-again",
+    "sees-past",
+    "tires",
+    "extra-actions",
+    "surge-uses",
+    "most-of-a-colour",
+    "defence-dice",
+    "silent",
+    "waits",
+    "why-not-attack",
+    "why-no-exit",
+    "why-not-interact",
+]
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of what a card does; a field that it does not have is refused."""
+
+
+class Figures(Part, frozen=True):
+    """Some of the figures, as the one that has the ability sees them. What is not said does not matter."""
+
+    side: Literal["friend", "enemy", "own", "any"] = "any"  # `own`: it, or a friendly one
+    beside: bool = False
+    within: int = 0
+    seen: bool = False  # in its line of sight
+    trait: str = ""
+    no_trait: str = ""
+    condition: str = ""
+    without: str = ""  # a condition
+    hero: bool | None = None
+    unique: bool | None = None
+    small: bool | None = None
+    hurt: bool | None = None
+    harmed: bool | None = None  # by a Harmful condition
+    can_attack: bool | None = None
+
+
+class Roles(Part, frozen=True):
+    """Who the others are in what is going on, as the figure that has the ability sees them."""
+
+    attacker: Figures | None = None
+    target: Figures | None = None
+    activated: Figures | None = None
+    fallen: Figures | None = None
+    resting: Figures | None = None
+    entering: Figures | None = None
+    tester: Figures | None = None
+
+
+class Condition(Part, frozen=True):
+    """What must hold: all that is said."""
+
+    # The attack that is going on.
+    attack: Literal["", "melee", "ranged"] = ""
+    by: str = ""  # the ability by which it is made
+    with_it: bool = False  # it is made with the weapon that has this modification
+    within: int = 0  # the target is so near
+    beside: bool = False  # the target is adjacent
+    at_figure: bool = False  # the target is a figure, and still there
+    suffered: int = 0  # the target suffered so much, or more
+    unhurt: bool = False  # the target suffered nothing
+    defeated: bool = False  # it defeated its target
+    used: str = ""  # an ability that was used in it, and is `noted`
+    shows: Result | None = None  # the dice and all that was added show it
+    dice: Dice | None = None  # there are dice in that pool
+    # The figure that has the ability.
+    condition: str = ""
+    without: str = ""  # a condition
+    hurt: bool | None = None
+    harmed: bool | None = None  # by a Harmful condition
+    still: bool = False  # it has not left its space in this activation
+    has_target: bool = False
+    can_move: bool = False
+    can_spend_points: bool = False
+    tests: tuple[Attribute, ...] = ()  # it tests one of these
+    # All else.
+    there: Figures | None = None  # there is such a figure
+    nobody: Figures | None = None  # there is no such figure
+    deck: bool = False  # its player has cards to draw
+    initiative: bool | None = None
+    call: str = ""  # a function
+
+
+class Cost(Part, frozen=True):
+    """The price of an ability: a hero's strain or card, which is turned, turned over or given away; or threat.
+
+    What figures of the Empire exhaust is a class card.
+    """
+
+    strain: int = 0
+    threat: int = 0
+    exhaust: bool = False
+    deplete: bool = False
+    discard: bool = False
+
+    @property
+    def takes_card(self) -> bool:
+        """Whether the card must be ready and face up to pay with it."""
+        return self.exhaust or self.deplete or self.discard
+
+
+class Added(Part, frozen=True):
+    """Results that are added to an attack, or taken from it."""
+
+    damage: int = 0
+    surge: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    block: int = 0
+    evade: int = 0
+    blast: int = 0
+    dodge: int = 0
+
+
+class Reroll(Part, frozen=True):
+    """A die may be rerolled, or any number of dice together, by the player of one who has a part in it."""
+
+    dice: Rerolled = "any"
+    by: Role | None = None
+    together: bool = False
+
+
+class Die(Part, frozen=True):
+    """A die of a pool; where one is taken, maybe another `instead`."""
+
+    pool: Dice
+    colour: str = ""
+    instead: str = ""
+
+
+class Conversion(Part, frozen=True):
+    """Results become others: so many, or as many as the player likes."""
+
+    old: Result
+    new: Result
+    most: int = 0
+
+
+class GainedSurge(Part, frozen=True):
+    """A surge ability that an attack gains."""
+
+    cost: int = 1
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    blast: int = 0
+    cleave: int = 0
+    recover: int = 0
+    conditions: tuple[str, ...] = ()
+
+
+class Spaces(Part, frozen=True):
+    """As many as the figure's Speed, and some more."""
+
+    speed: bool = False
+    more: int = 0
+
+
+class Strike(Part, frozen=True):
+    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability."""
+
+    add: Added | None = None
+    at: Role | None = None
+    by: str = ""
+
+
+class Choose(Part, frozen=True):
+    """One of some figures is chosen; then that is the one it is about. `always`: also where there is only one."""
+
+    of: Figures
+    do: tuple["Verb", ...]
+    ask: str = ""
+    may: bool = False
+    always: bool = False
+
+
+class Each(Part, frozen=True):
+    """The same for each of some figures."""
+
+    of: Figures
+    do: tuple["Verb", ...]
+
+
+class Way(Part, frozen=True):
+    """One of several things to happen."""
+
+    way: str
+    do: tuple["Verb", ...]
+
+
+class Trial(Part, frozen=True):
+    """The figure that has the ability tests an attribute."""
+
+    attribute: Attribute
+    passed: tuple["Verb", ...] = ()
+    failed: tuple["Verb", ...] = ()
+
+
+class Lasting(Part, frozen=True):
+    """What has an effect from now on: for the figure it is about, for the player, or for the opponent."""
+
+    until: Until
+    effect: "Effect"
+    of: Literal["figure", "player", "opponent"] = "figure"
+
+
+class Verb(Part, frozen=True):
+    """One thing that happens: to the figure that was chosen, else to the one that has the ability, or `to` another."""
+
+    only: Condition | None = field(default=None, name="if")
+    to: Role | Literal["self"] | None = None
+    # The attack that is going on.
+    add: Added | None = None
+    reroll: Rerolled | Reroll | None = None
+    add_die: Die | None = None
+    take_die: Die | None = None
+    convert: Conversion | None = None
+    surge: GainedSurge | None = None
+    # Figures.
+    gain: str = ""  # a condition
+    lose: str = ""  # a condition, or `harmful`, or `all`
+    recover: int = 0
+    recover_strain: int = 0
+    suffer: int = 0
+    suffer_dice: tuple[str, ...] = ()
+    strain: int = 0
+    move: int | Spaces | None = None  # so many spaces
+    points: int | Spaces | None = None  # movement points
+    walk: int | Spaces | None = None  # movement points, spent at once
+    push: int = 0
+    attack: Strike | None = None
+    actions: int = 0
+    ready: bool = False
+    # Players.
+    draw: int = 0
+    score: int = 0
+    threat: int = 0
+    # In what order, by whose choice, and how long.
+    choose: Choose | None = None
+    each: Each | None = None
+    one_of: tuple[Way, ...] = ()
+    test: Trial | None = None
+    lasting: Lasting | None = None
+    call: str = ""  # a function
+
+
+class Effect(Part, frozen=True):
+    """What a card does at a moment, says when it is asked, or lets a figure do by an action.
+
+    Of several on one card each has a name for its `part`. What is `noted` others can ask for later in the attack.
+    """
+
+    part: str = ""
+    at: Moment | None = None
+    asked: Asked | None = None
+    action: Literal[0, 1, 2] | None = None
+    who: Role | Roles | None = None
+    only: Condition | None = field(default=None, name="if")
+    cost: Cost | None = None
+    may: bool = False
+    limit: Literal["", "round", "activation", "attack"] = ""
+    interrupts: bool = False
+    noted: bool = False
+    do: tuple[Verb, ...] = ()
+    answer: bool | int | tuple[str, ...] = True
+    refuse: str = ""  # the reason's message
+
+
+NOT_VERBS = ("only", "to")
+VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
+CONDITIONS = tuple(name for name in Condition.__struct_fields__)
+FILTERS = tuple(name for name in Figures.__struct_fields__)
+NOTHING: tuple[object, ...] = (None, "", (), False, 0)
+
+_CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
+
+
+def read_effects(entry: Entry) -> tuple[Effect, ...]:
+    """What the entry of a card says that it does; nothing where the program has functions for it."""
+    if not entry.has("effects"):
+        return ()
+    found = fitted(_CODEC, entry, "effects")
+    for place, part in parts_of(found):
+        wrong = _wrong(part)
+        if wrong is not None:
+            raise entry.error(" ".join(("effects", *place, wrong[0])), wrong[1])
+    return found
+
+
+def words_of(effects: tuple[Effect, ...], message: str) -> str | None:
+    """The message that says what a card does; none where its data says all of it, no function left out."""
+    calls = any(getattr(part, "call", "") for _, part in parts_of(effects))
+    return message if calls or not effects else None
+
+
+def verb_of(verb: Verb) -> str:
+    """The one thing that a verb says."""
+    return next(name for name in VERBS if getattr(verb, name) not in NOTHING)
+
+
+def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Part]]:
+    """A part and all parts within it, each with its place: the fields that lead there, in a list its number."""
+    if isinstance(part, Part):
+        yield place, part
+        for name in part.__struct_fields__:
+            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
+    elif isinstance(part, tuple):
+        for number, each in enumerate(part, 1):
+            yield from parts_of(each, (*place, str(number)))
+
+
+def _wrong(part: Part) -> tuple[str, str] | None:
+    """A field with a word that nobody knows, or too much or too little said; and what would be right."""
+    if isinstance(part, Verb):
+        verbs = [name for name in VERBS if getattr(part, name) not in NOTHING]
+        if len(verbs) != 1:
+            return "", f"expected one verb, got {', '.join(verbs) or 'none'}"
+    if isinstance(part, Effect):
+        return _wrong_effect(part)
+    for name, known in _known_words().items():
+        for word in _words(getattr(part, name, ())):
+            if word and word not in known:
+                return name, f"expected one of {', '.join(known)}, got {word!r}"
+    return None
+
+
+def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
+    said = [name for name in ("at", "asked", "action") if getattr(effect, name) is not None]
+    if len(said) > 1:
+        return said[1], f"it has {said[0]} already; an effect has one of at, asked and action"
+    if (effect.asked is None) != bool(effect.do):
+        return "do", "what is done at a moment or by an action; to a question there is an answer"
+    if effect.refuse and (effect.asked is None or not effect.asked.startswith("why")):
+        return "refuse", "a reason is for a question that begins with why"
+    return None
+
+
+def _known_words() -> dict[str, tuple[str, ...]]:
+    afflictions = tuple(conditions())
+    colours = (*dice().attack, *dice().defence)
+    return {
+        "trait": TRAITS,
+        "no_trait": TRAITS,
+        "condition": afflictions,
+        "without": afflictions,
+        "gain": afflictions,
+        "lose": (*afflictions, "harmful", "all"),
+        "conditions": afflictions,
+        "colour": colours,
+        "instead": colours,
+        "suffer_dice": tuple(dice().attack),
+    }
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, tuple) else ()

@@ -1,0 +1,148 @@
+"""Which figures an effect is for: what its data says of them, made a question once when it is read."""
+
+from collections.abc import Callable
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards.effect import Figures, Role, Roles
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.conditions import harmful
+from holotable.imperial_assault.combat.sight import sees
+from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.effects.about import ROLES
+from holotable.imperial_assault.effects.finding import beside, is_a, within
+from holotable.imperial_assault.effects.functions import Sense
+from holotable.imperial_assault.table.shelter import may_affect, may_oppose
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import FigureId, Play, Side
+
+Match = Callable[[Play, FigureId, Side, FigureId], bool]
+Found = Callable[[Play, FigureId, Side], list[FigureId]]
+
+
+def finder(wanted: Figures) -> Found:
+    """All figures of a kind that an effect can be for: neighbours as they lie around, else in the order of the table.
+
+    One's own figure is the first of its own.
+    """
+    tests = [*_can_be_for(wanted), *_far(wanted), *_qualities(wanted)]
+
+    def found(game: Play, figure: FigureId, side: Side) -> list[FigureId]:
+        if wanted.beside:
+            near: list[FigureId] = list(map(int, board.neighbours(scene(game.table), str(figure))))
+        else:
+            near = [other for other in game.table.figures if other != figure]
+        if wanted.side == "own" and figure in game.table.figures:
+            mine = [figure] if all(test(game, figure, side, figure) for test in _qualities(wanted)) else []
+            return mine + [other for other in near if all(test(game, figure, side, other) for test in tests)]
+        return [other for other in near if all(test(game, figure, side, other) for test in tests)]
+
+    return found
+
+
+def role_of(who: Role | Roles) -> Sense:
+    """Whether a figure has that part in what is going on; or who the others are, as that one sees them."""
+    if not isinstance(who, Roles):
+        part = ROLES[who]
+        return lambda game, figure, side: part(game) == figure
+    senses = [_seen_as(role, wanted) for role in ROLES if (wanted := getattr(who, role)) is not None]
+    if len(senses) == 1:
+        return senses[0]
+    return lambda game, figure, side: all(sense(game, figure, side) for sense in senses)
+
+
+def _seen_as(role: Role, wanted: Figures) -> Sense:
+    part = ROLES[role]
+    tests = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
+    tests += [*_far(wanted), *_qualities(wanted)]
+
+    def holds(game: Play, figure: FigureId, side: Side) -> bool:
+        other = part(game)
+        table = game.table
+        there = other in table.figures or other in table.fallen
+        if not there or (figure and figure not in table.figures):
+            return False
+        return all(test(game, figure, side, other) for test in tests)
+
+    return holds
+
+
+def _sided(wanted: Figures) -> Match:
+    """Friend or foe: of a figure, or of a player where it is no figure's effect."""
+
+    def friend(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        if not figure:
+            return game.table.known(other).side == side
+        return other != figure and game.table.friendly(figure, other)
+
+    def enemy(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        return game.table.hostile(figure, other) if figure else game.table.known(other).side != side
+
+    def own(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        return other == figure or friend(game, figure, side, other)
+
+    def anybody(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        return True
+
+    return {"friend": friend, "enemy": enemy, "own": own, "any": anybody}[wanted.side]
+
+
+def _can_be_for(wanted: Figures) -> list[Match]:
+    """Whether an ability can be for a figure, as a friendly or a hostile one."""
+
+    def friend(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        if not figure:
+            return game.table.figures[other].side == side
+        return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
+
+    def enemy(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+        return may_oppose(game.table, figure, other) if figure else game.table.figures[other].side != side
+
+    return [] if wanted.side == "any" else [enemy if wanted.side == "enemy" else friend]
+
+
+def _next_to(wanted: Figures) -> list[Match]:
+    return [lambda game, figure, side, other: beside(game, figure, other)] if wanted.beside else []
+
+
+def _beside_space(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+    """Of a large target it is the target space that must be adjacent (IA-TGT-03)."""
+    attack = game.nearest(Attack)
+    return attack is not None and board.adjacent(scene(game.table), attack.space, str(figure))
+
+
+def _far(wanted: Figures) -> list[Match]:
+    """How far away it is, and whether it is seen."""
+    tests: list[Match] = []
+    if wanted.within:
+        tests.append(lambda game, figure, side, other: within(game, figure, other, wanted.within))
+    if wanted.seen:
+        tests.append(lambda game, figure, side, other: sees(game, figure, other))
+    return tests
+
+
+def _qualities(wanted: Figures) -> list[Match]:
+    """What it must be itself, whoever asks."""
+    tests: list[Match] = []
+    if wanted.trait:
+        tests.append(lambda game, figure, side, other: is_a(game, other, wanted.trait))
+    if wanted.no_trait:
+        tests.append(lambda game, figure, side, other: not is_a(game, other, wanted.no_trait))
+    if wanted.condition:
+        tests.append(lambda game, figure, side, other: wanted.condition in game.table.known(other).conditions)
+    if wanted.without:
+        tests.append(lambda game, figure, side, other: wanted.without not in game.table.known(other).conditions)
+    for said, quality in (
+        (wanted.hero, lambda game, other: game.table.known(other).sheet is not None),
+        (wanted.unique, lambda game, other: game.table.card_of(other).unique),
+        (wanted.small, lambda game, other: len(game.table.known(other).spaces) == 1),
+        (wanted.hurt, lambda game, other: game.table.known(other).damage > 0),
+        (wanted.harmed, lambda game, other: bool(harmful(game, other))),
+        (wanted.can_attack, has_target),
+    ):
+        if said is not None:
+            tests.append(_quality(quality, said))
+    return tests
+
+
+def _quality(quality: Callable[[Play, FigureId], bool], said: bool) -> Match:
+    return lambda game, figure, side, other: quality(game, other) == said

@@ -1,0 +1,309 @@
+"""What cards do, from their data: made abilities, answers, Command cards and special actions once, when it is read."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from holotable.content import ContentError
+from holotable.imperial_assault.cards import (
+    CommandCard,
+    abilities,
+    class_cards,
+    command_cards,
+    heroes,
+    imperial_class_cards,
+    items,
+    supply_cards,
+    upgrades,
+)
+from holotable.imperial_assault.cards.command import Timing
+from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Role, Roles, Verb, parts_of
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, About, figures_of
+from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
+from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
+from holotable.imperial_assault.effects.conditions import all_of, senses_of
+from holotable.imperial_assault.effects.costs import FREE, can_pay, pay
+from holotable.imperial_assault.effects.figures import finder, role_of
+from holotable.imperial_assault.effects.finding import is_unused, use_up
+from holotable.imperial_assault.effects.functions import DOINGS, SENSES, Sense
+from holotable.imperial_assault.effects.resolving import SCRIPTS, Resolving, resolve, script_of
+from holotable.imperial_assault.effects.specials import Special
+from holotable.imperial_assault.moments import Moment
+from holotable.imperial_assault.questions import QUESTIONS
+from holotable.imperial_assault.table.lasting import ability_of_lasting, figure_for, lasts
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.turn import Turn
+from holotable.kernel import Ability, Answer, Flow, Listener, Refusal
+
+Holder = Callable[[Listener], FigureId]
+
+# When a Command card is played, and who uses it, where its data does not say otherwise.
+WHEN: dict[Timing, tuple[Moment | None, Role | None]] = {
+    "start_of_round": ("round-started", None),
+    "end_of_round": ("round-ended", None),
+    "start_of_activation": ("activation-started", "activated"),
+    "after_special_action": ("special-action", "activated"),
+    "declaring_attack": ("target-declared", "attacker"),
+    "attack_declared_on_figure": ("target-declared", "target"),
+    "while_attacking": ("modifiers", "attacker"),
+    "while_defending": ("modifiers", "target"),
+    "after_attack_on_figure": ("attack-resolved", "target"),
+    "after_activation": ("activation-ended", None),
+    "after_unique_hostile_defeated": ("defeated", None),
+    "action": (None, None),
+    "two_actions": (None, None),
+    "during_activation": (None, None),
+}
+# What is said to a question about somebody else: as if nothing were said.
+OTHERWISE: dict[str, object] = {"extra-actions": 0, "surge-uses": 1, "most-of-a-colour": None, "defence-dice": []}
+OF_PLAYERS = ("silent", "waits")
+OF_ATTACKS = ("surge-uses",)
+
+
+@dataclass
+class Effects:
+    """All that cards do by their data."""
+
+    abilities: list[Ability[Table]] = field(default_factory=list)
+    answers: list[Answer[Table]] = field(default_factory=list)
+    commands: dict[str, Command] = field(default_factory=dict)
+    specials: dict[str, Special] = field(default_factory=dict)
+
+
+def figure_with(listener: Listener) -> FigureId:
+    return int(listener.source)
+
+
+def no_figure(listener: Listener) -> FigureId:
+    return NOBODY
+
+
+def figure_it_lasts_for(listener: Listener) -> FigureId:
+    return figure_for(listener.source)
+
+
+def read_all() -> Effects:
+    """What all cards do that say it in their data."""
+    found = Effects()
+    for file, card, effects, holder, prefix in _printed():
+        _check(file, card, effects)
+        for effect in effects:
+            if holder is no_figure and isinstance(effect.who, str):
+                problem = f"no figure has this card; say who the {effect.who} is: {{{effect.who}: {{side: friend}}}}"
+                raise ContentError(file, card, "who", problem)
+            name = f"{prefix}{card}{'.' if effect.part else ''}{effect.part}"
+            add_effect(found, name, card, effect, holder)
+    for command in command_cards().values():
+        _check("command.yaml", command.id, command.effects)
+        for effect in command.effects:
+            add_command(found, command, effect)
+    return found
+
+
+def _printed() -> Iterator[tuple[str, str, tuple[Effect, ...], Holder, str]]:
+    """Every card and ability but the Command cards: its file, its id, what it does, who has it, how it is called."""
+    for ability in abilities().values():
+        yield "abilities.yaml", ability.id, ability.effects, figure_with, ""
+    for sheet in heroes().values():
+        for printed in sheet.abilities:
+            yield "heroes.yaml", printed.id, printed.effects, figure_with, ""
+    for learnt in class_cards().values():
+        yield "class.yaml", learnt.id, learnt.effects, figure_with, ""
+    for item in items().values():
+        yield "items.yaml", item.id, item.effects, figure_with, ""
+    for supply in supply_cards().values():
+        yield "supply.yaml", supply.id, supply.effects, figure_with, ""
+    for card in imperial_class_cards().values():
+        yield "imperial_classes.yaml", card.id, card.effects, figure_with if card.attachment else no_figure, ""
+    for upgrade in upgrades().values():
+        yield "upgrades.yaml", upgrade.id, upgrade.effects, no_figure, "upgrade."
+
+
+def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Holder) -> None:
+    """An effect of a card that is in play: an ability, an answer, or a special action."""
+    _add_lasting(found, card, effect.do)
+    if effect.asked is not None:
+        found.answers.append(answer_of(name, effect, holder))
+        return
+    SCRIPTS[name] = script_of(effect.do, card)
+    if effect.action is not None:
+        found.specials[name] = special_of(name, card, effect)
+    else:
+        found.abilities.append(ability_of(name, card, effect, holder))
+
+
+def _add_lasting(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
+    for lasting in [part for _, part in parts_of(verbs) if isinstance(part, Lasting)]:
+        holder = figure_it_lasts_for if lasting.of == "figure" else no_figure
+        add_effect(found, ability_of_lasting(card), card, lasting.effect, holder)
+
+
+def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
+    """An effect of a Command card."""
+    name = ability_of_command(card.id)
+    SCRIPTS[name] = script_of(effect.do, card.id)
+    _add_lasting(found, card.id, effect.do)
+    moment, role = WHEN[card.timing]
+    who = effect.who or role
+    senses = [*senses_of(effect.only, card.id), *implied(effect.do, card.id)]
+    holds = all_of(senses)
+
+    def applies(game: Play, side: Side, figure: FigureId) -> bool:
+        return holds(game, figure, side)
+
+    def take_effect(game: Play, side: Side, figure: FigureId) -> Flow[Table] | None:
+        return resolve(game, About(name, side, figure))
+
+    found.commands[card.id] = Command(
+        take_effect,
+        effect.at or moment or "",
+        users_of(card, who),
+        applies if card.restriction is not None or not isinstance(who, Roles) else _also(role_of(who), holds),
+        attacks=any(verb.attack is not None for verb in effect.do),
+        gives_points=all(verb.points is not None for verb in effect.do),
+    )
+
+
+def _also(one: Sense, other: Sense) -> Callable[[Play, Side, FigureId], bool]:
+    return lambda game, side, figure: one(game, figure, side) and other(game, figure, side)
+
+
+def users_of(card: CommandCard, who: Role | Roles | None) -> Users:
+    """The figures of a side that can use a card, before what the card asks of them; or the player."""
+    if card.restriction is None:
+        return the_player
+    if isinstance(who, Roles):
+        fits = role_of(who)
+        return lambda game, side: [each for each in figures_of(game, side) if fits(game, each, side)]
+    if who is None:
+        return figures_of if WHEN[card.timing][0] is not None else the_player
+    return OF_SIDE[who]
+
+
+def special_of(name: str, card: str, effect: Effect) -> Special:
+    """A special action: for the figure itself, or for those of whom one is chosen first."""
+    holds = all_of([*senses_of(effect.only, card), *implied(effect.do, card)])
+    first = effect.do[0].choose
+    found = finder(first.of) if first is not None else None
+
+    def figures(game: Play, figure: FigureId) -> list[FigureId]:
+        if not holds(game, figure, game.table.figures[figure].side):
+            return []
+        return [figure] if found is None else found(game, figure, game.table.figures[figure].side)
+
+    def begin(figure: FigureId, ability: str) -> Flow[Table]:
+        return Resolving(figure, About(name, figure=figure))
+
+    attacks = any(verb.attack is not None for verb in effect.do)
+    return Special(begin, figures, attacks and effect.action != 0, effect.action or 0, effect.cost or FREE)
+
+
+def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:
+    """What listens at a moment."""
+    senses = [role_of(effect.who)] if effect.who is not None else []
+    senses += [*senses_of(effect.only, card), *implied(effect.do, card)]
+    holds, cost = all_of(senses), effect.cost
+
+    def applies(game: Play, listener: Listener) -> bool:
+        return holds(game, holder(listener), listener.owner)
+
+    def applies_for_a_price(game: Play, listener: Listener) -> bool:
+        figure = holder(listener)
+        return (
+            holds(game, figure, listener.owner)
+            and (cost is None or can_pay(game, figure, name, cost))
+            and _is_left(game, listener, effect)
+        )
+
+    def take_effect(game: Play, listener: Listener) -> Flow[Table] | None:
+        figure = holder(listener)
+        if cost is not None:
+            pay(game, figure, name, cost)
+        _note(game, listener, effect)
+        return resolve(game, About(name, listener.owner, figure))
+
+    asks = applies if cost is None and not effect.limit else applies_for_a_price
+    may = effect.may or cost is not None
+    return Ability(name, effect.at or "", take_effect, asks, optional=may, interrupts=effect.interrupts)
+
+
+def _is_left(game: Play, listener: Listener, effect: Effect) -> bool:
+    """Whether an ability for once a round, an activation or an attack has not been used in this one."""
+    if effect.limit == "round":
+        return is_unused(game, listener)
+    if effect.limit == "attack":
+        return listener not in attack_of(game).used
+    turn = game.nearest(Turn) if effect.limit else None
+    return turn is None or listener.ability not in turn.specials
+
+
+def _note(game: Play, listener: Listener, effect: Effect) -> None:
+    if effect.limit == "round":
+        use_up(game, listener)
+    turn = game.nearest(Turn) if effect.limit == "activation" else None
+    if turn is not None:
+        turn.specials.append(listener.ability)
+    if effect.limit == "attack" or effect.noted:
+        attack_of(game).used.append(listener)
+
+
+def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
+    """What must hold so that verbs do anything at all (IA-ABL-02)."""
+    senses: list[Sense] = []
+    for verb in verbs:
+        if verb.choose is not None:
+            senses.append(_somebody(verb, card))
+        if verb.lasting is not None and verb.lasting.of == "figure" and verb.to is None:
+            senses.append(lambda game, figure, side: not lasts(game, card, figure))
+        if verb.attack is not None and verb.attack.at is None:
+            senses.append(_has_target(verb.attack.by))
+        if verb.draw:
+            senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
+    return senses
+
+
+def _somebody(verb: Verb, card: str) -> Sense:
+    figures = script_of((verb,), card).steps[0].figures
+    return lambda game, figure, side: figures is not None and bool(figures(game, figure, side))
+
+
+def _has_target(by: str) -> Sense:
+    return lambda game, figure, side: has_target(game, figure, by)
+
+
+def answer_of(name: str, effect: Effect, holder: Holder) -> Answer[Table]:
+    """What is said to a question: about the figure that has the ability, its attack, or its player."""
+    asked = effect.asked or ""
+    question = next(each for each in QUESTIONS if each.name == asked)
+    holds = all_of(senses_of(effect.only, name))
+    otherwise = OTHERWISE.get(asked, None if asked.startswith("why") else False)
+
+    def said(figure: FigureId) -> object:
+        if effect.refuse:
+            return Refusal(effect.refuse, facts={"figure": figure})
+        return list(effect.answer) if isinstance(effect.answer, tuple) else effect.answer
+
+    def of_figure(game: Play, listener: Listener, figure: FigureId) -> object:
+        mine = figure == holder(listener)
+        return said(figure) if mine and holds(game, figure, listener.owner) else otherwise
+
+    def of_attack(game: Play, listener: Listener, attack: Attack) -> object:
+        return of_figure(game, listener, attack.attacker)
+
+    def of_player(game: Play, listener: Listener, side: Side) -> object:
+        return side == listener.owner and holds(game, NOBODY, side)
+
+    gives = of_attack if asked in OF_ATTACKS else of_player if asked in OF_PLAYERS else of_figure
+    return Answer(name, question, gives)  # type: ignore[arg-type]  # which question it is the data says
+
+
+def _check(file: str, card: str, effects: Iterable[Effect]) -> None:
+    """Functions that nobody wrote are refused."""
+    for place, part in parts_of(tuple(effects)):
+        known = DOINGS if isinstance(part, Verb) else SENSES if isinstance(part, Condition) else None
+        name = getattr(part, "call", "")
+        if known is not None and name and name not in known:
+            entry = " ".join((card, "effects", *place))
+            raise ContentError(file, entry, "call", f"expected one of {', '.join(sorted(known))}, got {name!r}")

@@ -1,0 +1,203 @@
+"""An effect that takes place: its verbs one after the other, somebody asked where there is a choice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault.cards.effect import Choose, Lasting, Verb, Way, verb_of
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.conditions import all_of, senses_of
+from holotable.imperial_assault.effects.figures import Found, finder
+from holotable.imperial_assault.effects.functions import Doing, Sense
+from holotable.imperial_assault.effects.verbs import AT_ONCE, doing
+from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure, StayHere
+from holotable.imperial_assault.table.lasting import lasts
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel.codec import replace
+
+PASSED, FAILED = 0, 1
+
+
+@dataclass(frozen=True)
+class Step:
+    """A verb, ready to be done: what it does, if what holds, and what may follow from it in which way."""
+
+    at_once: bool
+    do: Doing | None
+    only: Sense
+    inner: tuple["Script", ...] = ()
+    choose: Choose | None = None
+    each: bool = False
+    figures: Found | None = None
+    ways: tuple[Way, ...] = ()
+
+
+@dataclass(frozen=True)
+class Script:
+    """Verbs in their order. Nobody has to wait for any of them but the last, if they go `straight` through."""
+
+    steps: tuple[Step, ...]
+    straight: bool
+
+
+# Every effect that takes place, by its name: found again by a flow that is in the state of a game.
+SCRIPTS: dict[str, Script] = {}
+
+
+def script_of(verbs: Sequence[Verb], card: str) -> Script:
+    """Verbs made ready to be done."""
+    steps = tuple(_step(verb, card) for verb in verbs)
+    straight = all(step.at_once for step in steps[:-1]) and all(step.do is not None for step in steps)
+    return Script(steps, straight)
+
+
+def _step(verb: Verb, card: str) -> Step:
+    only = all_of(senses_of(verb.only, card))
+    if verb.choose is not None:
+        of = _choosable(verb.choose, card)
+        return Step(False, None, only, (script_of(verb.choose.do, card),), choose=verb.choose, figures=of)
+    if verb.each is not None:
+        return Step(False, None, only, (script_of(verb.each.do, card),), each=True, figures=finder(verb.each.of))
+    if verb.one_of:
+        ways = tuple(script_of(way.do, card) for way in verb.one_of)
+        return Step(False, None, only, ways, ways=verb.one_of)
+    inner = (verb.test.passed, verb.test.failed) if verb.test is not None else ()
+    scripts = tuple(script_of(each, card) for each in inner)
+    return Step(verb_of(verb) in AT_ONCE, doing(verb, card), only, scripts)
+
+
+def _choosable(choose: Choose, card: str) -> Found:
+    """Who can be chosen: one for whom the same lasts already is spared."""
+    found = finder(choose.of)
+    if not any(isinstance(verb.lasting, Lasting) for verb in choose.do):
+        return found
+    return lambda game, figure, side: [each for each in found(game, figure, side) if not lasts(game, card, each)]
+
+
+def script_at(effect: str, path: Sequence[int]) -> Script:
+    """The verbs at the end of a path: in it each verb is followed by the way that was gone from there."""
+    script = SCRIPTS[effect]
+    for place, way in zip(path[::2], path[1::2], strict=True):
+        script = script.steps[place].inner[way]
+    return script
+
+
+def resolve(game: Play, about: About, path: tuple[int, ...] = ()) -> Flow[Table] | None:
+    """Do what an effect says: at once if that can be, else by a flow."""
+    script = script_at(about.effect, path)
+    if not script.straight:
+        return Resolving(about.figure, about, path)
+    flow = None
+    for step in script.steps:
+        if step.do is not None and step.only(game, about.figure, about.side):
+            flow = step.do(game, about)
+    return flow
+
+
+class Resolving(Flow[Table], tag="effect"):
+    """The verbs of an effect, or of what follows from one of them. `waiting` are those for whom the same is to come."""
+
+    steps = ("begin", "go_on")
+
+    figure: FigureId
+    about: About
+    path: tuple[int, ...] = ()
+    place: int = 0
+    waiting: list[FigureId] = []
+
+    def possible(self, game: Play) -> bool:
+        return not self.about.subject or self.about.subject in game.table.figures
+
+    def begin(self, game: Play) -> None:
+        if not self.about.side:
+            self.about = replace(self.about, side=game.table.known(self.figure).side)
+
+    def go_on(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        script = script_at(self.about.effect, self.path)
+        if isinstance(answer, AttributeTest) and script.steps[self.place - 1].inner:
+            return self._follow(game, PASSED if answer.passed else FAILED) or AGAIN
+        if isinstance(answer, Flow):
+            return AGAIN
+        if isinstance(answer, Option):
+            self.place += 1
+            return self._answered(game, script.steps[self.place - 1], answer)
+        rested = True
+        while self.waiting or self.place < len(script.steps):
+            if self.waiting:
+                going = self._next(game)
+            else:
+                step = script.steps[self.place]
+                holds = step.only(game, self.about.figure, self.about.side)
+                asked = self._question(game, step) if holds else None
+                if asked is not None:
+                    return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
+                self.place += 1
+                going = self._begin(game, step) if holds else None
+            rested = False
+            if going is not None:
+                return going
+        return None
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        other = isinstance(option, ChooseFigure)
+        return Refusal("choose.other-figure", "IA-ABL-02") if other else Refusal("not-offered")
+
+    def _question(self, game: Play, step: Step) -> Decision | None:
+        """What somebody is asked before a verb; nothing where there is nothing to choose."""
+        about = self.about
+        if step.choose is not None:
+            figures = self._figures(game, step)
+            asks = figures and (len(figures) > 1 or step.choose.may or step.choose.always)
+            options: list[Option] = [ChooseFigure(each) for each in figures]
+            kind = step.choose.ask or card_named(about.effect)
+            return (
+                Decision(about.seat(game), kind, [*options, StayHere()] if step.choose.may else options)
+                if asks
+                else None
+            )
+        if len(step.ways) > 1:
+            seat = game.table.seat_of(about.subject) if about.subject else about.seat(game)
+            return Decision(seat, "one-of", [ChooseEffect(each.way) for each in step.ways])
+        return None
+
+    def _figures(self, game: Play, step: Step) -> list[FigureId]:
+        side: Side = self.about.side
+        return step.figures(game, self.about.figure, side) if step.figures is not None else []
+
+    def _begin(self, game: Play, step: Step) -> Next[Table]:
+        if step.each:
+            self.waiting = self._figures(game, step)
+            return None
+        if step.choose is not None:
+            figures = self._figures(game, step)
+            return self._follow(game, 0, figures[0]) if figures else None
+        if step.do is None:
+            return self._follow(game, 0)
+        flow = step.do(game, self.about)
+        return None if flow is None else Await(flow)
+
+    def _answered(self, game: Play, step: Step, answer: Option) -> Next[Table]:
+        if isinstance(answer, ChooseFigure):
+            return self._follow(game, 0, answer.figure) or AGAIN
+        if isinstance(answer, ChooseEffect):
+            place = next(place for place, way in enumerate(step.ways) if way.way == answer.effect)
+            return self._follow(game, place) or AGAIN
+        return AGAIN
+
+    def _next(self, game: Play) -> Next[Table]:
+        """The same for the next of some figures, if that one is still there."""
+        figure = self.waiting.pop(0)
+        return self._follow(game, 0, figure) if figure in game.table.figures else None
+
+    def _follow(self, game: Play, way: int, chosen: FigureId = 0) -> Next[Table]:
+        """What follows from the verb before."""
+        about = replace(self.about, chosen=chosen) if chosen else self.about
+        flow = resolve(game, about, (*self.path, self.place - 1, way))
+        return None if flow is None else Await(flow)
+
+
+def card_named(effect: str) -> str:
+    """The card whose effect it is; some go by what they are besides, such as `command.` and a card."""
+    first, _, rest = effect.partition(".")
+    return rest.partition(".")[0] if first in ("command", "lasting", "upgrade") else first

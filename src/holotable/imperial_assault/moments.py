@@ -1,0 +1,41 @@
+"""The moments of the game at which cards, abilities and missions may do something."""
+
+from typing import Literal, get_args
+
+Moment = Literal[
+    "round-started",
+    "group-activated",
+    "activation-started",
+    "special-action",
+    "target-declared",
+    "during-attack",
+    "dice-gathered",
+    "rerolls",
+    "modifiers",
+    "attack-resolved",
+    "entered",
+    "test-dice-gathered",
+    "test-rerolls",
+    "test-resolved",
+    "supply-drawn",
+    "token-taken",
+    "door-opened",
+    "section-revealed",
+    "deployed",
+    "interacted",
+    "rested",
+    "special-resolved",
+    "strain",
+    "suffering",
+    "falling",
+    "wounded",
+    "withdrawn",
+    "left",
+    "defeated",
+    "destroyed",
+    "escaped",
+    "activation-ended",
+    "round-ended",
+    "mission-ended",
+]
+MOMENTS: tuple[Moment, ...] = get_args(Moment)

@@ -1,0 +1,110 @@
+"""Choices taken back: freely while nothing came of them, else if every other side that has seen something agrees.
+
+Whoever sits at a side may answer for it. A no of anybody refuses; bots agree.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from holotable.kernel import NothingToUndoError, Seat, view
+from holotable.server.pleas import MOST_REFUSED
+from holotable.server.refusing import GameIsOverError, NothingAskedError, OutOfDateError, RefusedBeforeError
+
+if TYPE_CHECKING:
+    from holotable.server.live import LiveGame
+    from holotable.server.room import Room
+
+
+class TakingBack:
+    """Who may take back what at a room's table, and whom that takes."""
+
+    def __init__(
+        self,
+        room: "Room",
+        make: Callable[[Callable[["LiveGame"], None]], Awaitable[None]],
+        catch_up: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._room = room
+        self._make = make
+        self._catch_up = catch_up
+        # Who is asked about a seat's last go, at the revision at which that was found out.
+        self._found: tuple[int, Seat, frozenset[str]] = (-1, "", frozenset())
+
+    async def ask(self, seat: Seat, version: int) -> None:
+        """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
+        room = self._room
+        async with room.turn():
+            live = room.live
+            if version != live.revision:
+                raise OutOfDateError(version, live.revision)
+            if live.asked is None:
+                raise GameIsOverError
+            needs = live.undoing(seat)
+            if needs == "no":
+                raise NothingToUndoError(seat)
+            if needs == "ask" and self._sides_asked(seat):
+                if room.pleas.refused(seat) >= MOST_REFUSED:
+                    raise RefusedBeforeError(MOST_REFUSED)
+                if room.pleas.asking is None:
+                    async with room.storing():
+                        await room.pleas.ask(version, seat)
+                    room.audience.tell_all(live.choices)
+                return
+            await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
+
+    async def answer(self, seat: Seat, agree: bool) -> None:
+        """One of those who are asked allows it, or not."""
+        room = self._room
+        async with room.turn():
+            asking = room.pleas.asking
+            if asking is None or not self.is_asked(seat):
+                raise NothingAskedError
+            if not agree:
+                async with room.storing():
+                    await room.pleas.refuse(room.live.revision, asking)
+                room.audience.tell_all(room.live.choices)
+                return
+            if self._open_sides(asking) != {room.live.side_of(seat)}:
+                async with room.storing():
+                    await room.pleas.grant(room.live.revision, seat, asking)
+                await self._catch_up()  # of several who agree at once, at several servers, the last one knows of all
+                room.audience.tell_all(room.live.choices)
+                if room.pleas.asking != asking or self._open_sides(asking):
+                    return
+            await self._make(lambda draft: draft.undo(asking, agreed=True))
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether a seat may answer the plea that is open: its side is asked and has not agreed."""
+        live, asking = self._room.live, self._room.pleas.asking
+        if asking is None or live.asked is None or seat not in live.seats:
+            return False
+        return live.side_of(seat) in self._open_sides(asking)
+
+    def _open_sides(self, asking: Seat) -> set[str]:
+        """The sides that are asked and have not agreed yet."""
+        agreed = {self._room.live.side_of(seat) for seat in self._room.pleas.granted(asking)}
+        return set(self._sides_asked(asking) - agreed)
+
+    def _sides_asked(self, asking: Seat) -> frozenset[str]:
+        """The sides of people that are to agree."""
+        live = self._room.live
+        if self._found[:2] != (live.revision, asking):
+            people = {live.side_of(each.seat) for each in live.others(asking) if each.who == "person"}
+            others = people - {live.side_of(asking)}
+            self._found = (live.revision, asking, frozenset(others & sides_that_saw(live, asking) or others))
+        return self._found[2]
+
+
+def sides_that_saw(live: "LiveGame", seat: Seat) -> set[str]:
+    """The sides that have chosen since a seat's last go, or see something of it, in what happened or on the table.
+
+    If there are none, and it is not free all the same, its own side alone has learnt something.
+    """
+    before = live.copy()
+    before.undo(seat, agreed=True)
+    chose = {live.side_of(made.seat) for made in live.session.made(before.choices) if not made.passed}
+    return chose | {
+        live.side_of(each)
+        for each in live.seats
+        if live.chronicle.has_seen(each, before.choices) or view(before.game, each).table != view(live.game, each).table
+    }

@@ -1,0 +1,371 @@
+"""How things stand: a position in words, set up before or in the middle of play.
+
+Nothing happens by these words, nobody is told and no ability listens; what is asked is asked anew.
+"""
+
+from typing import Self
+
+from holotable.imperial_assault.deployment.class_cards import lay_out
+from holotable.imperial_assault.effects.commands.hand import hold
+from holotable.imperial_assault.table.empire import DeploymentPoint
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.table import (
+    Allowed,
+    Attribute,
+    CardInPlay,
+    Deed,
+    Door,
+    Exposed,
+    Faction,
+    Figure,
+    FigureId,
+    Group,
+    Object,
+    ObjectId,
+    Side,
+    Threat,
+    Token,
+)
+from tests.imperial_assault.scenario.acting import Acting
+from tests.imperial_assault.scenario.looking import Who
+
+
+class Setting(Acting):
+    """A table on which things stand as a test says."""
+
+    def arranged(self) -> Self:
+        """The table was changed: what is asked is asked anew."""
+        self.game.interrupt()
+        return self
+
+    # Figures.
+
+    def put(self, who: Who, spaces: str) -> Self:
+        """A figure stands there: `put("g", "b1")`, `put("e", "d2+e2")`."""
+        self.figure(who).spaces = self.base(spaces)
+        return self.arranged()
+
+    def damaged(self, who: Who, damage: int) -> Self:
+        """A figure has so much damage."""
+        self.figure(who).damage = damage
+        return self.arranged()
+
+    def nearly_defeated(self, *who: Who) -> Self:
+        """One more damage defeats these figures."""
+        for each in who:
+            self.damaged(each, self.health(each) - 1)
+        return self
+
+    def with_conditions(self, who: Who, *conditions: str) -> Self:
+        """A figure has these conditions, too."""
+        has = self.conditions(who)
+        has += [each for each in conditions if each not in has]
+        return self.arranged()
+
+    def without_conditions(self, who: Who) -> Self:
+        self.conditions(who).clear()
+        return self.arranged()
+
+    def focused(self, *who: Who) -> Self:
+        for each in who:
+            self.with_conditions(each, "focused")
+        return self
+
+    def incapacitated(self, who: Who) -> Self:
+        self.figure(who).incapacitated = True
+        return self.arranged()
+
+    def exposed(self, who: Who, to: Threat, side: Side | None = None) -> Self:
+        """The mission lets a side, or all, attack a figure or choose it for effects."""
+        self.table.exposed.append(Exposed(self.number(who), to, side))
+        return self.arranged()
+
+    def gone(self, *who: Who) -> Self:
+        """Figures are no longer on the map."""
+        for each in who:
+            del self.table.figures[self.number(each)]
+        return self.arranged()
+
+    def neutral(self, card: str, space: str) -> FigureId:
+        """A figure of no side stands there; gives the number it goes by."""
+        number = self.table.next_number()
+        self.table.figures[number] = Figure(number, card, 0, "", self.base(space))
+        self.arranged()
+        return number
+
+    def joined(self, side: Side, card: str, space: str) -> FigureId:
+        """A figure stands with a side that has had its activation; gives the number it goes by."""
+        group, figure = self.table.next_number(), self.table.next_number()
+        self.table.groups[group] = Group(group, card, side, [figure], exhausted=1)
+        self.table.figures[figure] = Figure(figure, card, group, side, self.base(space))
+        enter_play(self.game, figure)
+        self.arranged()
+        return figure
+
+    def changed_sides(self, who: Who, side: Side) -> Self:
+        """A figure stands on the other side; its abilities are whose they were."""
+        self.figure(who).side = side
+        return self.arranged()
+
+    def turned(self) -> Self:
+        """The figures are counted the other way round than they came to the table."""
+        self.table.figures = dict(reversed(self.table.figures.items()))
+        return self.arranged()
+
+    # Heroes.
+
+    def wounded(self, who: Who) -> Self:
+        """A hero is wounded, and has no damage since."""
+        return self.hurt(who, self.health(who))
+
+    def strained(self, who: Who, strain: int) -> Self:
+        self.sheet(who).strain = strain
+        return self.arranged()
+
+    def seated(self, seat: str, *who: Who) -> Self:
+        """Heroes have a player of their own."""
+        for each in who:
+            self.sheet(each).seat = seat
+        return self.arranged()
+
+    def exhausted(self, who: Who, *cards: str) -> Self:
+        for name in cards:
+            self.brought(who, name).exhausted = True
+        return self.arranged()
+
+    def depleted(self, who: Who, *cards: str) -> Self:
+        for name in cards:
+            self.brought(who, name).depleted = True
+        return self.arranged()
+
+    def withdrawn(self, who: Who) -> Self:
+        """A hero has withdrawn from the mission."""
+        figure = self.table.figures.pop(self.number(who))
+        self.table.withdrawn[figure.id] = figure
+        self.table.groups[figure.group].figures.clear()
+        return self.arranged()
+
+    def given(self, who: Who, *cards: str) -> Self:
+        """A hero has got these cards, too."""
+        self.sheet(who).cards += [CardInPlay(card) for card in cards]
+        return self.arranged()
+
+    def spent_supply(self, *cards: str) -> Self:
+        """Supply cards that were used up."""
+        self.table.spent_supply += cards
+        return self.arranged()
+
+    def supply(self, *cards: str) -> Self:
+        """The Supply deck; its last card is drawn first."""
+        self.table.supply = [*cards]
+        return self.arranged()
+
+    # Turns and attacks.
+
+    def spoken_for(self, side: Side, seat: str) -> Self:
+        """That seat decides for a side."""
+        self.table.sides[side] = seat
+        return self.arranged()
+
+    def in_round(self, number: int) -> Self:
+        self.table.round = number
+        return self.arranged()
+
+    def with_actions(self, actions: int) -> Self:
+        """The active figure has so many actions left."""
+        self.activation.actions = actions
+        return self.arranged()
+
+    def with_movement(self, points: int) -> Self:
+        """The active figure has so many movement points left."""
+        self.activation.points = points
+        return self.arranged()
+
+    def modified(self, **modifiers: int) -> Self:
+        """The attack's modifiers: `modified(evade=1)`."""
+        for name, value in modifiers.items():
+            assert hasattr(self.attack.modifiers, name)
+            setattr(self.attack.modifiers, name, value)
+        return self.arranged()
+
+    def defended_by(self, *dice: str) -> Self:
+        """The dice of the attack's defence pool."""
+        self.attack.defence_pool[:] = dice
+        return self.arranged()
+
+    def inflicting(self, *conditions: str) -> Self:
+        """The attack gives its target these conditions, too."""
+        self.attack.modifiers.conditions += conditions
+        return self.arranged()
+
+    # A skirmish's players.
+
+    def initiative(self, side: Side) -> Self:
+        self.table.skirmish.initiative = side
+        return self.arranged()
+
+    def with_points(self, **points: int) -> Self:
+        """Players have so many points: `with_points(rebels=34)`."""
+        for side, gained in points.items():
+            self.player(side).points = gained
+        return self.arranged()
+
+    def trophies(self, side: Side, *cards: str) -> Self:
+        """The groups that a player has wholly defeated."""
+        self.player(side).trophies = [*cards]
+        return self.arranged()
+
+    def discreet(self) -> Self:
+        """Whoever may hold a card for a moment is asked, holding one or not."""
+        self.table.skirmish.discreet = True
+        return self.arranged()
+
+    def discarded(self, side: Side, *cards: str) -> Self:
+        """The discard pile of a player's Command cards."""
+        self.player(side).discarded = [*cards]
+        return self.arranged()
+
+    def upgraded(self, who: Who, *cards: str) -> Self:
+        """Skirmish Upgrades lie on the card of a figure's group."""
+        self.table.groups[self.figure(who).group].upgrades = [CardInPlay(card) for card in cards]
+        return self.arranged()
+
+    def holding(self, side: Side, *cards: str) -> Self:
+        """A player holds these Command cards, too."""
+        hand = self.player(side).hand
+        for card in cards:
+            hand.append(card)
+            if hand.count(card) == 1:
+                hold(self.game, side, card)
+        return self.arranged()
+
+    def deck(self, side: Side, *cards: str) -> Self:
+        """A player's Command deck; its last card is drawn first."""
+        self.player(side).deck = [*cards]
+        return self.arranged()
+
+    # The Imperial player.
+
+    def threat(self, threat: int) -> Self:
+        self.empire.threat = threat
+        return self.arranged()
+
+    def imperial_hand(self, *cards: str) -> Self:
+        """The Deployment cards that the Imperial player has in hand."""
+        self.empire.hand = [*cards]
+        return self.arranged()
+
+    def reserve(self, *cards: str) -> Self:
+        self.empire.reserve = [*cards]
+        return self.arranged()
+
+    def class_cards(self, *cards: str) -> Self:
+        """The Imperial class cards in the play area, where there were none."""
+        self.empire.class_cards = [*cards]
+        lay_out(self.game)
+        return self.arranged()
+
+    def tired(self, *cards: str) -> Self:
+        """Imperial class cards are exhausted."""
+        self.empire.exhausted += cards
+        return self.arranged()
+
+    def attached(self, card: str, *who: Who) -> Self:
+        """A class card is attached to the groups of these figures."""
+        for each in who:
+            self.table.groups[self.figure(each).group].attachments.append(card)
+            self.game.silence(self.number(each))
+            enter_play(self.game, self.number(each))
+        return self.arranged()
+
+    def point(self, name: str, active: bool = True, at: str = "") -> Self:
+        """A deployment point is active, or not; a new one of that colour is where it is said to be."""
+        if at:
+            self.empire.points[name] = DeploymentPoint(self.space(at), name)
+        self.empire.points[name].active = active
+        return self.arranged()
+
+    # What lies on the map.
+
+    def token(
+        self,
+        name: str,
+        at: str = "",
+        kind: str = "",
+        by: Who | None = None,
+        claimed: Side | None = None,
+        colour: str | None = None,
+        faction: Faction | None = None,
+        face_down: bool = False,
+        burden: int = 0,
+    ) -> Self:
+        """A token of a kind, that of its name if none is said, lies on a space, or is carried by a figure."""
+        space, carrier = self.space(at) if at else None, None if by is None else self.number(by)
+        made = Token(kind or name, space, colour, carrier, claimed, face_down, faction, burden=burden)
+        self.table.tokens[name] = made
+        return self.arranged()
+
+    def carried(self, token: str, by: Who) -> Self:
+        """A token that lay on the map is carried by a figure."""
+        found = self.table.tokens[token]
+        found.space, found.carrier = None, self.number(by)
+        return self.arranged()
+
+    def lying(self, token: str, at: str) -> Self:
+        """A token that is in play lies on that space."""
+        self.table.tokens[token].space = self.space(at)
+        return self.arranged()
+
+    def lit(self, *tokens: str) -> Self:
+        """Tokens lie with their coloured sides up."""
+        for token in tokens:
+            self.table.tokens[token].lit = True
+        return self.arranged()
+
+    def allow(
+        self, kind: str, deed: Deed = "use", side: Side | None = None, *test: Attribute, successes: int = 1
+    ) -> Self:
+        """The mission lets a side, or all, do something with a kind of token, maybe by passing a test."""
+        self.table.allowed.append(Allowed(kind, deed, side, test=[*test], successes=successes))
+        return self.arranged()
+
+    def object(self, number: ObjectId, health: int, token: str) -> Self:
+        """A token is an object that can be attacked."""
+        self.table.objects[number] = Object(number, health, token)
+        return self.arranged()
+
+    def progress(self, **tokens: int) -> Self:
+        """So many strain tokens of failed tests lie beside objects."""
+        self.table.progress.update(tokens)
+        return self.arranged()
+
+    def door(self, name: str, *between: str) -> Self:
+        """The only door there is, between pairs of spaces: `door("gate", "c1-d1", "c2-d2")`."""
+        pairs = [tuple(map(self.space, each.split("-"))) for each in between]
+        self.table.doors = {name: Door([(one, other) for one, other in pairs])}
+        return self.arranged()
+
+    def tested(self, door: str, *attributes: Attribute) -> Self:
+        """Who opens a door has to pass a test."""
+        self.table.doors[door].test = [*attributes]
+        return self.arranged()
+
+    def locked(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].locked = True
+        return self.arranged()
+
+    def opened(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].open = True
+        return self.arranged()
+
+    def exits(self, side: Side, *spaces: str) -> Self:
+        """The mission lets a side escape from these spaces."""
+        self.table.exits[side] = [self.space(space) for space in spaces]
+        return self.arranged()
+
+    def own(self, ability: str, who: Who) -> Self:
+        """A figure has an ability that is not printed on its card."""
+        self.game.listen(ability, self.number(who), self.figure(who).side)
+        return self

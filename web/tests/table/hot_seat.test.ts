@@ -1,0 +1,108 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Heard, Sheet } from "../../src/generated/types";
+// What the table loads later is there already, so that a test waits for nothing.
+import "../../src/games/plain/PlainTable.svelte";
+import { keepGame } from "../../src/lib/store";
+import Table from "../../src/table/Table.svelte";
+import { told } from "./sheets";
+
+/** The sockets of one browser, by their tokens. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 1;
+  sent: Heard[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Heard);
+  }
+  close(): void {}
+}
+
+class Watcher {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const SIDES = { ann: "left", ben: "left", cal: "right" };
+const SEATS = Object.entries(SIDES).map(([seat, side]) => ({ seat, side, who: "person" as const, present: true }));
+
+let shown: Record<string, unknown>;
+
+beforeEach(() => {
+  Line.all = [];
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal("ResizeObserver", Watcher);
+  Element.prototype.scrollTo ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+});
+afterEach(async () => {
+  await unmount(shown);
+  localStorage.clear();
+});
+
+/** A browser that holds these seats. */
+function sit(...names: string[]): void {
+  keepGame({ game: "g", tokens: Object.fromEntries(names.map((name) => [name, name])) });
+  shown = mount(Table, { target: document.body, props: { game: "g" } });
+  flushSync();
+  for (const line of Line.all) line.onopen?.();
+}
+
+/** Every seat here is told the table; one of all is asked. */
+async function tell(version: number, asked: string, change: Parameters<typeof told>[1] = {}): Promise<void> {
+  const names = Line.all.map((line) => (line.sent[0] as { token?: string } | undefined)?.token ?? "");
+  for (const [place, seat] of names.entries()) {
+    const ask = seat === asked ? { kind: "act", question: `${seat}?`, options: [] } : undefined;
+    const table = told(version, { seat, sheet: { of: "rope" } as unknown as Sheet, seats: SEATS, waiting_for: asked, ask, ...change });
+    Line.all[place]?.onmessage?.({ data: JSON.stringify(table) });
+  }
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector(".table")).not.toBeNull();
+  });
+}
+
+const curtain = (): Element | null => document.querySelector(".curtain");
+const question = (): string | undefined => document.querySelector(".question")?.textContent ?? undefined;
+
+test("two seats of one side are played one after the other without a curtain", async () => {
+  sit("ann", "ben");
+  await tell(1, "ann");
+  expect(curtain()).toBeNull();
+  expect(question()).toBe("ann?");
+  await tell(2, "ben");
+  expect(curtain()).toBeNull();
+  expect(question()).toBe("ben?");
+  await tell(3, "cal");
+  expect(curtain()).toBeNull();
+});
+
+test("between two sides the curtain falls", async () => {
+  sit("ben", "cal");
+  await tell(1, "ben");
+  expect(curtain()).not.toBeNull();
+  curtain()?.querySelector("button")?.click();
+  flushSync();
+  expect([curtain(), question()]).toEqual([null, "ben?"]);
+  await tell(2, "ann");
+  expect(curtain()).toBeNull();
+  await tell(3, "cal");
+  expect(curtain()).not.toBeNull();
+});
+
+test("who is asked to allow something taken back answers once for the side", async () => {
+  sit("ann", "ben");
+  await tell(1, "cal", { undo_asked: "cal", answers_undo: true });
+  const agree = [...document.querySelectorAll("dialog button")].at(-1) as HTMLButtonElement | undefined;
+  agree?.click();
+  expect(Line.all.flatMap(({ sent }) => sent.slice(1))).toEqual([{ say: "answer-undo", agree: true }]);
+});
