@@ -1,11 +1,12 @@
 """Random questions about random tables, every kind of `ask`."""
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from random import Random
 
 from .exact import do_meet, sides
 from .tables import TableMaker, Written
-from .things import RANGES, TABLE_EDGE
+from .things import RANGES, TABLE_EDGE, TOKEN_RADIUS
 from .tool import LENGTH
 
 _MOVES = tuple(LENGTH)
@@ -29,12 +30,13 @@ class Asker:
         transfers = [it["id"] for it in table.get("transfers", [])]
         self.things = [*self.figures, *self.figures, *self.objectives, *parts, *transfers]
         self.tops = [part["top"] for part in maker.parts()]
+        self.ties = list(self.exact_pairs())
 
     def ask(self, count: int) -> Iterator[Written]:
         kinds: list[Callable[[], Written]] = [
-            self.elevation, self.range, self.within, self.sight, self.sight, self.cover, self.engaged, self.control,
-            self.stand, self.reach, self.reach, self.reach, self.move, self.move, self.push, self.push, self.pull,
-            self.place, self.transfer, self.deploy, self.token,
+            self.elevation, self.range, self.within, self.within, self.sight, self.sight, self.sight, self.cover,
+            self.cover, self.engaged, self.control, self.stand, self.stand, self.reach, self.reach, self.reach,
+            self.move, self.move, self.push, self.push, self.pull, self.place, self.transfer, self.deploy, self.token,
         ]  # fmt: skip
         asked = 0
         while asked < count:
@@ -65,6 +67,21 @@ class Asker:
 
     def written(self, name: str) -> Written:
         return next(it for it in (*self.table["figures"], *self.table["objectives"]) if it["id"] == name)
+
+    def exact_pairs(self) -> Iterator[tuple[str, str, int]]:
+        """Round things that are exactly at a range from each other, edge to edge, or one just wholly within it."""
+        for a, b in permutations([*self.table["figures"], *self.table["objectives"]], 2):
+            square = (a["at"][0] - b["at"][0]) ** 2 + (a["at"][1] - b["at"][1]) ** 2
+            radii = [it.get("base", 4000) // 2 if "unit" in it else TOKEN_RADIUS for it in (a, b)]
+            for number, length in RANGES.items():
+                if square in ((length + radii[0] + radii[1]) ** 2, (length + radii[0] - radii[1]) ** 2):
+                    yield a["id"], b["id"], number
+
+    def two_things(self) -> tuple[str, str, int]:
+        """Any two things and a range, often one that they are exactly at."""
+        if self.ties and self.random.random() < 0.5:
+            return self.random.choice(self.ties)
+        return self.one(self.things), self.one(self.things), self.random.randint(1, 5)
 
     def side(self, name: str) -> object:
         unit = self.written(name)["unit"]
@@ -114,15 +131,17 @@ class Asker:
     # The kinds, named as the format names them.
 
     def elevation(self) -> Written:
-        return {"from": self.one(self.things), "to": self.one(self.things)}
+        a, b, _ = self.two_things()
+        return {"from": a, "to": b}
 
     def range(self) -> Written:
         return self.elevation()
 
     def within(self) -> Written:
-        units = [it["id"] for it in self.table["units"]]
-        to = self.one([*self.things, *units])
-        return {"from": self.one(self.things), "to": to, "range": self.random.randint(1, 5)}
+        a, b, number = self.two_things()
+        if self.random.random() < 0.25:
+            b = self.one([it["id"] for it in self.table["units"]])
+        return {"from": a, "to": b, "range": number}
 
     def sight(self) -> Written:
         a, b = self.two_figures()
@@ -171,6 +190,9 @@ class Asker:
 
     def pushed(self, away: bool) -> Written:
         random, (name, other) = self.random, self.two_figures()
+        raised = [it["id"] for it in self.table["figures"] if it["at"][2] in self.tops and it["id"] != other]
+        if raised and random.random() < 0.4:
+            name = self.one(raised)
         of = random.choice((other, other, self.one(self.objectives)))
         (x, y), (ox, oy) = self.written(name)["at"][:2], self.written(of)["at"][:2]
         axis = [x - ox, y - oy] if away else [ox - x, oy - y]
@@ -248,7 +270,7 @@ class Asker:
         parts = self.maker.parts()
         if parts and self.random.random() < 0.8:
             part = self.random.choice(parts)
-            x, y = self.maker.in_part(part)
+            x, y = self.maker.in_part(part, 1270)
             if self.random.random() < 0.4:
                 x = part["shape"][0][0] + self.random.choice((1270, 1269, -1270, -1269))
         else:

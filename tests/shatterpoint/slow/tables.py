@@ -10,7 +10,7 @@ from .things import RANGES, TABLE_EDGE
 Written = dict[str, Any]
 Shape = list[list[int]]
 
-_SLITS = (0, 0, 1, 15, 40, 100, 300, 1000)
+_SLITS = (0, 1, 15, 40, 60, 100, 300, 500, 1000)
 _TOPS = (500, 1000, 3000, 5000, 7620, 7621, 8000, 9000, 12000, 15240, 15241, 20000)
 # Whole-numbered vectors of whole-numbered length: 3-4-5 and its kin.
 _EVEN_STEPS = ((1, 0, 1), (0, 1, 1), (3, 4, 5), (4, -3, 5), (5, 12, 13), (-8, 15, 17), (-1, 0, 1), (0, -1, 1))
@@ -22,25 +22,35 @@ class TableMaker:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.grid = random.choice((1, 1, 500, 1000, 2000))
-        self.size = random.choice((9000, 15000, 15000, 25000, 40000))
+        self.size = random.choice((7000, 9000, 12000, 15000, 25000))
         corner = TABLE_EDGE - self.size
         self.middle = random.choice(((0, 0), (0, 0), (0, 0), (corner, 0), (-corner, corner)))
         self.terrain: list[Written] = []
+        # The middles of the slits, and the directions of what passes through.
+        self.slits: list[tuple[int, int, int, int]] = []
         self.figures: list[Written] = []
         self.transfers: list[Written] = []
 
     def make(self) -> Written:
         random = self.random
-        recipes = (self.lone, self.lone, self.slit, self.floor, self.bridge, self.walled_roof, self.pit, self.rampart)
-        for _ in range(random.choice((0, 1, 2, 3, 4, 6, 9))):
+        recipes = (
+            self.lone, self.lone, self.slit, self.floor, self.bridge, self.walled_roof, self.walled_roof, self.pit,
+            self.rampart, self.rampart,
+        )  # fmt: skip
+        for _ in range(random.choice((0, 1, 2, 3, 4, 6, 8))):
             random.choice(recipes)()
         for _ in range(random.choice((0, 0, 1, 2))):
             self.link([*self.spot(), 0], [*self.spot(), random.choice((0, *self.tops()))])
         units = [
-            {"id": f"unit{i}", "side": "ab"[i % 2], **self.sometimes("wounded", True), **self.sometimes("hunker", 2)}
+            {
+                "id": f"unit{i}",
+                "side": "ab"[i % 2],
+                **self.sometimes("wounded", True, 0.35),
+                **self.sometimes("hunker", 2),
+            }
             for i in range(random.randint(2, 5))
         ]
-        for i in range(random.choice((2, 3, 4, 6, 8, 12))):
+        for i in range(random.choice((3, 4, 6, 8, 10, 14))):
             self.add_figure(f"f{i}", random.choice(units)["id"])
         objectives = [
             {
@@ -133,8 +143,10 @@ class TableMaker:
         up = self.random.choice((0, 0, 0, h, h + gap))
         two = box(x + w + gap, y + up, self.length(400, 8000), h)
         traits = {"sight": "obstructing", "pass": "impassable"}
-        if self.random.random() < 0.5:
+        turned = self.random.random() < 0.5
+        if turned:
             one, two = [[b, a] for a, b in one], [[b, a] for a, b in two]
+        self.remember_slit(x + w + gap // 2, y + h // 2, turned)
         if self.random.random() < 0.5:
             self.feature(self.part(one, top, traits=traits), self.part(two, top, traits=traits))
         else:
@@ -178,6 +190,8 @@ class TableMaker:
         top = random.choice(_TOPS)
         wall = top + random.choice((1000, 3000, 7620, 7621))
         parts = [self.part(box(x, y, w, h), top), self.part(box(x, y, w, 400), wall, top)]
+        if random.random() < 0.6:
+            parts.append(self.part(box(x + w * 2 // 3, y, 300, h), top + random.choice((1, 1000, 7620, 7621)), top))
         if random.random() < 0.5:
             parts.append(self.part(box(x + w, y, 3000, h), max(1, top - random.choice((500, 1000, 8000)))))
         self.feature(*parts)
@@ -201,13 +215,20 @@ class TableMaker:
             wall = box(x, y, w, thick)
             traits = {"sight": "obstructing", "pass": self.random.choice(("impassable", "impassable", "traversable"))}
             walls.append(self.part([[b, a] for a, b in wall] if turned else wall, top, traits=traits))
-            x += w + self.random.choice(_SLITS)
+            gap = self.random.choice(_SLITS)
+            self.remember_slit(x + w + gap // 2, y + thick // 2, turned)
+            x += w + gap
         self.feature(*walls)
+
+    def remember_slit(self, x: int, y: int, turned: bool) -> None:
+        self.slits.append((y, x, 1, 0) if turned else (x, y, 0, 1))
 
     # Figures, tokens and points.
 
     def token_spot(self) -> list[int]:
-        """Somewhere, or exactly at a range from a figure."""
+        """Somewhere, or exactly at a range from a figure, or under it."""
+        if self.figures and self.random.random() < 0.15:
+            return list(self.random.choice(self.figures)["at"])
         if self.figures and self.random.random() < 0.6:
             x, y, z = self.beside(self.random.choice(self.figures), 1270)
             x, y = (min(max(value, -TABLE_EDGE), TABLE_EDGE) for value in (x, y))
@@ -235,38 +256,61 @@ class TableMaker:
         random, (x, y) = self.random, self.spot()
         kind = random.random()
         parts = self.parts()
-        if kind < 0.35 and parts:
+        if kind < 0.25 and parts:
             part = random.choice(parts)
-            x, y = self.in_part(part)
-            return x, y, random.choice((part["top"], part["top"], 0))
-        if kind < 0.5 and parts:
-            part = random.choice(parts)
-            (ax, ay), (bx, by) = random.choice(sides(part["shape"]))
-            t = random.choice((0, 1, 2, 3, 4))
-            nx, ny = (by > ay) - (by < ay), (ax > bx) - (ax < bx)
-            way = random.choice((-1, 1)) * r
-            return ax + (bx - ax) * t // 4 + way * nx, ay + (by - ay) * t // 4 + way * ny, 0
-        if kind < 0.58 and self.transfers:
+            x, y = self.in_part(part, r)
+            return x, y, random.choice((part["top"], part["top"], part["top"], 0))
+        if kind < 0.4 and parts:
+            x, y = self.against_side(random.choice(parts), r)
+            return x, y, self.limit_height() if random.random() < 0.2 else 0
+        if kind < 0.55 and self.slits:
+            x, y, dx, dy = random.choice(self.slits)
+            way = random.choice((-1, 1)) * self.length(2500, 9000)
+            return x + dx * way, y + dy * way, 0
+        if kind < 0.62 and self.transfers:
             x, y, z = random.choice(self.transfers)["at"]
             return x + random.choice((0, r, r + 2540, r + 2541)), y, z
-        if kind < 0.8 and self.figures:
+        if kind < 0.9 and self.figures:
             return self.beside(random.choice(self.figures), r)
-        if kind < 0.9:
+        if kind < 0.95:
             return TABLE_EDGE - r, y, 0
-        return x, y, 0
+        return x, y, self.limit_height()
 
-    def in_part(self, part: Written) -> tuple[int, int]:
+    def against_side(self, part: Written, r: int) -> tuple[int, int]:
+        """Against a side of a part if it is upright, or exactly at range 1 from it, or one past."""
+        random = self.random
+        (ax, ay), (bx, by) = random.choice(sides(part["shape"]))
+        t = random.choice((0, 1, 2, 3, 4))
+        nx, ny = (by > ay) - (by < ay), (ax > bx) - (ax < bx)
+        way = random.choice((-1, 1)) * (r + random.choice((0, 0, -1, 2540, 2541)))
+        return ax + (bx - ax) * t // 4 + way * nx, ay + (by - ay) * t // 4 + way * ny
+
+    def limit_height(self) -> int:
+        """A height at the limit of a part's elevation, or one past it; in the air, where figures may be put too."""
+        return max(0, self.random.choice(self.tops() or [0]) - self.random.choice((7620, 7621, -7620, -7621)))
+
+    def in_part(self, part: Written, r: int) -> tuple[int, int]:
+        """In its middle, just fitting into a corner of its box, or anywhere in it."""
         xs, ys = ([corner[i] for corner in part["shape"]] for i in (0, 1))
-        if self.random.random() < 0.5:
+        kind = self.random.random()
+        if kind < 0.4:
             return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+        if kind < 0.8:
+            off = self.random.choice((r, r, r, r - 1, 0))
+            return self.random.choice((min(xs) + off, max(xs) - off)), self.random.choice((min(ys) + off, max(ys) - r))
         return self.number(min(xs), max(xs)), self.number(min(ys), max(ys))
 
     def beside(self, figure: Written, r: int) -> tuple[int, int, int]:
-        """Exactly touching another base, or exactly at a range from it, or one off."""
+        """Exactly touching another base, or exactly at a range from it, or one off; at its height or on another."""
         x, y, z = figure["at"]
         a, b, c = self.random.choice(_EVEN_STEPS)
-        reach = r + figure.get("base", 4000) // 2 + self.random.choice((0, 0, 0, *RANGES.values()))
+        other, length = figure.get("base", 4000) // 2, self.random.choice((0, 0, 0, *RANGES.values()))
+        # From edge to edge, or so that one is just wholly within.
+        reach = other + length + (r if self.random.random() < 0.8 or other + length < r else -r)
         reach += self.random.choice((0, 0, 0, 1, -1))
+        if self.random.random() < 0.35:
+            # In the air, where the format lets figures stand, too: exactly at the limit of its elevation.
+            z = max(0, z + self.random.choice((7620, 7621, -7620, -7621)))
         return x + reach * a // c, y + reach * b // c, z
 
 

@@ -11,7 +11,7 @@ from tests.shatterpoint.slow.questions import questions
 
 # So many tables each time the tests are run; the others belong to the soak.
 AT_ONCE = 15
-QUESTIONS = 50
+QUESTIONS = 80
 
 
 @pytest.fixture(autouse=True)
