@@ -31,6 +31,14 @@ class Asker:
         self.things = [*self.figures, *self.figures, *self.objectives, *parts, *transfers]
         self.tops = [part["top"] for part in maker.parts()]
         self.ties = list(self.exact_pairs())
+        # Who stands on a feature of several parts, which a slide passes.
+        self.on_roofs = [
+            it["id"]
+            for it in table["figures"]
+            for feature in table.get("terrain", [])
+            if len(feature["parts"]) > 1
+            and any(it["at"][2] == part["top"] and in_box(it["at"], part) for part in feature["parts"])
+        ]
 
     def ask(self, count: int) -> Iterator[Written]:
         kinds: list[Callable[[], Written]] = [
@@ -123,8 +131,7 @@ class Asker:
         """The height of a part near a spot, judged by its box, so that standing there is often allowed."""
         found: list[int] = [0]
         for part in self.maker.parts():
-            xs, ys = ([corner[i] for corner in part["shape"]] for i in (0, 1))
-            if min(xs) < x < max(xs) and min(ys) < y < max(ys):
+            if in_box([x, y], part):
                 found += [part["top"]] * 3
         return self.random.choice(found)
 
@@ -190,8 +197,8 @@ class Asker:
 
     def pushed(self, away: bool) -> Written:
         random, (name, other) = self.random, self.two_figures()
-        raised = [it["id"] for it in self.table["figures"] if it["at"][2] in self.tops and it["id"] != other]
-        if raised and random.random() < 0.4:
+        raised = [name for name in self.on_roofs if name != other]
+        if raised and random.random() < 0.5:
             name = self.one(raised)
         of = random.choice((other, other, self.one(self.objectives)))
         (x, y), (ox, oy) = self.written(name)["at"][:2], self.written(of)["at"][:2]
@@ -276,3 +283,9 @@ class Asker:
         else:
             x, y = self.maker.spot()
         return {"at": [min(max(value, -TABLE_EDGE), TABLE_EDGE) for value in (x, y)]}
+
+
+def in_box(at: list[int], part: Written) -> bool:
+    """Is a spot in the upright box round a part?"""
+    xs, ys = ([corner[i] for corner in part["shape"]] for i in (0, 1))
+    return bool(min(xs) < at[0] < max(xs) and min(ys) < at[1] < max(ys))

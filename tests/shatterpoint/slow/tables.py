@@ -34,8 +34,8 @@ class TableMaker:
     def make(self) -> Written:
         random = self.random
         recipes = (
-            self.lone, self.lone, self.slit, self.floor, self.bridge, self.walled_roof, self.walled_roof, self.pit,
-            self.rampart, self.rampart,
+            self.lone, self.lone, self.slit, self.floor, self.floor, self.bridge, self.walled_roof, self.walled_roof,
+            self.pit, self.rampart, self.rampart,
         )  # fmt: skip
         for _ in range(random.choice((0, 1, 2, 3, 4, 6, 8))):
             random.choice(recipes)()
@@ -290,13 +290,16 @@ class TableMaker:
         return max(0, self.random.choice(self.tops() or [0]) - self.random.choice((7620, 7621, -7620, -7621)))
 
     def in_part(self, part: Written, r: int) -> tuple[int, int]:
-        """In its middle, just fitting into a corner of its box, or anywhere in it."""
+        """In its middle, across its side, just fitting into a corner of its box, or anywhere in it."""
         xs, ys = ([corner[i] for corner in part["shape"]] for i in (0, 1))
         kind = self.random.random()
-        if kind < 0.4:
+        if kind < 0.3:
             return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+        if kind < 0.5:
+            # Across a side, where the next tile of a floor may lie.
+            return self.random.choice((min(xs), max(xs))), (min(ys) + max(ys)) // 2
         if kind < 0.8:
-            off = self.random.choice((r, r, r, r - 1, 0))
+            off = self.random.choice((r, r, r, r - 1))
             return self.random.choice((min(xs) + off, max(xs) - off)), self.random.choice((min(ys) + off, max(ys) - r))
         return self.number(min(xs), max(xs)), self.number(min(ys), max(ys))
 
