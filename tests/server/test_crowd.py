@@ -338,7 +338,7 @@ def slow_ones(house):
 def test_a_connection_without_a_request_is_given_up(slow_ones):
     ended, (last, code) = slow_ones[0]
     assert ended.keys() == {"silent", "slow"}
-    assert all(8 < seconds < 16 for seconds in ended.values())
+    assert all(seconds > 8 for seconds in ended.values())
     assert (last["code"], code) == ("SayHello", 1008)
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.cards.effect import Effect, Role, Verb
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.effects.anytime import at_any_time
 from holotable.imperial_assault.effects.costs import Cost, paid
-from holotable.imperial_assault.effects.finding import attacks, defends, figure_of
+from holotable.imperial_assault.effects.finding import attacks
+from holotable.imperial_assault.effects.reading import Effects, add_effect, figure_with
 from holotable.imperial_assault.table.choices import PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.happenings import ConditionGained
 from holotable.imperial_assault.table.table import Play, Table
@@ -23,8 +23,11 @@ def hit_harder(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.damage += 1
 
 
-def hide(game: Play, listener: Listener) -> None:
-    gain_condition(game, figure_of(listener), "hidden")
+def at_any_time(name: str, who: Role) -> Ability[Table]:
+    """An ability to hide at any time of an attack."""
+    found, hides = Effects(), (Verb(gain="hidden"),)
+    add_effect(found, name, name, Effect(at="during-attack", who=who, may=True, limit="attack", do=hides), figure_with)
+    return found.abilities[0]
 
 
 def priced(name: str, cost: Cost) -> Ability[Table]:
@@ -38,8 +41,8 @@ RULES = rules_with(
     priced("free", Cost()),
     paid(Ability("bribe", "modifiers", hit_harder, attacks), Cost(threat=2)),
     Ability("focus fire", "modifiers", hit_harder, attacks, optional=True),
-    at_any_time("vanish", hide, attacks),
-    at_any_time("dive", hide, defends),
+    at_any_time("vanish", "attacker"),
+    at_any_time("dive", "target"),
 )
 
 

@@ -17,7 +17,9 @@ Result = Literal["damage", "surge", "accuracy", "block", "evade"]
 Dice = Literal["attack", "defence"]
 Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
-Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission"]
+Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
+# What can be counted, for so much of each.
+Counted = Literal["evade", "evade_rolled", "defeat"]
 # What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
 Asked = Literal[
     "attacks-again",
@@ -46,6 +48,7 @@ class Figures(Part, frozen=True):
     beside: bool = False
     within: int = 0
     seen: bool = False  # in its line of sight
+    group: bool = False  # of its own group
     trait: str = ""
     no_trait: str = ""
     condition: str = ""
@@ -84,6 +87,7 @@ class Condition(Part, frozen=True):
     unhurt: bool = False  # the target suffered nothing
     defeated: bool = False  # it defeated its target
     used: str = ""  # an ability that was used in it, and is `noted`
+    unused: tuple[str, ...] = ()  # such abilities, none of which was used in it
     shows: Result | None = None  # the dice and all that was added show it
     dice: Dice | None = None  # there are dice in that pool
     # The figure that has the ability.
@@ -91,7 +95,9 @@ class Condition(Part, frozen=True):
     without: str = ""  # a condition
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
-    still: bool = False  # it has not left its space in this activation
+    active: bool | None = None  # it is its own activation
+    still: bool | None = None  # it has not left its space in this activation
+    attacked: bool = False  # in this activation
     has_target: bool = False
     can_move: bool = False
     can_spend_points: bool = False
@@ -144,11 +150,12 @@ class Reroll(Part, frozen=True):
 
 
 class Die(Part, frozen=True):
-    """A die of a pool; where one is taken, maybe another `instead`."""
+    """A die of a pool; where one is taken, maybe another `instead`, or all are taken."""
 
     pool: Dice
     colour: str = ""
     instead: str = ""
+    all: bool = False
 
 
 class Conversion(Part, frozen=True):
@@ -179,12 +186,35 @@ class Spaces(Part, frozen=True):
     more: int = 0
 
 
+class Arms(Part, frozen=True):
+    """With what an attack is made: with weapons of a type, or as if they had that type and these dice."""
+
+    type: Literal["melee", "ranged"]
+    dice: tuple[str, ...] = ()
+
+
 class Strike(Part, frozen=True):
-    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability."""
+    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability.
+
+    One who is not on the ability's side is forced to it. `other`: not at the target of the attack before.
+    """
 
     add: Added | None = None
     at: Role | None = None
     by: str = ""
+    arms: Arms | None = None
+    may: bool = False
+    other: bool = False
+
+
+class Burst(Part, frozen=True):
+    """All figures around one suffer damage, or what dice show, and may gain a condition."""
+
+    damage: int = 0
+    dice: tuple[str, ...] = ()
+    condition: str = ""
+    itself: bool = False  # the one in the middle, too
+    objects: bool = False  # objects, too
 
 
 class Choose(Part, frozen=True):
@@ -198,10 +228,13 @@ class Choose(Part, frozen=True):
 
 
 class Each(Part, frozen=True):
-    """The same for each of some figures."""
+    """The same for each of some figures; or, if it `may` be, for those whom the player names one after the other."""
 
     of: Figures
     do: tuple["Verb", ...]
+    ask: str = ""
+    may: bool = False
+    most: int = 0
 
 
 class Way(Part, frozen=True):
@@ -232,6 +265,7 @@ class Verb(Part, frozen=True):
 
     only: Condition | None = field(default=None, name="if")
     to: Role | Literal["self"] | None = None
+    per: Counted | None = None  # so often
     # The attack that is going on.
     add: Added | None = None
     reroll: Rerolled | Reroll | None = None
@@ -246,12 +280,15 @@ class Verb(Part, frozen=True):
     recover_strain: int = 0
     suffer: int = 0
     suffer_dice: tuple[str, ...] = ()
+    burst: Burst | None = None
+    defeat: bool = False
     strain: int = 0
     move: int | Spaces | None = None  # so many spaces
     points: int | Spaces | None = None  # movement points
     walk: int | Spaces | None = None  # movement points, spent at once
     push: int = 0
     attack: Strike | None = None
+    move_or_attack: bool = False
     actions: int = 0
     ready: bool = False
     # Players.
@@ -289,7 +326,7 @@ class Effect(Part, frozen=True):
     refuse: str = ""  # the reason's message
 
 
-NOT_VERBS = ("only", "to")
+NOT_VERBS = ("only", "to", "per")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)

@@ -7,7 +7,7 @@ from holotable.imperial_assault.cards.effect import Figures, Role, Roles
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import harmful
 from holotable.imperial_assault.combat.sight import sees
-from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.combat.targets import can_aim_at, has_target
 from holotable.imperial_assault.effects.about import ROLES
 from holotable.imperial_assault.effects.finding import beside, is_a, within
 from holotable.imperial_assault.effects.functions import Sense
@@ -52,8 +52,10 @@ def role_of(who: Role | Roles) -> Sense:
 
 def _seen_as(role: Role, wanted: Figures) -> Sense:
     part = ROLES[role]
-    tests = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
-    tests += [*_far(wanted), *_qualities(wanted)]
+    others = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
+    others += [*_far(wanted), *_qualities(wanted)]
+    others += [_unforced] if role == "attacker" and wanted.side in ("friend", "own") else []
+    mine = _qualities(wanted) if wanted.side == "own" else others
 
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         other = part(game)
@@ -61,9 +63,14 @@ def _seen_as(role: Role, wanted: Figures) -> Sense:
         there = other in table.figures or other in table.fallen
         if not there or (figure and figure not in table.figures):
             return False
-        return all(test(game, figure, side, other) for test in tests)
+        return all(test(game, figure, side, other) for test in (mine if other == figure else others))
 
     return holds
+
+
+def _unforced(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+    """To one that is forced to attack nobody is friendly (IA-ATK-20)."""
+    return not figure or game.table.friendly(other, figure)
 
 
 def _sided(wanted: Figures) -> Match:
@@ -111,8 +118,10 @@ def _beside_space(game: Play, figure: FigureId, side: Side, other: FigureId) -> 
 
 
 def _far(wanted: Figures) -> list[Match]:
-    """How far away it is, and whether it is seen."""
+    """How far away it is, whether it is seen, and whether they are of one group."""
     tests: list[Match] = []
+    if wanted.group:
+        tests.append(lambda game, figure, side, other: game.table.known(other).group == game.table.known(figure).group)
     if wanted.within:
         tests.append(lambda game, figure, side, other: within(game, figure, other, wanted.within))
     if wanted.seen:
@@ -137,11 +146,19 @@ def _qualities(wanted: Figures) -> list[Match]:
         (wanted.small, lambda game, other: len(game.table.known(other).spaces) == 1),
         (wanted.hurt, lambda game, other: game.table.known(other).damage > 0),
         (wanted.harmed, lambda game, other: bool(harmful(game, other))),
-        (wanted.can_attack, has_target),
     ):
         if said is not None:
             tests.append(_quality(quality, said))
+    if wanted.can_attack is not None:
+        tests.append(lambda game, figure, side, other: _can_attack(game, side, other) == wanted.can_attack)
     return tests
+
+
+def _can_attack(game: Play, side: Side, figure: FigureId) -> bool:
+    """Whether a figure has a target; one that a side would force to attack has all others (IA-ATK-20, 21)."""
+    if game.table.figures[figure].side == side:
+        return has_target(game, figure)
+    return any(can_aim_at(game, figure, other, side=side) for other in game.table.figures if other != figure)
 
 
 def _quality(quality: Callable[[Play, FigureId], bool], said: bool) -> Match:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from holotable.imperial_assault.cards.effect import Choose, Lasting, Verb, Way, verb_of
-from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.cards.effect import Choose, Each, Lasting, Verb, Way, verb_of
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.effects.about import ROLES, About
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
 from holotable.imperial_assault.effects.figures import Found, finder
 from holotable.imperial_assault.effects.functions import Doing, Sense
@@ -28,7 +29,7 @@ class Step:
     only: Sense
     inner: tuple["Script", ...] = ()
     choose: Choose | None = None
-    each: bool = False
+    each: Each | None = None
     figures: Found | None = None
     ways: tuple[Way, ...] = ()
 
@@ -58,7 +59,7 @@ def _step(verb: Verb, card: str) -> Step:
         of = _choosable(verb.choose, card)
         return Step(False, None, only, (script_of(verb.choose.do, card),), choose=verb.choose, figures=of)
     if verb.each is not None:
-        return Step(False, None, only, (script_of(verb.each.do, card),), each=True, figures=finder(verb.each.of))
+        return Step(False, None, only, (script_of(verb.each.do, card),), each=verb.each, figures=finder(verb.each.of))
     if verb.one_of:
         ways = tuple(script_of(way.do, card) for way in verb.one_of)
         return Step(False, None, only, ways, ways=verb.one_of)
@@ -96,7 +97,10 @@ def resolve(game: Play, about: About, path: tuple[int, ...] = ()) -> Flow[Table]
 
 
 class Resolving(Flow[Table], tag="effect"):
-    """The verbs of an effect, or of what follows from one of them. `waiting` are those for whom the same is to come."""
+    """The verbs of an effect, or of what follows from one of them.
+
+    `waiting` are those for whom the same is to come, `named` those whom a player has named for it one after the other.
+    """
 
     steps = ("begin", "go_on")
 
@@ -105,9 +109,11 @@ class Resolving(Flow[Table], tag="effect"):
     path: tuple[int, ...] = ()
     place: int = 0
     waiting: list[FigureId] = []
+    named: list[FigureId] = []
 
     def possible(self, game: Play) -> bool:
-        return not self.about.subject or self.about.subject in game.table.figures
+        subject = self.about.subject
+        return not subject or subject in game.table.figures or subject == ROLES["fallen"](game)
 
     def begin(self, game: Play) -> None:
         if not self.about.side:
@@ -117,6 +123,8 @@ class Resolving(Flow[Table], tag="effect"):
         script = script_at(self.about.effect, self.path)
         if isinstance(answer, AttributeTest) and script.steps[self.place - 1].inner:
             return self._follow(game, PASSED if answer.passed else FAILED) or AGAIN
+        if isinstance(answer, Attack):
+            self.about = replace(self.about, struck=answer.target)
         if isinstance(answer, Flow):
             return AGAIN
         if isinstance(answer, Option):
@@ -147,27 +155,32 @@ class Resolving(Flow[Table], tag="effect"):
         """What somebody is asked before a verb; nothing where there is nothing to choose."""
         about = self.about
         if step.choose is not None:
-            figures = self._figures(game, step)
-            asks = figures and (len(figures) > 1 or step.choose.may or step.choose.always)
-            options: list[Option] = [ChooseFigure(each) for each in figures]
-            kind = step.choose.ask or card_named(about.effect)
-            return (
-                Decision(about.seat(game), kind, [*options, StayHere()] if step.choose.may else options)
-                if asks
-                else None
-            )
+            figures, choose = self._figures(game, step), step.choose
+            # At a discreet table how many can attack may hang on what else is in the hand.
+            always = choose.may or choose.always or (choose.of.can_attack is not None and game.table.discreet)
+            return self._whom(game, figures, choose) if figures and (always or len(figures) > 1) else None
+        if step.each is not None and step.each.may:
+            figures = [each for each in self._figures(game, step) if each not in self.named]
+            is_over = not figures or len(self.named) == step.each.most > 0
+            return None if is_over else self._whom(game, figures, step.each)
         if len(step.ways) > 1:
             seat = game.table.seat_of(about.subject) if about.subject else about.seat(game)
             return Decision(seat, "one-of", [ChooseEffect(each.way) for each in step.ways])
         return None
+
+    def _whom(self, game: Play, figures: list[FigureId], asked: Choose | Each) -> Decision:
+        options: list[Option] = [ChooseFigure(each) for each in figures]
+        options += [StayHere()] if asked.may else []
+        return Decision(self.about.seat(game), asked.ask or card_named(self.about.effect), options)
 
     def _figures(self, game: Play, step: Step) -> list[FigureId]:
         side: Side = self.about.side
         return step.figures(game, self.about.figure, side) if step.figures is not None else []
 
     def _begin(self, game: Play, step: Step) -> Next[Table]:
-        if step.each:
-            self.waiting = self._figures(game, step)
+        if step.each is not None:
+            self.waiting = [] if step.each.may else self._figures(game, step)
+            self.named = []
             return None
         if step.choose is not None:
             figures = self._figures(game, step)
@@ -179,7 +192,12 @@ class Resolving(Flow[Table], tag="effect"):
 
     def _answered(self, game: Play, step: Step, answer: Option) -> Next[Table]:
         if isinstance(answer, ChooseFigure):
-            return self._follow(game, 0, answer.figure) or AGAIN
+            going = self._follow(game, 0, answer.figure)
+            if step.each is not None:
+                self.named.append(answer.figure)
+                self.place -= 1
+            return going or AGAIN
+        self.named = []
         if isinstance(answer, ChooseEffect):
             place = next(place for place, way in enumerate(step.ways) if way.way == answer.effect)
             return self._follow(game, place) or AGAIN

@@ -8,7 +8,8 @@ from holotable.imperial_assault.effects.finding import enemies_beside, friends, 
 from holotable.imperial_assault.effects.heroes.choosing import CHANCES, ForOne, OneOf
 from holotable.imperial_assault.effects.heroes.hammer_and_anvil import HammerAndAnvil, anvils
 from holotable.imperial_assault.effects.heroes.trials import TRIALS, Attempt, itself_if_supplies_are_left
-from holotable.imperial_assault.effects.specials import Charge, Figures, MoveOrAttack, Special, friends_seen, itself
+from holotable.imperial_assault.effects.specials import Charge, Figures, Special, friends_seen, itself
+from holotable.imperial_assault.effects.striking import MoveOrAttack
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
