@@ -24,22 +24,24 @@ from holotable.imperial_assault.cards.effect import (
     FILTERS,
     VERBS,
     Added,
+    Aimed,
+    Arms,
     Asked,
     Condition,
     Cost,
     Counted,
     Dice,
     Figures,
+    Pool,
     Rerolled,
     Result,
     Role,
     Until,
 )
 from holotable.imperial_assault.cards.explaining import OF_ANOTHER, TOGETHER, UNSAID, Doing
-from holotable.imperial_assault.cards.gear import GEAR_TRAITS
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.moments import MOMENTS
@@ -91,6 +93,8 @@ def effect_messages() -> set[str]:
         | {f"effect.do.{name}" for name in VERBS if name not in composed}
         | {f"effect.cost.{name}" for name in Cost.__struct_fields__}
         | {f"effect.asked.{name}" for name in get_args(Asked)}
+        | {f"effect.arms.{name}" for name in Arms.__struct_fields__}
+        | {"effect.aimed", *(f"effect.aimed.{name}" for name in Aimed.__struct_fields__)}
         | {f"effect.until.{name}" for name in get_args(Until)}
         | {f"effect.at.{moment}.{role}" for moment, role in TOGETHER}
         | {f"effect.limit.{name}" for name in ("round", "activation", "attack")}
@@ -98,7 +102,7 @@ def effect_messages() -> set[str]:
         | {f"effect.attack.{kind}" for kind in ATTACK_TYPES}
         | {f"effect.shows.{name}" for name in get_args(Result)}
         | {f"effect.dice.{name}" for name in get_args(Rerolled)}
-        | {f"effect.pool.{name}" for name in get_args(Dice)}
+        | {f"effect.pool.{name}" for name in get_args(Pool)}
         | {"effect.lose.harmful", "effect.lose.all", "effect.to.self", "effect.to.chosen"}
         | {f"part.{name}" for name in Added.__struct_fields__}
     )

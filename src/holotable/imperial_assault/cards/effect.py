@@ -6,7 +6,7 @@ from typing import Literal
 from holotable.content import Entry
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.content.fitting import fitted
 from holotable.imperial_assault.moments import Moment
 from holotable.kernel import Codec, Struct, field
@@ -15,6 +15,7 @@ from holotable.kernel import Codec, Struct, field
 Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
 Result = Literal["damage", "surge", "accuracy", "block", "evade"]
 Dice = Literal["attack", "defence"]
+Pool = Literal["attack", "defence", "test"]
 Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
 Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
@@ -59,6 +60,10 @@ class Figures(Part, frozen=True):
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
     can_attack: bool | None = None
+    can_strain: bool = False  # its strain is below its endurance
+    strained: int = 0  # it has so much strain, or more
+    attached: bool = False  # an attachment is on its card
+    hit: bool = False  # the attack did damage to it
 
 
 class Roles(Part, frozen=True):
@@ -95,6 +100,8 @@ class Condition(Part, frozen=True):
     without: str = ""  # a condition
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
+    wounded: bool = False  # a hero on the other side of the sheet
+    has: str = ""  # an ability or a card
     active: bool | None = None  # it is its own activation
     still: bool | None = None  # it has not left its space in this activation
     attacked: bool = False  # in this activation
@@ -152,7 +159,7 @@ class Reroll(Part, frozen=True):
 class Die(Part, frozen=True):
     """A die of a pool; where one is taken, maybe another `instead`, or all are taken."""
 
-    pool: Dice
+    pool: Pool
     colour: str = ""
     instead: str = ""
     all: bool = False
@@ -179,18 +186,32 @@ class GainedSurge(Part, frozen=True):
     conditions: tuple[str, ...] = ()
 
 
+class Arms(Part, frozen=True):
+    """With which weapons an attack by an ability is made, and what becomes of them."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    weapon: str = ""  # a trait of it
+    with_it: bool = False  # it has this modification
+    becomes: Literal["", "melee", "ranged"] = ""
+    dice: tuple[str, ...] = ()  # instead of its own
+    more_dice: tuple[str, ...] = ()
+    surge: GainedSurge | None = None  # one surge ability more
+
+
+class Aimed(Part, frozen=True):
+    """How the line of sight of an attack is traced for which the card is used before a target is declared."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    past_figures: bool = False
+    within: int = 0  # from any space so near
+    accuracy: int = 0
+
+
 class Spaces(Part, frozen=True):
     """As many as the figure's Speed, and some more."""
 
     speed: bool = False
     more: int = 0
-
-
-class Arms(Part, frozen=True):
-    """With what an attack is made: with weapons of a type, or as if they had that type and these dice."""
-
-    type: Literal["melee", "ranged"]
-    dice: tuple[str, ...] = ()
 
 
 class Strike(Part, frozen=True):
@@ -238,16 +259,18 @@ class Each(Part, frozen=True):
 
 
 class Way(Part, frozen=True):
-    """One of several things to happen."""
+    """One of several things to happen, if it is open to the figure it is about."""
 
     way: str
     do: tuple["Verb", ...]
+    fits: Figures | None = field(default=None, name="for")
 
 
 class Trial(Part, frozen=True):
-    """The figure that has the ability tests an attribute."""
+    """The figure that has the ability tests an attribute, or the one that it is about: the test is `theirs`."""
 
     attribute: Attribute
+    theirs: bool = False
     passed: tuple["Verb", ...] = ()
     failed: tuple["Verb", ...] = ()
 
@@ -264,6 +287,7 @@ class Verb(Part, frozen=True):
     """One thing that happens: to the figure that was chosen, else to the one that has the ability, or `to` another."""
 
     only: Condition | None = field(default=None, name="if")
+    fits: Figures | None = field(default=None, name="for")  # if it is about such a figure
     to: Role | Literal["self"] | None = None
     per: Counted | None = None  # so often
     # The attack that is going on.
@@ -305,15 +329,18 @@ class Verb(Part, frozen=True):
 
 
 class Effect(Part, frozen=True):
-    """What a card does at a moment, says when it is asked, or lets a figure do by an action.
+    """What a card does at a moment, says when it is asked, or lets a figure do by an action; or how it attacks.
 
-    Of several on one card each has a name for its `part`. What is `noted` others can ask for later in the attack.
+    An action that `attacks` has an attack in it, though no verb says so. Of several on one card each has a name for its
+    `part`. What is `noted` others can ask for later in the attack.
     """
 
     part: str = ""
     at: Moment | None = None
     asked: Asked | None = None
     action: Literal[0, 1, 2] | None = None
+    aimed: Aimed | None = None
+    attacks: bool = False
     who: Role | Roles | None = None
     only: Condition | None = field(default=None, name="if")
     cost: Cost | None = None
@@ -326,11 +353,15 @@ class Effect(Part, frozen=True):
     refuse: str = ""  # the reason's message
 
 
-NOT_VERBS = ("only", "to", "per")
+# What says something to the rules; all else does something.
+ANSWERING = ("asked", "aimed")
+NOT_VERBS = ("only", "fits", "to", "per")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)
 NOTHING: tuple[object, ...] = (None, "", (), False, 0)
+# Fields that go by another name in the data.
+SAID = {"only": "if", "fits": "for"}
 
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
@@ -363,7 +394,9 @@ def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[
     if isinstance(part, Part):
         yield place, part
         for name in part.__struct_fields__:
-            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
+            value = getattr(part, name)
+            if value and isinstance(value, Part | tuple):
+                yield from parts_of(value, (*place, SAID.get(name, name)))
     elif isinstance(part, tuple):
         for number, each in enumerate(part, 1):
             yield from parts_of(each, (*place, str(number)))
@@ -385,10 +418,10 @@ def _wrong(part: Part) -> tuple[str, str] | None:
 
 
 def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
-    said = [name for name in ("at", "asked", "action") if getattr(effect, name) is not None]
+    said = [name for name in ("at", "action", *ANSWERING) if getattr(effect, name) is not None]
     if len(said) > 1:
-        return said[1], f"it has {said[0]} already; an effect has one of at, asked and action"
-    if (effect.asked is None) != bool(effect.do):
+        return said[1], f"it has {said[0]} already; an effect has one of at, action, {', '.join(ANSWERING)}"
+    if any(name in ANSWERING for name in said) == bool(effect.do):
         return "do", "what is done at a moment or by an action; to a question there is an answer"
     if effect.refuse and (effect.asked is None or not effect.asked.startswith("why")):
         return "refuse", "a reason is for a question that begins with why"
@@ -406,7 +439,9 @@ def _known_words() -> dict[str, tuple[str, ...]]:
         "gain": afflictions,
         "lose": (*afflictions, "harmful", "all"),
         "conditions": afflictions,
+        "weapon": GEAR_TRAITS,
         "colour": colours,
+        "more_dice": colours,
         "instead": colours,
         "suffer_dice": tuple(dice().attack),
     }

@@ -8,6 +8,8 @@ from holotable.imperial_assault.cards.command import command_cards
 from holotable.imperial_assault.cards.conditions import condition
 from holotable.imperial_assault.cards.effect import (
     Added,
+    Aimed,
+    Arms,
     Asked,
     Burst,
     Choose,
@@ -32,6 +34,7 @@ from holotable.imperial_assault.cards.effect import (
     verb_of,
 )
 from holotable.imperial_assault.cards.heroes import class_cards, heroes
+from holotable.imperial_assault.cards.imperial import imperial_class_cards
 from holotable.imperial_assault.cards.items import items
 from holotable.imperial_assault.moments import Moment
 from holotable.kernel.codec import replace
@@ -99,7 +102,7 @@ def explained(card: Doing, say: Say) -> str:
 
 def _sentence(effect: Effect, say: Say) -> str:
     head = ", ".join(_head(effect, say))
-    body = _done(effect.do, say) if effect.asked is None else _answer(effect, say)
+    body = _done(effect.do, say) if effect.do else _answer(effect, say)
     if effect.may and effect.cost is None:
         body = say("effect.may" if _instructs(effect.do[0]) else "effect.like", do=body)
     said = say("effect.sentence", head=head, do=body) if head else say("effect.short", do=body)
@@ -150,7 +153,7 @@ def _not_said_with(effect: Effect) -> Roles:
     return replace(effect.who, **{OF_ANOTHER[effect.at]: None}) if effect.at in OF_ANOTHER else effect.who
 
 
-def _said_of(part: Roles | Condition | Cost | Figures, say: Say, kind: str) -> list[str]:
+def _said_of(part: Roles | Condition | Cost | Figures | Arms | Aimed, say: Say, kind: str) -> list[str]:
     """Each field of a part that says something, by the message of its name."""
     plain = type(part)()
     fields = [(name, getattr(part, name)) for name in part.__struct_fields__]
@@ -168,24 +171,31 @@ def _field(message: str, value: object, say: Say) -> str:
 def _value(value: object, field: str, say: Say) -> object:
     if isinstance(value, Figures):
         return _figures(value, say)
-    if field in ("by", "used"):
+    if isinstance(value, GainedSurge):
+        return _surge(value, say)
+    if field in ("by", "used", "has"):
         return _name(str(value))
+    if isinstance(value, tuple):
+        kind = "part" if field in ("dice", "more_dice") else "label"
+        return ", ".join(_name(each) if field == "unused" else say(f"{kind}.{each}") for each in value)
     if field == "dice":
         return say(f"effect.dice.pool.{value}")
-    if isinstance(value, tuple):
-        return ", ".join(_name(each) if field == "unused" else say(f"label.{each}") for each in value)
-    if field in ("trait", "no_trait"):
+    if field in ("trait", "no_trait", "weapon"):
         return say(f"trait.{value}")
     if field in ("condition", "without"):
         return _condition(str(value), say)
-    return say(f"effect.{field}.{value}") if field in ("attack", "side", "shows") else value
+    if field in ("attack", "becomes"):
+        return say(f"effect.attack.{value}")
+    return say(f"effect.{field}.{value}") if field in ("side", "shows") else value
 
 
 def _name(ability: str) -> str:
     """The name of the card or ability; of several effects on a card each goes by `card.part`."""
     card = ability.partition(".")[0]
     sheets = {each.id: each.name for hero in heroes().values() for each in hero.abilities}
-    families: tuple[Mapping[str, Named], ...] = (abilities(), class_cards(), items(), command_cards())
+    families: tuple[Mapping[str, Named], ...] = (
+        *(abilities(), class_cards(), items(), command_cards(), imperial_class_cards()),
+    )
     return next((family[card].name for family in families if card in family), sheets.get(card, card))
 
 
@@ -213,6 +223,8 @@ def _verb(verb: Verb, say: Say, who: str) -> str:
         said = say("effect.to" if name in TELLING else "effect.to.do", who=say(f"effect.to.{who}"), do=said)
     if verb.per is not None:
         said = say(f"effect.per.{verb.per}", do=said)
+    if verb.fits is not None:
+        said = say("effect.for", which=_figures(verb.fits, say), do=said)
     holds = say("effect.and").join(_said_of(verb.only, say, "if")) if verb.only is not None else ""
     return say("effect.only", holds=holds, do=said) if holds else said
 
@@ -220,7 +232,7 @@ def _verb(verb: Verb, say: Say, who: str) -> str:
 def _plain(name: str, value: object, say: Say, who: str) -> str:
     """A verb with a number or a word."""
     if name == "one_of" and isinstance(value, tuple):
-        ways = [_done(way.do, say, who) for way in value if isinstance(way, Way)]
+        ways = [_way(way, say, who) for way in value if isinstance(way, Way)]
         return say("effect.or").join(ways)
     if name in ("gain", "lose"):
         known = value in ("harmful", "all")
@@ -230,6 +242,11 @@ def _plain(name: str, value: object, say: Say, who: str) -> str:
     if isinstance(value, tuple):
         return say(f"effect.do.{name}", value=", ".join(say(f"part.{each}") for each in value))
     return say(f"effect.do.{name}", value if isinstance(value, int) else 0, value=value)
+
+
+def _way(way: Way, say: Say, who: str) -> str:
+    said = _done(way.do, say, who)
+    return said if way.fits is None else say("effect.for", which=_figures(way.fits, say), do=said)
 
 
 def _part(part: Part, say: Say, who: str) -> str:
@@ -273,10 +290,7 @@ def _strike(strike: Strike, say: Say) -> str:
     """An attack, and in brackets how it is made."""
     said = [say("effect.strike.at", who=say(f"effect.to.{strike.at}"))] if strike.at is not None else []
     said += [say("effect.strike.other")] if strike.other else []
-    if strike.arms is not None:
-        kind = say(f"word.{strike.arms.type}")
-        shown = ", ".join(say(f"part.{each}") for each in strike.arms.dice)
-        said.append(say("effect.strike.arms", type=kind, dice=shown) if shown else say("effect.strike.type", type=kind))
+    said += _said_of(strike.arms, say, "arms") if strike.arms is not None else []
     said += [_added(strike.add, say)] if strike.add is not None else []
     attack = say("effect.do.attack") + (f" ({', '.join(said)})" if said else "")
     return say("effect.may", do=attack) if strike.may else attack
@@ -329,6 +343,8 @@ def _die(die: Die, say: Say) -> str:
 
 
 def _answer(effect: Effect, say: Say) -> str:
+    if effect.aimed is not None:
+        return say("effect.aimed", value=", ".join(_said_of(effect.aimed, say, "aimed")))
     answer = effect.answer
     shown = ", ".join(say(f"part.{each}") for each in answer) if isinstance(answer, tuple) else answer
     said = say(f"effect.asked.{effect.asked}", answer if isinstance(answer, int) else 0, answer=shown)

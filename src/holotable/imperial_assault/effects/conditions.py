@@ -137,6 +137,14 @@ def _harmed(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: bool(harmful(game, figure)) == said
 
 
+def _wounded(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: game.table.sheet_of(figure).wounded
+
+
+def _has(ability: str, effect: str) -> Sense:
+    return lambda game, figure, side: ability in game.table.card_of(figure).abilities
+
+
 def _active(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: (turn_of(game, figure) is not None) == said
 
@@ -214,6 +222,8 @@ MAKING: dict[str, Made] = {
     "without": _without,
     "hurt": _hurt,
     "harmed": _harmed,
+    "wounded": _wounded,
+    "has": _has,
     "active": _active,
     "still": _still,
     "attacked": _attacked,

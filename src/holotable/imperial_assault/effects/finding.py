@@ -7,16 +7,12 @@ from holotable.imperial_assault.table.shelter import may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
 from holotable.imperial_assault.table.table import FigureId, Play, Side
 from holotable.imperial_assault.table.turn import Turn
-from holotable.kernel import Listener, Seat
+from holotable.kernel import Listener
 
 
 def figure_of(listener: Listener) -> FigureId:
     """The figure that has an ability."""
     return int(listener.source)
-
-
-def seat_of(game: Play, listener: Listener) -> Seat:
-    return game.table.seat_of(figure_of(listener))
 
 
 def attacks(game: Play, listener: Listener) -> bool:

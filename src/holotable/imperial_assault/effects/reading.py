@@ -28,10 +28,10 @@ from holotable.imperial_assault.cards.effect import (
     parts_of,
 )
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
 from holotable.imperial_assault.combat.targets import can_attack, has_target
 from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, ROLES, About, figures_of
-from holotable.imperial_assault.effects.arms import armed, arming
+from holotable.imperial_assault.effects.arms import aimed, arm_of, armed
 from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
 from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
@@ -139,6 +139,9 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
     _add_inner(found, card, effect.do)
     if effect.asked is not None:
         found.answers.append(answer_of(name, effect, holder))
+    if effect.aimed is not None:
+        found.answers += aimed(card, effect.aimed, effect.cost or FREE)
+    if not effect.do:
         return
     SCRIPTS[name] = script_of(effect.do, card)
     if effect.action is not None:
@@ -154,7 +157,7 @@ def _add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
             holder = figure_it_lasts_for if part.of == "figure" else no_figure
             add_effect(found, ability_of_lasting(card), card, part.effect, holder)
         if isinstance(part, Strike) and part.arms is not None:
-            found.answers.append(armed(part.by, arming(part.arms)))
+            found.answers.append(armed(part.by, arm_of(card, part.arms)))
 
 
 def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
@@ -178,9 +181,13 @@ def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
         effect.at or moment or "",
         users_of(card, who),
         applies if card.restriction is not None or not isinstance(who, Roles) else _also(role_of(who), holds),
-        attacks=any(verb.attack is not None for verb in effect.do),
+        attacks=_attacks(effect),
         gives_points=all(verb.points is not None for verb in effect.do),
     )
+
+
+def _attacks(effect: Effect) -> bool:
+    return effect.attacks or any(verb.attack is not None for verb in effect.do)
 
 
 def _also(one: Sense, other: Sense) -> Callable[[Play, Side, FigureId], bool]:
@@ -213,8 +220,7 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    attacks = any(verb.attack is not None for verb in effect.do)
-    return Special(begin, figures, attacks and effect.action != 0, effect.action or 0, effect.cost or FREE)
+    return Special(begin, figures, _attacks(effect) and effect.action != 0, effect.action or 0, effect.cost or FREE)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:
@@ -275,7 +281,7 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
             senses.append(_somebody(verb, card))
         if verb.lasting is not None and verb.to is None:
             senses.append(_begins(verb.lasting, card))
-        if verb.attack is not None and not verb.attack.may and not verb.attack.other:
+        if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
             senses.append(_has_target(verb.attack))
         if verb.draw:
             senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
@@ -284,7 +290,9 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
         if verb.per is not None and verb.add is None:
             senses.append(_counts(COUNTS[verb.per]))
         if isinstance(verb.reroll, Reroll) and verb.reroll.together:
-            senses.append(lambda game, figure, side: any(not die.rerolled for die in attack_of(game).rolled))
+            senses.append(lambda game, figure, side: can_reroll(game, "any"))
+        if verb.reroll == "black":
+            senses.append(lambda game, figure, side: can_reroll(game, "black"))
     return senses
 
 

@@ -1,14 +1,14 @@
 """An effect that takes place: its verbs one after the other, somebody asked where there is a choice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from holotable.imperial_assault.cards.effect import Choose, Each, Lasting, Verb, Way, verb_of
+from holotable.imperial_assault.cards.effect import Choose, Each, Figures, Lasting, Verb, Way, verb_of
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.effects.about import ROLES, About
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
-from holotable.imperial_assault.effects.figures import Found, finder
-from holotable.imperial_assault.effects.functions import Doing, Sense
+from holotable.imperial_assault.effects.figures import Found, finder, fitting
+from holotable.imperial_assault.effects.functions import Doing
 from holotable.imperial_assault.effects.verbs import AT_ONCE, doing
 from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure, StayHere
 from holotable.imperial_assault.table.lasting import lasts
@@ -19,6 +19,8 @@ from holotable.kernel.codec import replace
 
 PASSED, FAILED = 0, 1
 
+Holds = Callable[[Play, About], bool]
+
 
 @dataclass(frozen=True)
 class Step:
@@ -26,12 +28,12 @@ class Step:
 
     at_once: bool
     do: Doing | None
-    only: Sense
+    only: Holds
     inner: tuple["Script", ...] = ()
     choose: Choose | None = None
     each: Each | None = None
     figures: Found | None = None
-    ways: tuple[Way, ...] = ()
+    ways: tuple[tuple[Way, Holds], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -49,12 +51,12 @@ SCRIPTS: dict[str, Script] = {}
 def script_of(verbs: Sequence[Verb], card: str) -> Script:
     """Verbs made ready to be done."""
     steps = tuple(_step(verb, card) for verb in verbs)
-    straight = all(step.at_once for step in steps[:-1]) and all(step.do is not None for step in steps)
+    straight = all(step.at_once for step in steps[:-1]) and not any(step.do is None or step.inner for step in steps)
     return Script(steps, straight)
 
 
 def _step(verb: Verb, card: str) -> Step:
-    only = all_of(senses_of(verb.only, card))
+    only = _holding(verb, card)
     if verb.choose is not None:
         of = _choosable(verb.choose, card)
         return Step(False, None, only, (script_of(verb.choose.do, card),), choose=verb.choose, figures=of)
@@ -62,10 +64,23 @@ def _step(verb: Verb, card: str) -> Step:
         return Step(False, None, only, (script_of(verb.each.do, card),), each=verb.each, figures=finder(verb.each.of))
     if verb.one_of:
         ways = tuple(script_of(way.do, card) for way in verb.one_of)
-        return Step(False, None, only, ways, ways=verb.one_of)
+        return Step(False, None, only, ways, ways=tuple((way, _about(way.fits)) for way in verb.one_of))
     inner = (verb.test.passed, verb.test.failed) if verb.test is not None else ()
     scripts = tuple(script_of(each, card) for each in inner)
     return Step(verb_of(verb) in AT_ONCE, doing(verb, card), only, scripts)
+
+
+def _holding(verb: Verb, card: str) -> Holds:
+    """Whether a verb is done: what must hold, and for whom it is."""
+    only, fits = all_of(senses_of(verb.only, card)), _about(verb.fits)
+    return lambda game, about: only(game, about.figure, about.side) and fits(game, about)
+
+
+def _about(wanted: Figures | None) -> Holds:
+    if wanted is None:
+        return lambda game, about: True
+    fits = fitting(wanted)
+    return lambda game, about: fits(game, about.figure, about.side, about.subject)
 
 
 def _choosable(choose: Choose, card: str) -> Found:
@@ -91,7 +106,7 @@ def resolve(game: Play, about: About, path: tuple[int, ...] = ()) -> Flow[Table]
         return Resolving(about.figure, about, path)
     flow = None
     for step in script.steps:
-        if step.do is not None and step.only(game, about.figure, about.side):
+        if step.do is not None and step.only(game, about):
             flow = step.do(game, about)
     return flow
 
@@ -136,7 +151,7 @@ class Resolving(Flow[Table], tag="effect"):
                 going = self._next(game)
             else:
                 step = script.steps[self.place]
-                holds = step.only(game, self.about.figure, self.about.side)
+                holds = step.only(game, self.about)
                 asked = self._question(game, step) if holds else None
                 if asked is not None:
                     return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
@@ -163,10 +178,15 @@ class Resolving(Flow[Table], tag="effect"):
             figures = [each for each in self._figures(game, step) if each not in self.named]
             is_over = not figures or len(self.named) == step.each.most > 0
             return None if is_over else self._whom(game, figures, step.each)
-        if len(step.ways) > 1:
+        ways = self._ways(game, step)
+        if len(ways) > 1:
             seat = game.table.seat_of(about.subject) if about.subject else about.seat(game)
-            return Decision(seat, "one-of", [ChooseEffect(each.way) for each in step.ways])
+            return Decision(seat, "one-of", [ChooseEffect(way) for way in ways])
         return None
+
+    def _ways(self, game: Play, step: Step) -> dict[str, int]:
+        """The ways that are open, by their places."""
+        return {way.way: place for place, (way, fits) in enumerate(step.ways) if fits(game, self.about)}
 
     def _whom(self, game: Play, figures: list[FigureId], asked: Choose | Each) -> Decision:
         options: list[Option] = [ChooseFigure(each) for each in figures]
@@ -186,7 +206,7 @@ class Resolving(Flow[Table], tag="effect"):
             figures = self._figures(game, step)
             return self._follow(game, 0, figures[0]) if figures else None
         if step.do is None:
-            return self._follow(game, 0)
+            return next((self._follow(game, place) for place in self._ways(game, step).values()), None)
         flow = step.do(game, self.about)
         return None if flow is None else Await(flow)
 
@@ -199,8 +219,7 @@ class Resolving(Flow[Table], tag="effect"):
             return going or AGAIN
         self.named = []
         if isinstance(answer, ChooseEffect):
-            place = next(place for place, way in enumerate(step.ways) if way.way == answer.effect)
-            return self._follow(game, place) or AGAIN
+            return self._follow(game, self._ways(game, step)[answer.effect]) or AGAIN
         return AGAIN
 
     def _next(self, game: Play) -> Next[Table]:

@@ -9,10 +9,8 @@ from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.costs import FREE, Cost
 from holotable.imperial_assault.effects.finding import friends
 from holotable.imperial_assault.effects.functions import does, holds
-from holotable.imperial_assault.effects.striking import OfferedAttack
-from holotable.imperial_assault.effects.supply import DISCARD, Grenade, Treat, itself_and_friends_beside
 from holotable.imperial_assault.moving.entered import Entered
-from holotable.imperial_assault.moving.moving import MoveSpaces, Walk, set_down
+from holotable.imperial_assault.moving.moving import Walk, set_down
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.parts import SkirmishPart
 from holotable.imperial_assault.table.standing import scene
@@ -35,24 +33,6 @@ def order(game: Play, about: About) -> Flow[Table]:
     return Walk(about.subject, 2 if skirmish else game.table.speed_of(about.subject))
 
 
-class Charge(Flow[Table], tag="charge"):
-    """Move up to Speed spaces, then attack if you like."""
-
-    steps = ("run", "strike")
-
-    figure: FigureId
-    ability: str
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def run(self, game: Play) -> Next[Table]:
-        return MoveSpaces(self.figure, game.table.speed_of(self.figure))
-
-    def strike(self, game: Play) -> Next[Table]:
-        return OfferedAttack(self.figure, self.ability)
-
-
 class Leap(Flow[Table], tag="leap"):
     """Be placed in an empty space within three."""
 
@@ -67,13 +47,6 @@ class Leap(Flow[Table], tag="leap"):
             return Decision(game.table.seat_of(self.figure), "pounce", landings)
         set_down(game, self.figure, answer, "IA-PLC-01")
         return Entered(self.figure)
-
-
-class Pounce(Charge, tag="pounce"):
-    """Leap, then attack if you like."""
-
-    def run(self, game: Play) -> Next[Table]:
-        return Leap(self.figure)
 
 
 @does
@@ -98,15 +71,3 @@ class Special:
     attacks: bool = False
     actions: int = 1
     cost: Cost = FREE
-
-
-def itself(game: Play, figure: FigureId) -> list[FigureId]:
-    return [figure]
-
-
-SPECIALS: dict[str, Special] = {
-    "adrenal_stim": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
-    "bacta_infusion": Special(Treat, itself_and_friends_beside, actions=0, cost=DISCARD),
-    "c22_frag_grenade": Special(Grenade, itself, cost=DISCARD),
-    "shock_grenade": Special(Grenade, itself, cost=DISCARD),
-}

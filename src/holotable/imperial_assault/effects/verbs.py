@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.cards.effect import (
     Added,
     Burst,
@@ -29,12 +28,13 @@ from holotable.imperial_assault.combat.strain import SufferStrain, recover_strai
 from holotable.imperial_assault.combat.suffering import Defeat, Suffer, recover
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.deployment.threat import change_threat
+from holotable.imperial_assault.effects import rolling
 from holotable.imperial_assault.effects.about import NOBODY, ROLES, About
+from holotable.imperial_assault.effects.arms import surge_of
 from holotable.imperial_assault.effects.commands.hand import draw
 from holotable.imperial_assault.effects.functions import DOINGS, Doing
 from holotable.imperial_assault.effects.gains import evades_rolled, gain_points
 from holotable.imperial_assault.effects.harm import StrikeAround
-from holotable.imperial_assault.effects.heroes import choosing, converting, pools
 from holotable.imperial_assault.effects.striking import MoveOrAttack, OfferedAttack
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
 from holotable.imperial_assault.table import lasting as enduring
@@ -109,7 +109,7 @@ def _reroll(said: str | Reroll, card: str) -> Act:
 
 def _add_die(die: Die, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> None:
-        pools.pool_of(game, die.pool).append(die.colour)
+        rolling.pool_of(game, die.pool).append(die.colour)
 
     return act
 
@@ -121,7 +121,7 @@ def _take_die(die: Die, card: str) -> Act:
             return None
         if die.pool == "defence" and not die.instead:
             return RemoveOneDie(about.seat(game))
-        return pools.TakeDie(about.seat(game), die.pool, die.instead)
+        return rolling.TakeDie(about.seat(game), die.pool, die.instead)
 
     return act
 
@@ -129,7 +129,7 @@ def _take_die(die: Die, card: str) -> Act:
 def _convert(said: Conversion, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
         if not said.most:
-            return converting.Conversion(about.seat(game), said.old, said.new)
+            return rolling.Conversion(about.seat(game), said.old, said.new)
         attack_of(game).convert(said.old, said.new, said.most)
         return None
 
@@ -137,7 +137,7 @@ def _convert(said: Conversion, card: str) -> Act:
 
 
 def _surge(said: GainedSurge, card: str) -> Act:
-    surge = Surge(**{name: getattr(said, name) for name in GainedSurge.__struct_fields__})
+    surge = surge_of(said)
 
     def act(game: Play, about: About, figure: FigureId) -> None:
         attack_of(game).gained.append(surge)
@@ -178,7 +178,7 @@ def _suffer(damage: int, card: str) -> Act:
 
 
 def _suffer_dice(colours: tuple[str, ...], card: str) -> Act:
-    return lambda game, about, figure: choosing.Strike(about.seat(game), about.side, figure, list(colours))
+    return lambda game, about, figure: rolling.Strike(about.seat(game), about.side, figure, list(colours))
 
 
 def _burst(said: Burst, card: str) -> Act:
@@ -273,7 +273,7 @@ def _threat(change: int, card: str) -> Act:
 
 
 def _test(said: Any, card: str) -> Act:
-    return lambda game, about, figure: AttributeTest(about.figure, [said.attribute])
+    return lambda game, about, figure: AttributeTest(figure if said.theirs else about.figure, [said.attribute])
 
 
 def _lasting(said: Lasting, card: str) -> Act:
