@@ -37,8 +37,10 @@ from holotable.kernel.aside import Aside
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import (
     AskTold,
+    FormTold,
     HappeningTold,
     LineTold,
+    NumberTold,
     OptionTold,
     Refused,
     Result,
@@ -251,8 +253,10 @@ class TugTeller(Teller[Rope]):
 
     def ask(self, decision: Decision) -> AskTold:
         options = tuple(OptionTold(n, str(each), self.option(each)) for n, each in enumerate(decision.options))
+        line = decision.region if isinstance(decision.region, OnTheLine) else None
+        form = FormTold("to", (NumberTold("place", self.say("tug.place"), 0, line.last),)) if line else None
         question = self.say(ASKED[decision.kind])
-        return AskTold(decision.kind, question, options, decision.region, decision.window)
+        return AskTold(decision.kind, question, options, decision.region, decision.window, form=form)
 
     def player(self, side: str) -> str:
         return self.say(PLAYERS[side])

@@ -107,6 +107,22 @@ def mission_messages():
     return {message for mission in missions().values() for _, _, message in texts_of(mission)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_for_every_game_speak_of_none(language):
+    """The words of one game stand in its folder of the page, and in what the rulebooks call their modes."""
+    of_one_game = re.compile(
+        r"\b(arm(y|ies|ee|een|ia|ie)|skirmish|gefecht|konfrontacj|imperial|imperium|opponent|gegner|gegenüber|przeciwnik"
+        r"|surge|command card|befehlskarte|kart[ay] dowodzenia|figures?\b|figur(en)?\b|figur[ay]\b)",
+        re.IGNORECASE,
+    )
+    say, asked = speech(language), set()
+    for file in PAGE.rglob("*"):
+        if file.suffix in {".ts", ".svelte"} and not {"imperial_assault", "generated", "rules"} & set(file.parts):
+            asked |= set(re.findall(r'"(web\.[\w.]+)"', file.read_text(encoding="utf-8")))
+    assert len(asked) > 200
+    assert [message for message in sorted(asked) if of_one_game.search(" ".join(say.forms(message)))] == []
+
+
 def test_every_sentence_is_used():
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
     messages = speech("en").ids() - card_messages() - mission_messages()

@@ -12,6 +12,7 @@ PLUG = Plug(
         "mission": "holotable.imperial_assault.shell.mission",
         "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",
+        "odds": "holotable.odds.commands",
     },
     simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
     terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 
@@ -37,11 +36,9 @@ class EmpireView(Struct, frozen=True, omit_defaults=True):
     secrets: Secrets | None = None
 
 
-def view_empire(table: Table, seat: Seat) -> EmpireView | None:
-    """What a seat may know of the Imperial player's dials and cards; other modes have none."""
-    if not isinstance(table.own, CampaignPart):
-        return None
-    empire = table.own.empire
+def view_empire(table: Table, seat: Seat) -> EmpireView:
+    """What a seat may know of the Imperial player's dials and cards."""
+    empire = table.empire
     return EmpireView(
         empire.threat,
         empire.level,

@@ -1,6 +1,5 @@
 """What everybody sees of the Rebels' part of a campaign mission besides the heroes' sheets."""
 
-from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Struct
 
@@ -14,8 +13,6 @@ class RebelView(Struct, frozen=True, omit_defaults=True):
     credits: int = 0
 
 
-def view_rebels(table: Table) -> RebelView | None:
-    """The Rebels of a campaign; a skirmish has none."""
-    if not isinstance(table.own, CampaignPart):
-        return None
-    return RebelView(dict(table.progress), len(table.supply), tuple(table.spent_supply), table.credits)
+def view_rebels(table: Table) -> RebelView:
+    rebels = table.rebels
+    return RebelView(dict(table.progress), len(rebels.supply), tuple(rebels.spent_supply), rebels.credits)

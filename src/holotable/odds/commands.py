@@ -9,7 +9,6 @@ import typer
 from typer.exceptions import TyperException
 from typer.models import OptionInfo
 
-from holotable.cli.odds_output import ComparedNumberError, Page
 from holotable.console.charts import ChartNotWrittenError, NotSVGError, write_chart
 from holotable.console.group import group
 from holotable.console.lines import answer_lines
@@ -27,6 +26,7 @@ from holotable.odds import (
     shatterpoint_odds,
     successes_answer,
 )
+from holotable.odds.printing import ComparedNumberError, Page
 from holotable.words import Speech
 
 LEAST_COMPARED, MOST_COMPARED = 2, 6

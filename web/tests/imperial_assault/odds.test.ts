@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AttackTold } from "../src/generated/types";
-import { ATTACK_DICE, bars, countsOf, diceOf, firstPool, question, scaleTop } from "../src/odds/pool";
+import type { AttackTold } from "../../src/generated/types";
+import { ATTACK_DICE, bars, countsOf, diceOf, firstPool, question, scaleTop } from "../../src/games/imperial_assault/odds/pool";
 
 const TOLD: AttackTold = { ask: "attack", damage_pmf: { "0": 0.25, "1": 0.5, "3": 0.25 }, expected_damage: 1.25, miss_probability: 0.1 };
 

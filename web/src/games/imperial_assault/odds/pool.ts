@@ -1,6 +1,6 @@
 /** An attack as the calculator's form has it, what is asked of it, and how its answer is shown. No odds are reckoned here. */
 
-import type { AttackAsked, AttackTold } from "../generated/types";
+import type { AttackAsked, AttackTold } from "../../../generated/types";
 
 export const ATTACK_DICE = ["red", "blue", "green", "yellow"] as const;
 export const DEFENCE_DICE = ["black", "white"] as const;
