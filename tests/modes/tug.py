@@ -333,6 +333,9 @@ class Tug(Mode[Rope, TugWish]):
     def side_of(self, table: Rope, seat: Seat) -> str:
         return SIDES[seat]
 
+    def privy(self, table: Rope, seat: Seat) -> str:
+        return seat  # each has a secret of their own
+
     @property
     def bots(self) -> tuple[str, ...]:
         return ("random",)

@@ -1,0 +1,5 @@
+"""What Shatterpoint brings to the house."""
+
+from holotable.games import Plug
+
+PLUG = Plug(modes={}, commands={"table": "holotable.shatterpoint.shell.table"})
