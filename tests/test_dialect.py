@@ -21,13 +21,13 @@ OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 
 # Their subject is a table before a game begins: spoiled, disguised, drawn at random, or laid out by a mission.
 BUILDS_TABLES = """
-    imperial_assault/figures/test_checking.py
-    imperial_assault/figures/test_deploying.py
-    imperial_assault/figures/test_imperial_view.py
-    imperial_assault/figures/test_open_groups.py
-    imperial_assault/figures/test_setup.py
-    imperial_assault/figures/test_standing.py
+    imperial_assault/campaign/test_imperial_view.py
+    imperial_assault/deployment/test_deploying.py
+    imperial_assault/deployment/test_open_groups.py
+    imperial_assault/deployment/test_setup.py
     imperial_assault/skirmish/worlds.py
+    imperial_assault/table/test_checking.py
+    imperial_assault/table/test_standing.py
     imperial_assault/walks/positions.py
     server/played.py
 """

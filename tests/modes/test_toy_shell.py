@@ -60,7 +60,7 @@ def test_between_those_of_a_side_who_know_the_same_no_curtain_falls():
 
 def test_a_mode_greets_by_its_own_name():
     told = at_the_screen("")
-    assert told.startswith("tug: type help at any time.")
+    assert told.startswith("Tug: type help at any time.")
     assert "kirmish" not in told
 
 

@@ -16,7 +16,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.imperial_happenings import CardTokensChanged
 from holotable.kernel import Pass, Refusal, Use
-from tests.imperial_assault.abilities.play import (
+from tests.imperial_assault.effects.play import (
     HIT,
     WHITE,
     attached,

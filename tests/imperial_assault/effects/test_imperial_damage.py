@@ -9,7 +9,7 @@ from holotable.imperial_assault.table.choices import ChooseFigure, Step
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.kernel import Ability, Flow, Listener, Pass
-from tests.imperial_assault.abilities.play import (
+from tests.imperial_assault.effects.play import (
     HIT,
     WHITE,
     attached,
@@ -167,7 +167,7 @@ def incapacitated(game: Play, listener: Listener) -> Flow[Table]:
 @pytest.mark.rule("IA-TIM-01", "IA-INC-01")
 def test_what_the_mission_makes_of_a_fallen_figure_comes_before_a_failsafe(monkeypatch):
     rules = rules_with(Ability("mission.spare", "falling", incapacitated))
-    monkeypatch.setattr("tests.imperial_assault.abilities.play.RULES", rules)
+    monkeypatch.setattr("tests.imperial_assault.effects.play.RULES", rules)
     play = facing("failsafe", threat=2)
     play.game.listen("mission.spare", "the mission", "mission")
     play.activate("D").hurt("s", 3)

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.table.choices import ChooseSpace, SpecialAction
 from holotable.imperial_assault.table.happenings import AttributeTested
 from holotable.kernel import Refusal, Use
-from tests.imperial_assault.abilities.play import GUARD, HIT, STORM, WHITE, attached
+from tests.imperial_assault.effects.play import GUARD, HIT, STORM, WHITE, attached
 from tests.imperial_assault.scenario import Scenario, face
 
 THROW = SpecialAction("riot_grenades")

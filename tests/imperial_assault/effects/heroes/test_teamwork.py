@@ -15,7 +15,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.tokens.objects import expose_door
 from holotable.kernel import Pass, Refusal, view
-from tests.imperial_assault.abilities.heroes.play import (
+from tests.imperial_assault.effects.heroes.play import (
     BLACK,
     BLUE,
     FENN,

@@ -14,7 +14,7 @@ from holotable.imperial_assault.table.choices import (
     StayHere,
 )
 from holotable.kernel import Refusal
-from tests.imperial_assault.abilities.heroes.play import (
+from tests.imperial_assault.effects.heroes.play import (
     BLACK,
     BLUE,
     DIALA,

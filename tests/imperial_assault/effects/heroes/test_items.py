@@ -13,7 +13,7 @@ from holotable.imperial_assault.combat.choices import (
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
 from holotable.imperial_assault.tokens.objects import expose_token
 from holotable.kernel import Refusal, Use
-from tests.imperial_assault.abilities.heroes.play import (
+from tests.imperial_assault.effects.heroes.play import (
     BLACK,
     BLUE,
     DIALA,

@@ -18,7 +18,7 @@ from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import SPECTATOR, Use
-from tests.imperial_assault.abilities.heroes.play import (
+from tests.imperial_assault.effects.heroes.play import (
     BLACK,
     BLUE,
     DIALA,

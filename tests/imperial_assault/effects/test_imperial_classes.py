@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.table.choices import PerformAttack, PushOn, Rest
 from holotable.kernel import Pass, Use
-from tests.imperial_assault.abilities.play import HIT, STORM, WHITE, facing
+from tests.imperial_assault.effects.play import HIT, STORM, WHITE, facing
 from tests.imperial_assault.scenario import Scenario, face, sheet
 
 
