@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.cli.main import main
-from holotable.places import EmptyPackError, NoPackError, UnknownPackFolderError, check_pack, packs_in
+from holotable.places import EmptyPackError, NoPackError, UnreadPartError, check_pack, packs_in
 
 
 @pytest.mark.parametrize("there", [[], ["readme.md"], ["imperial_assault"], ["words/en"], [".git", "words"]])
@@ -18,14 +18,15 @@ def test_a_pack_that_adds_nothing_is_refused(tmp_path, there):
     assert (refused.value.folder, refused.value.known) == (str(tmp_path), "imperial_assault, words")
 
 
-@pytest.mark.parametrize("name", ["imperial_asault", "word", "missions"])
-def test_a_folder_that_nobody_would_read_is_refused(tmp_path, name):
-    for folder in ("imperial_assault", name):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "command.yaml").write_text("")
-    with pytest.raises(UnknownPackFolderError) as refused:
+@pytest.mark.parametrize("name", ["imperial_asault", "word", "missions", "command.yaml", "mine.po"])
+def test_what_nobody_would_read_is_refused(tmp_path, name):
+    for part in ("imperial_assault", name):
+        file = tmp_path / part if "." in part else tmp_path / part / "command.yaml"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("")
+    with pytest.raises(UnreadPartError) as refused:
         check_pack(tmp_path)
-    assert (refused.value.folder, refused.value.known) == (str(tmp_path / name), "imperial_assault, words")
+    assert (refused.value.part, refused.value.known) == (str(tmp_path / name), "imperial_assault, words")
 
 
 def test_a_file_is_no_pack(tmp_path):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from holotable.games import plugs
 
+CONTENT = (".yaml", ".yml", ".po")
 WORDS = "words"  # the folder of a pack's own words
 # The folders of packs, as a path list; the processes that play games for this one have the same.
 PACKS = "HOLOTABLE_PACKS"
@@ -30,13 +31,13 @@ class EmptyPackError(ValueError):
         super().__init__(f"the pack {folder!r} has no file in any of the folders {self.known}")
 
 
-class UnknownPackFolderError(ValueError):
-    """A pack has a folder that nobody would read."""
+class UnreadPartError(ValueError):
+    """A pack has a folder or a content file beside its folders that nobody would read."""
 
-    def __init__(self, folder: str) -> None:
-        self.folder = folder
+    def __init__(self, part: str) -> None:
+        self.part = part
         self.known = ", ".join(pack_parts())
-        super().__init__(f"nobody would read {folder!r}; a pack has the folders {self.known}")
+        super().__init__(f"nobody would read {part!r}; a pack has the folders {self.known}")
 
 
 class PacksReadError(RuntimeError):
@@ -75,14 +76,14 @@ def pack_parts() -> tuple[str, ...]:
 
 
 def check_pack(folder: Path) -> None:
-    """Refuse a pack that is no folder, adds nothing, or has a folder that nobody would read."""
+    """Refuse a pack that is no folder, adds nothing, or has something beside its folders that nobody would read."""
     if not folder.is_dir():
         raise NoPackError(str(folder))
-    parts = [part for part in sorted(folder.iterdir()) if part.is_dir() and not part.name.startswith(".")]
+    parts = [part for part in sorted(folder.iterdir()) if part.is_dir() or part.suffix in CONTENT]
     for part in parts:
-        if part.name not in pack_parts():
-            raise UnknownPackFolderError(str(part))
-    if not any(file.is_file() for part in parts for file in part.rglob("[!.]*")):
+        if part.name not in pack_parts() and not part.name.startswith("."):
+            raise UnreadPartError(str(part))
+    if not any(file.suffix in CONTENT for part in pack_parts() for file in (folder / part).rglob("*")):
         raise EmptyPackError(str(folder))
 
 

@@ -134,12 +134,13 @@ def test_two_packs_of_one_name_are_refused(tmp_path):
     assert all(name in refused.stderr for name in ("Dune Pass", str(PACK), str(tmp_path / "other")))
 
 
-def test_a_file_that_no_pack_may_have_is_refused(tmp_path):
+@pytest.mark.parametrize("name", ["dice.yaml", "command.yml"])
+def test_a_file_that_no_pack_may_have_is_refused(tmp_path, name):
     shutil.copytree(PACK, tmp_path / "mine")
-    (tmp_path / "mine" / "imperial_assault" / "dice.yaml").write_text("")
+    (tmp_path / "mine" / "imperial_assault" / name).write_text("")
     refused = holotable("--pack", str(tmp_path / "mine"), "cards", "show", "dune_scout")
     assert refused.returncode == 1
-    assert "mine/imperial_assault/dice.yaml" in refused.stderr
+    assert f"mine/imperial_assault/{name}" in refused.stderr
 
 
 def test_a_folder_that_is_not_there_is_no_pack(capsys, tmp_path):

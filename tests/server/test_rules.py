@@ -51,6 +51,20 @@ def test_a_game_and_a_mode_are_kept_to(ask):
     assert len(found) == 5
 
 
+def test_the_modes_are_those_of_the_rulebook_in_the_readers_language(ask):
+    """Every mode that a rule names is offered and can be asked for; another is refused."""
+    offered = {mode["id"]: mode["name"] for mode in ask.get("/api/rule-modes?lang=de").json()}
+    assert set(offered) == {mode for rule in catalogue().rules for mode in rule.modes}
+    assert (next(iter(offered)), offered["campaign"]) == ("skirmish", "Kampagne")
+    for mode in offered:
+        (found,) = ask.get(f"/api/rules?mode={mode}&limit=1").json()["rules"]
+        assert mode in catalogue().rule(found["id"]).modes
+    for game in {rule.game for rule in catalogue().rules}:
+        assert ask.get(f"/api/rules?game={game}&limit=1").json()["rules"][0]["game"] == game
+    assert ask.get("/api/rules?mode=chess").status_code == 400
+    assert ask.get("/api/rules?game=chess").status_code == 400
+
+
 def test_an_unknown_topic_is_not_found(ask):
     assert ask.get("/api/rules?topic=IA-XYZ").status_code == 404
 

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
-import { noteWords, rulesAddress, topicOf, wishOf } from "../src/rules/looking";
+import { ALL, modeChosen, noteWords, rulesAddress, topicOf, wishOf } from "../src/rules/looking";
 
 test.each([
-  ["/rules", { q: "", topic: "", mode: "skirmish" }],
-  ["/rules?q=line+of+sight", { q: "line of sight", topic: "", mode: "skirmish" }],
+  ["/rules", { q: "", topic: "", mode: "" }],
+  ["/rules?q=line+of+sight", { q: "line of sight", topic: "", mode: "" }],
   ["/rules?topic=IA-LOS&mode=campaign", { q: "", topic: "IA-LOS", mode: "campaign" }],
-  ["/rules?mode=all", { q: "", topic: "", mode: "" }],
+  ["/rules?mode=all", { q: "", topic: "", mode: ALL }],
 ] as const)("%s says what is looked for, and back", (address, wish) => {
   const url = new URL(address, "https://table.example");
   expect(wishOf(url.searchParams)).toEqual(wish);
   expect(rulesAddress("/rules", wish)).toBe(address);
 });
 
-test("an unknown mode is the usual one", () => {
-  expect(wishOf(new URLSearchParams("mode=chess")).mode).toBe("skirmish");
+test("the modes are those of the rulebook; one that is unknown or not said is the first of them", () => {
+  const modes = [
+    { id: "duel", name: "Duel" },
+    { id: "race", name: "Race" },
+  ];
+  expect(["", "chess", "race", ALL].map((mode) => modeChosen(mode, modes))).toEqual(["duel", "duel", "race", ALL]);
 });
 
 test("a rule's topic is the first part of its id", () => {

@@ -1,6 +1,6 @@
 """`holotable rules`: search the catalogue, show a rule, list topics, look up terms."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 from rich.table import Table
@@ -9,20 +9,12 @@ from rich.text import Text
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import complain, console, print_json
-from holotable.rulebook import BOOKS, LANGUAGES, Book, Rule, Term, Topic, catalogue
+from holotable.rulebook import BOOKS, LANGUAGES, MODES, Book, GameName, ModeName, Rule, Term, Topic, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in
 from holotable.rulebook.search import Hit, search, suggestions
 from holotable.words import Speech
 
-Game = Literal["imperial-assault", "shatterpoint"]
-Mode = Literal["campaign", "skirmish", "legends", "shatterpoint"]
-_MODES = {
-    "campaign": "rules.campaign",
-    "skirmish": "rules.skirmish",
-    "legends": "rules.legends",
-    "shatterpoint": "rules.shatterpoint",
-}
 _GAMES = {book.game: book.title for book in reversed(BOOKS)}  # a game is called as its first book
 
 
@@ -34,8 +26,8 @@ def commands(say: Speech) -> typer.Typer:
     def search_command(
         text: Annotated[list[str], typer.Argument(metavar="TEXT", help=say("rules.search.text"))],
         limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help=say("rules.limit"))] = 10,
-        game: Annotated[Game | None, typer.Option("--game", help=say("rules.game"))] = None,
-        mode: Annotated[Mode | None, typer.Option("--mode", help=say("rules.mode"))] = None,
+        game: Annotated[GameName | None, typer.Option("--game", help=say("rules.game"))] = None,
+        mode: Annotated[ModeName | None, typer.Option("--mode", help=say("rules.mode"))] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
@@ -79,7 +71,7 @@ def _blank(text: str, parameter: str, say: Speech) -> int:
     return 0 if text.strip() else _wrong(say("cli.missing", parameter=parameter), say)
 
 
-def _excluding(game: Game | None, mode: Mode | None, say: Speech) -> int:
+def _excluding(game: str | None, mode: str | None, say: Speech) -> int:
     """2, with a complaint, if a game has not got the mode asked for."""
     modes = [each for book in BOOKS if book.game == game for each in book.modes]
     if game is None or mode is None or mode in modes:
@@ -192,7 +184,7 @@ def _print_rule(rule: Rule, say: Speech) -> None:
         rows += [(say("rules.ruling"), ruling.ruling), (say("rules.reason"), ruling.reason)]
     rows += [
         (say("rules.source"), rule.source),
-        (say("rules.modes"), ", ".join(say(_MODES[mode]) for mode in rule.modes)),
+        (say("rules.modes"), ", ".join(say(MODES[mode]) for mode in rule.modes)),
     ]
     for label, words in rows:
         if words:
@@ -207,7 +199,7 @@ def _print_rule(rule: Rule, say: Speech) -> None:
 def _title(book: Book, say: Speech) -> str:
     """A book as the reader calls it: the game, and the mode if it is the book of one."""
     game = _GAMES[book.game]
-    return game if book.title == game else f"{game}: {say(_MODES[book.modes[0]])}"
+    return game if book.title == game else f"{game}: {say(MODES[book.modes[0]])}"
 
 
 def _print_topics(say: Speech) -> None:

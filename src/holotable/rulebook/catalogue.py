@@ -5,13 +5,20 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rapidfuzz import fuzz, process
 
 from holotable.rulebook.reading import Entry, Fields, read_entries, shipped
 
 LANGUAGES = ("en", "de", "pl")
-MODES = ("campaign", "skirmish", "legends", "shatterpoint")
+# The modes that rules hold in, each with the message that names it; first the one that is mostly looked for.
+MODES = {
+    "skirmish": "rules.skirmish",
+    "campaign": "rules.campaign",
+    "legends": "rules.legends",
+    "shatterpoint": "rules.shatterpoint",
+}
 KINDS = ("rule", "data", "app-feature")
 
 
@@ -51,6 +58,12 @@ BOOKS = (
     Book("shatterpoint.yaml", "SP", "shatterpoint", "Shatterpoint", ("shatterpoint",)),
 )
 GAMES = tuple(dict.fromkeys(book.game for book in BOOKS))
+if TYPE_CHECKING:
+    GameName: TypeAlias = str
+    ModeName: TypeAlias = str
+else:  # what may be asked for is what there is
+    GameName = Literal[GAMES]
+    ModeName = Literal[tuple(MODES)]
 TERM_FILES = {"terms.yaml": "imperial-assault", "terms_shatterpoint.yaml": "shatterpoint"}
 RULINGS_FILE = "rulings.yaml"
 

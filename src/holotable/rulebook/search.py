@@ -58,7 +58,7 @@ def search(text: str, *, game: str | None = None, mode: str | None = None, limit
     if game is not None and game not in GAMES:
         raise UnknownFilterError(game, GAMES)
     if mode is not None and mode not in MODES:
-        raise UnknownFilterError(mode, MODES)
+        raise UnknownFilterError(mode, tuple(MODES))
     hits = [
         hit
         for hit in _by_id(text) or index().answers(text)

@@ -1,30 +1,34 @@
 /** What is looked for in the rulebook, as it stands in the address. */
 
-export const SCOPES = ["skirmish", "campaign", "shatterpoint", ""] as const;
-export type Scope = (typeof SCOPES)[number];
+import type { Named } from "../generated/types";
 
+export const ALL = "all";
+
+/** `mode` is one of the rulebook's, ALL, or nothing: then it is the first that the rulebook names. */
 export interface RulesWish {
   q: string;
   topic: string;
-  mode: Scope;
+  mode: string;
 }
 
-const ALL = "all";
-
 export function wishOf(query: URLSearchParams): RulesWish {
-  const mode = query.get("mode") ?? "skirmish";
   return {
     q: query.get("q") ?? "",
     topic: query.get("topic") ?? "",
-    mode: mode === ALL ? "" : (SCOPES.find((scope) => scope === mode) ?? "skirmish"),
+    mode: query.get("mode") ?? "",
   };
+}
+
+/** The mode that is chosen, of those that the rulebook has; one that it does not have is the usual one. */
+export function modeChosen(mode: string, modes: readonly Named[]): string {
+  return mode === ALL || modes.some((one) => one.id === mode) ? mode : (modes[0]?.id ?? ALL);
 }
 
 export function rulesAddress(path: string, wish: RulesWish): string {
   const query = new URLSearchParams();
   if (wish.q) query.set("q", wish.q);
   if (wish.topic) query.set("topic", wish.topic);
-  if (wish.mode !== "skirmish") query.set("mode", wish.mode || ALL);
+  if (wish.mode) query.set("mode", wish.mode);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

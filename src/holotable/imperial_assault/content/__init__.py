@@ -84,7 +84,7 @@ def _shelf() -> list[Traversable]:
     packs = [folder / OURS for folder in pack_folders()]
     for pack in packs:
         read = {file for family in PACKED for file in _files(pack, family)}
-        for file in sorted(pack.rglob("*.yaml")):
+        for file in sorted((*pack.rglob("*.yaml"), *pack.rglob("*.yml"))):
             if file not in read:
                 raise ContentError(label(file), "", "", f"expected only {', '.join(PACKED)} in a pack")
     return [BOX, *packs]

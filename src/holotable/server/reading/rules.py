@@ -6,21 +6,13 @@ from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
 from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.modes.registry import examples_of
-from holotable.rulebook import NothingLikeItError, Rule, Term, catalogue
+from holotable.rulebook import MODES, GameName, ModeName, NothingLikeItError, Rule, Term, catalogue
 from holotable.rulebook.dictionary import look_up
 from holotable.rulebook.lexicon import topic_in
 from holotable.rulebook.search import search, suggestions
 from holotable.words import Speech, speech
 
-GameName = Literal["", "imperial-assault", "shatterpoint"]
-Mode = Literal["", "campaign", "skirmish", "legends", "shatterpoint"]
 Text = Annotated[str, Meta(max_length=200)]
-_MODES = {
-    "campaign": "rules.campaign",
-    "skirmish": "rules.skirmish",
-    "legends": "rules.legends",
-    "shatterpoint": "rules.shatterpoint",
-}
 MOST_FOUND = 100
 
 
@@ -119,8 +111,8 @@ class RulesAsked(Asked, frozen=True):
 
     q: Text = ""
     topic: Text = ""
-    game: GameName = ""
-    mode: Mode = ""
+    game: GameName | Literal[""] = ""
+    mode: ModeName | Literal[""] = ""
     limit: Annotated[int, Meta(ge=1, le=MOST_FOUND)] = 20
 
 
@@ -193,6 +185,12 @@ def topics(asked: Asked) -> tuple[TopicLine, ...]:
     )
 
 
+def rule_modes(asked: Asked) -> tuple[Named, ...]:
+    """The modes that rules hold in, first the one that is mostly looked for."""
+    say = speech(asked.lang)
+    return tuple(Named(mode, say(message)) for mode, message in MODES.items())
+
+
 def terms(asked: TermsAsked) -> tuple[TermSheet, ...]:
     """The terms that a word is, is part of, or is misspelled from."""
     found = look_up(asked.q, MOST_FOUND) if asked.q.strip() else catalogue().terms
@@ -212,7 +210,7 @@ def rule(asked: RuleAsked) -> RuleSheet:
         source=found.source,
         game=found.game,
         kind=found.kind,
-        modes=tuple(Named(mode, say(_MODES[mode])) for mode in found.modes),
+        modes=tuple(Named(mode, say(MODES[mode])) for mode in found.modes),
         related=tuple(_line(catalogue().rule(other), say) for other in found.see),
         rulings=tuple(RulingSheet(each.ruling, each.reason) for each in catalogue().rulings_on(found.id)),
         examples=tuple(each for name in (found.id, *found.see) for each in _examples(name, say)),
@@ -229,6 +227,7 @@ def _examples(name: str, say: Speech) -> list[DrawnExample]:
 ROUTES = [
     Endpoint("GET", "/api/rules", rules, "http.rules", RulesFound, RulesAsked, lasting=True, slow=True, cost=1),
     Endpoint("GET", "/api/topics", topics, "http.topics", tuple[TopicLine, ...], lasting=True),
+    Endpoint("GET", "/api/rule-modes", rule_modes, "http.rule-modes", tuple[Named, ...], lasting=True),
     Endpoint("GET", "/api/terms", terms, "http.terms", tuple[TermSheet, ...], TermsAsked, lasting=True),
     Endpoint("GET", "/api/rules/{rule}", rule, "http.rule", RuleSheet, RuleAsked, lasting=True),
 ]
