@@ -11,6 +11,7 @@ from typing import Any
 
 GAMES: dict[str, str] = {
     "imperial-assault": "holotable.imperial_assault.plug:PLUG",
+    "shatterpoint": "holotable.shatterpoint.plug:PLUG",
 }
 
 

@@ -13,6 +13,7 @@ from holotable.imperial_assault.missions.known import missions
 from holotable.kernel import OtherContentError
 from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
 from tests.imperial_assault.cards.messages import card_messages
+from tests.shatterpoint.cards.messages import unit_messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -66,6 +67,7 @@ def test_the_code_asks_only_for_sentences_that_exist():
 
 def test_every_card_says_what_it_does():
     assert card_messages() <= speech("en").ids()
+    assert unit_messages() <= speech("en").ids()
 
 
 def page_code():
@@ -87,7 +89,7 @@ def test_every_sentence_is_used():
     classes = set(re.findall(r"^class (\w+)", code, re.M))
     unused = {
         message
-        for message in speech("en").ids() - card_messages() - mission_messages()
+        for message in speech("en").ids() - card_messages() - unit_messages() - mission_messages()
         if f'"{message}"' not in code and message.removeprefix("error.") not in classes
     }
     assert not unused
