@@ -18,7 +18,9 @@ from holotable.kernel import (
     NotASeedError,
     Roll,
     Rolled,
+    Session,
     Stream,
+    UndoNeedsConsentError,
 )
 from tests.kernel.tiny import Notes, Play, Say, rules_of, start
 
@@ -154,9 +156,21 @@ def test_in_an_imagined_game_dice_roll_themselves():
     assert len(game.imagine(3).table.said) == 2
 
 
-def test_rolled_dice_count_as_revealed_and_dice_by_hand_do_not():
+def test_rolled_dice_count_as_revealed_also_those_of_people():
     assert start(Throw).state.revealed == 1
-    assert start(Throw, dice_by_hand=True).advance(Rolled([0, 0])).state.revealed == 0
+    assert start(Throw, dice_by_hand=True).advance(Rolled([0, 0])).state.revealed == 1
+
+
+def test_what_real_dice_showed_is_taken_back_only_by_consent():
+    session = Session(rules_of(Throw), Notes(), 1, dice_by_hand=True)
+    assert session.undoing("bob") == "no"
+    session.advance(Rolled([0, 0]))
+    assert session.undoing("bob") == "ask"
+    with pytest.raises(UndoNeedsConsentError, match="revealed"):
+        session.undo("bob")
+    session.undo("bob", agreed=True)
+    session.advance(Rolled([5, 1]))
+    assert session.game.table.said == ["5", "1"]
 
 
 def test_a_roll_cannot_be_changed_after_it_was_made():

@@ -6,6 +6,7 @@ from holotable.kernel import (
     AGAIN,
     Await,
     Decision,
+    DiceOnTheTable,
     EndlessLoopError,
     Flow,
     FlowDefinitionError,
@@ -247,6 +248,7 @@ def test_a_step_that_returns_nonsense_is_named(nonsense):
         (Decision("ann", "word"), "nothing to choose from"),
         (Decision("eve", "word", [Say("yes")]), "no seat 'eve'"),
         (Decision("ann", "word", [Unlisted()]), "do not list the option Unlisted"),
+        (Decision("ann", "word", region=DiceOnTheTable(("d6",), (6,)), window=True), "a window needs an option"),
     ],
 )
 def test_a_decision_that_nobody_could_answer_is_refused(decision, problem):

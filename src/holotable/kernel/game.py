@@ -83,6 +83,8 @@ class Game(Generic[T]):
         offered, refusal = self._weigh(choice)
         if refusal is not None:
             raise IllegalChoiceError(choice, refusal)
+        if isinstance(offered, Rolled):
+            self.state.revealed += 1  # what real dice show all have seen
         self._run(offered)
         return self
 
@@ -331,6 +333,8 @@ class Game(Generic[T]):
             raise UnaskableDecisionError(flow.label(), f"there is no seat {decision.seat!r}")
         if not decision.options and decision.region is None:
             raise UnaskableDecisionError(flow.label(), "there is nothing to choose from")
+        if decision.window and not decision.options:
+            raise UnaskableDecisionError(flow.label(), "a window needs an option that does nothing, its last")
         if not self.rules.option_types.issuperset(map(type, decision.options)):
             unlisted = next(each for each in decision.options if type(each) not in self.rules.option_types)
             raise UnaskableDecisionError(flow.label(), f"the rules do not list the option {type(unlisted).__name__}")

@@ -40,12 +40,6 @@ def named_in(packages: Iterable[str], name: str, kind: type[T]) -> tuple[T, ...]
     return tuple(each for found in lists for each in found if isinstance(each, kind))
 
 
-def tables_in(packages: Iterable[str], name: str, kind: type[T]) -> dict[str, T]:
-    """All of a kind that modules have by their ids in a table of that name, such as `COMMANDS`."""
-    tables = [vars(module)[name] for package in packages for module in modules_of(package) if name in vars(module)]
-    return {key: each for table in tables for key, each in table.items() if isinstance(each, kind)}
-
-
 def _classes(packages: Iterable[str], kind: type[T]) -> list[type[T]]:
     found: list[type[T]] = []
     for module in [module for package in packages for module in modules_of(package)]:

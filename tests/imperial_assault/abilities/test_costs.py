@@ -2,15 +2,14 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.cards.effect import Added, Cost, Effect, Role, Verb
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.effects.anytime import at_any_time
-from holotable.imperial_assault.effects.costs import Cost, paid
-from holotable.imperial_assault.effects.finding import attacks, defends, figure_of
+from holotable.imperial_assault.effects.finding import attacks
 from holotable.imperial_assault.table.choices import PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.happenings import ConditionGained
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Listener, Pass, Use
+from tests.imperial_assault.effects.making import ability_that
 from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, row, rows, rules_with, sheet
 
 GAARKHAN, STORM, GUARD, CARD = "gaarkhan", "stormtrooper_regular", "royal_guard_regular", "portable_medkit"
@@ -23,23 +22,26 @@ def hit_harder(game: Play, listener: Listener) -> None:
     attack_of(game).modifiers.damage += 1
 
 
-def hide(game: Play, listener: Listener) -> None:
-    gain_condition(game, figure_of(listener), "hidden")
+def at_any_time(name: str, who: Role) -> Ability[Table]:
+    """An ability to hide at any time of an attack."""
+    hides = (Verb(gain="hidden"),)
+    return ability_that(name, Effect(at="during-attack", who=who, may=True, limit="attack", do=hides))
 
 
 def priced(name: str, cost: Cost) -> Ability[Table]:
-    return paid(Ability(f"{CARD}.{name}", "modifiers", hit_harder, attacks), cost)
+    harder = Effect(at="modifiers", who="attacker", cost=cost, do=(Verb(add=Added(damage=1)),))
+    return ability_that(name, harder)
 
 
 RULES = rules_with(
-    priced("strain", Cost(strain=2)),
-    priced("exhaust", Cost(exhaust=True)),
-    priced("deplete", Cost(deplete=True)),
-    priced("free", Cost()),
-    paid(Ability("bribe", "modifiers", hit_harder, attacks), Cost(threat=2)),
+    priced(f"{CARD}.strain", Cost(strain=2)),
+    priced(f"{CARD}.exhaust", Cost(exhaust=True)),
+    priced(f"{CARD}.deplete", Cost(deplete=True)),
+    priced(f"{CARD}.free", Cost()),
+    priced("bribe", Cost(threat=2)),
     Ability("focus fire", "modifiers", hit_harder, attacks, optional=True),
-    at_any_time("vanish", hide, attacks),
-    at_any_time("dive", hide, defends),
+    at_any_time("vanish", "attacker"),
+    at_any_time("dive", "target"),
 )
 
 

@@ -2,26 +2,21 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.conditions import gain_condition
-from holotable.imperial_assault.effects.costs import Cost, paid
-from holotable.imperial_assault.effects.finding import figure_of
+from holotable.imperial_assault.cards.effect import Cost, Effect, Verb
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.table.choices import ActivateGroup, PerformAttack, SpecialAction
-from holotable.imperial_assault.table.table import Play
-from holotable.kernel import Ability, Listener, Pass, Refusal, Use
+from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.by_hand import mission_rules
+from tests.imperial_assault.effects.making import ability_that
 from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
 
 DIALA, FENN, STORM = "diala_passil", "fenn_signis", "stormtrooper_regular"
 
 
-def hide(game: Play, listener: Listener) -> None:
-    gain_condition(game, figure_of(listener), "hidden")
-
-
 def played(cost: Cost, tokens: int = 1) -> Scenario:
     """Fenn has a card that hides him at the start of any activation, at this price."""
-    rules = mission_rules([*ABILITIES, paid(Ability("trench_fighter.hide", "activation-started", hide), cost)])
+    hiding = Effect(at="activation-started", cost=cost, do=(Verb(gain="hidden"),))
+    rules = mission_rules([*ABILITIES, ability_that("trench_fighter.hide", hiding)])
     cards: dict[str, str | HeroSetup] = {
         "F": sheet(FENN, tokens=tokens, cards=["infantry_rifle", "trench_fighter"]),
         "D": sheet(DIALA),

@@ -46,4 +46,4 @@ def test_nothing_works_that_is_on_no_card():
 
 
 # Cards that have something to say while they are in a hand, or were played for the present attack.
-CARDS_IN_HANDS = {"deflection", "element_of_surprise", "hunter_protocol", "marksman"}
+CARDS_IN_HANDS = {"deflection", "element_of_surprise", "marksman"}

@@ -1,7 +1,7 @@
 """The messages that content asks for by its ids."""
 
 from dataclasses import fields, is_dataclass
-from typing import get_args
+from typing import get_args, get_type_hints
 
 from holotable.imperial_assault.cards import (
     KINDS,
@@ -24,19 +24,24 @@ from holotable.imperial_assault.cards.effect import (
     FILTERS,
     VERBS,
     Added,
+    Aimed,
+    Arms,
     Asked,
+    Condition,
     Cost,
+    Counted,
     Dice,
+    Figures,
+    Pool,
     Rerolled,
     Result,
     Role,
     Until,
 )
-from holotable.imperial_assault.cards.explaining import TOGETHER, UNSAID, Doing
-from holotable.imperial_assault.cards.gear import GEAR_TRAITS
+from holotable.imperial_assault.cards.explaining import OF_ANOTHER, TOGETHER, UNSAID, Doing
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
 from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.moments import MOMENTS
@@ -79,9 +84,17 @@ def effect_messages() -> set[str]:
         | {f"effect.{kind}.{role}" for kind in ("who", "role", "to") for role in roles}
         | {f"effect.if.{name}" for name in CONDITIONS if name not in ("call", *UNSAID)}
         | {f"effect.figures.{name}" for name in FILTERS}
+        | {f"effect.if.{name}.not" for name in CONDITIONS if name not in UNSAID and _is_yes_or_no(Condition, name)}
+        | {f"effect.figures.{name}.not" for name in FILTERS if _is_yes_or_no(Figures, name)}
+        | {f"effect.when.{moment}" for moment in OF_ANOTHER}
+        | {f"effect.per.{name}" for name in get_args(Counted)}
+        | {f"effect.do.{name}" for name in ("some", "those", "burst.itself", "burst.objects")}
+        | {f"effect.dice.pool.{name}" for name in get_args(Dice)}
         | {f"effect.do.{name}" for name in VERBS if name not in composed}
         | {f"effect.cost.{name}" for name in Cost.__struct_fields__}
         | {f"effect.asked.{name}" for name in get_args(Asked)}
+        | {f"effect.arms.{name}" for name in Arms.__struct_fields__}
+        | {"effect.aimed", *(f"effect.aimed.{name}" for name in Aimed.__struct_fields__)}
         | {f"effect.until.{name}" for name in get_args(Until)}
         | {f"effect.at.{moment}.{role}" for moment, role in TOGETHER}
         | {f"effect.limit.{name}" for name in ("round", "activation", "attack")}
@@ -89,10 +102,14 @@ def effect_messages() -> set[str]:
         | {f"effect.attack.{kind}" for kind in ATTACK_TYPES}
         | {f"effect.shows.{name}" for name in get_args(Result)}
         | {f"effect.dice.{name}" for name in get_args(Rerolled)}
-        | {f"effect.pool.{name}" for name in get_args(Dice)}
-        | {"effect.lose.harmful", "effect.lose.all", "effect.to.self"}
+        | {f"effect.pool.{name}" for name in get_args(Pool)}
+        | {"effect.lose.harmful", "effect.lose.all", "effect.to.self", "effect.to.chosen"}
         | {f"part.{name}" for name in Added.__struct_fields__}
     )
+
+
+def _is_yes_or_no(part: type, name: str) -> bool:
+    return bool(get_type_hints(part)[name] == bool | None)
 
 
 def _labels(thing: object) -> set[str]:

@@ -79,7 +79,7 @@ def test_a_wrong_sheet_is_refused_with_the_place(old, new, entry, field):
         ("hero: diala_passil", "hero: yoda", "cards 1", "hero"),
         ("mod_slots: 1", "copies: 1", "cards 1", "mod_slots"),
         ("traits: [staff]", "traits: [spoon]", "cards 1", "traits"),
-        ("xp: 1}", "xp: 1, mod_slots: 1}", "cards 2", "mod_slots"),
+        ("xp: 1, effects", "xp: 1, mod_slots: 1, effects", "cards 2", "mod_slots"),
     ],
 )
 def test_a_wrong_class_card_is_refused_with_the_place(old, new, entry, field):

@@ -6,8 +6,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.effects.finding import friends_beside
-from holotable.imperial_assault.effects.interrupts import can_interrupt
+from holotable.imperial_assault.effects.finding import can_interrupt, friends_beside
 from holotable.imperial_assault.moving.moving import MoveSpaces
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.activation import Activation

@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.strain import SufferStrain
-from holotable.imperial_assault.effects.defeats import fallen
+from holotable.imperial_assault.effects.about import ROLES
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.moving.moving import Push, Walk
 from holotable.imperial_assault.table.choices import (
@@ -31,11 +31,11 @@ def down(play: Scenario, letter: str, *barred: str) -> Scenario:
 
 
 def spared(game: Play, listener: Listener) -> bool:
-    return game.table.figures[fallen(game)].card == OFFICER
+    return game.table.figures[ROLES["fallen"](game)].card == OFFICER
 
 
 def spare(game: Play, listener: Listener) -> Flow[Table]:
-    return Incapacitate(fallen(game), ["attack"])
+    return Incapacitate(ROLES["fallen"](game), ["attack"])
 
 
 @pytest.mark.rule("IA-INC-01", "IA-RET-03")
@@ -154,7 +154,7 @@ def test_a_massive_figure_pushes_it_away():
 @pytest.mark.rule("IA-INC-01")
 def test_a_hero_may_be_incapacitated_instead_of_withdrawing():
     def always_spare(game: Play, listener: Listener) -> Flow[Table]:
-        return Incapacitate(fallen(game), ["attack", "rest"])
+        return Incapacitate(ROLES["fallen"](game), ["attack", "rest"])
 
     rules = mission_rules([*ABILITIES, Ability("spare", "falling", always_spare)])
     found = campaign("J . t", J="jyn_odan", t=STORM)

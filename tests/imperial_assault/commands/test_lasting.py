@@ -1,7 +1,7 @@
 """Effects that last for a while."""
 
 from holotable.imperial_assault.questions import WAITS
-from holotable.imperial_assault.table.lasting import begin, end, expire, lasts
+from holotable.imperial_assault.table.lasting import begin, expire, lasts
 from tests.imperial_assault.scenario import Scenario, duel
 
 DIALA, TROOPER = "diala_passil", "stormtrooper_regular"
@@ -37,13 +37,13 @@ def test_an_effect_for_an_activation_ends_with_that_figures_one():
     assert lasts(play.game, "meditation", play.names["E"])
 
 
-def test_an_effect_that_was_used_is_over_whatever_else_ends():
+def test_an_effect_on_an_own_attack_is_over_with_that_whatever_else_ends():
     play = two_on_two()
-    begin(play.game, "meditation", play.names["D"], "used")
+    begin(play.game, "meditation", play.names["D"], "attacking")
     for until in ("round", "activation", "attack"):
         expire(play.game, until)
     assert lasts(play.game, "meditation", play.names["D"])
-    end(play.game, "meditation", play.names["D"])
+    expire(play.game, "attacking", play.names["D"])
     assert not lasts(play.game, "meditation", play.names["D"])
 
 

@@ -8,7 +8,17 @@ import pytest
 import yaml
 
 from holotable.content import Entry
-from holotable.imperial_assault.cards.effect import Asked, Condition, Cost, Effect, Figures, Role, Verb, read_effects
+from holotable.imperial_assault.cards.effect import (
+    SAID,
+    Asked,
+    Condition,
+    Cost,
+    Effect,
+    Figures,
+    Role,
+    Verb,
+    read_effects,
+)
 
 PAGE = (Path(__file__).parents[3] / "docs" / "effects.md").read_text()
 EXAMPLES = yaml.safe_load(re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)[0])
@@ -16,7 +26,7 @@ EXAMPLES = yaml.safe_load(re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)
 
 @pytest.mark.parametrize("part", [Effect, Figures, Condition, Cost, Verb], ids=lambda part: part.__name__)
 def test_every_word_is_explained(part):
-    words = {"if" if name == "only" else name for name in part.__struct_fields__}
+    words = {SAID.get(name, name) for name in part.__struct_fields__}
     assert {name for name in words if f"`{name}`" not in PAGE} == set()
 
 

@@ -5,9 +5,10 @@ import pytest
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.cards.command import CommandCard, read_command_cards
-from holotable.imperial_assault.cards.effect import Verb
+from holotable.imperial_assault.cards.effect import Figures, Roles, Verb
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.figures import role_of
 from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.effects.reading import Effects, add_command
 from holotable.imperial_assault.effects.resolving import SCRIPTS
@@ -81,6 +82,46 @@ def test_a_choice_that_may_be_declined_can_be(own):
     assert (play.damage("t"), play.damage("D")) == (0, 0)
 
 
+def test_a_verb_for_some_figures_spares_the_others(own):
+    own(
+        "do: [{choose: {of: {side: any}, do: [{for: {side: enemy}, suffer: 1}, {for: {side: friend}, gain: focused}]}}]"
+    )
+    for chosen, damage, conditions in (("G", 0, ["focused"]), ("t", 1, [])):
+        play = duel("D G . t", {"rebels": ["own_card"]}, D=DIALA, G=GIDEON, t="royal_guard_regular").activate("D")
+        play.play("own_card").choose(ChooseFigure(play.names[chosen]))
+        assert (play.damage(chosen), play.figure(chosen).conditions) == (damage, conditions)
+
+
+def test_a_way_that_is_not_open_to_a_figure_is_not_offered(own):
+    own(
+        "do: [{each: {of: {side: enemy}, do: [{one_of: [{way: suffer-1, do: [{suffer: 1}]}, "
+        "{way: stun, for: {without: stunned}, do: [{gain: stunned}]}]}]}}]"
+    )
+    play = duel("D . t g", {"rebels": ["own_card"]}, D=DIALA, t=TROOPER, g="royal_guard_regular")
+    play.with_conditions("g", "stunned").activate("D").play("own_card")
+    assert play.damage("g") == 1  # without a question
+    assert play.asked.options == (ChooseEffect("suffer-1"), ChooseEffect("stun"))
+    play.choose(ChooseEffect("stun"))
+    assert (play.damage("t"), play.figure("t").conditions) == (0, ["stunned"])
+
+
+@pytest.mark.rule("IA-TST-12")
+def test_the_figure_that_was_chosen_can_be_the_one_that_tests(own):
+    own("do: [{each: {of: {side: enemy}, do: [{test: {attribute: tech, theirs: true, failed: [{suffer: 1}]}}]}}]")
+    play = duel("D . t g", {"rebels": ["own_card"]}, D=DIALA, t=TROOPER, g="royal_guard_elite").activate("D")
+    play.play("own_card")
+    assert (play.damage("t"), play.damage("g")) == (1, 0)  # a regular figure fails in any case, an elite one passes
+
+
+def test_no_card_is_for_the_deed_of_one_who_is_gone():
+    play = duel("D . t", {}, D=DIALA, t=TROOPER).activate("D")
+    table, diala = play.game.table, play.names["D"]
+    active = role_of(Roles(activated=Figures(side="enemy")))
+    assert active(play.game, play.names["t"], "empire")
+    table.fallen[diala] = table.figures.pop(diala)  # defeated meanwhile, in its own activation
+    assert not active(play.game, play.names["t"], "empire")
+
+
 def test_nothing_happens_to_one_who_has_no_part_in_it_any_more():
     play = duel("D . t", {}, D=DIALA, t=TROOPER).activate("D")
     play.game.table.figures.pop(play.names["D"])  # defeated meanwhile, in its own activation
@@ -102,6 +143,15 @@ def test_nothing_happens_to_one_who_has_no_part_in_it_any_more():
         ("at: teatime, do: [{draw: 1}]", "cards 1 effects 1", "at", "teatime"),
         ("at: modifiers, action: 1, do: [{draw: 1}]", "cards 1", "effects 1 action", "it has at already"),
         ("asked: sees-past, do: [{draw: 1}]", "cards 1", "effects 1 do", "answer"),
+        (
+            "do: [{attack: {by: own_card, arms: {weapon: spoon}}}]",
+            "cards 1",
+            "effects 1 do 1 attack arms weapon",
+            "spoon",
+        ),
+        ("aimed: {within: 3}, do: [{draw: 1}]", "cards 1", "effects 1 do", "answer"),
+        ("aimed: {within: 3}, asked: sees-past", "cards 1", "effects 1 aimed", "it has asked already"),
+        ("do: [{for: {trait: gardener}, suffer: 1}]", "cards 1", "effects 1 do 1 for trait", "gardener"),
         ("cost: {gold: 1}, do: [{draw: 1}]", "cards 1 effects 1 cost", "gold", "no such field"),
     ],
 )

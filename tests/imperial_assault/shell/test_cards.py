@@ -175,8 +175,12 @@ def test_an_unknown_kind_is_wrong_usage(capsys):
     ("card", "language", "words"),
     [
         ("gaarkhan", "en", "Action, 2 strain: move up to Speed spaces"),
-        ("balanced_hilt", "de", "Beim Angreifen, wenn gilt: mit der Waffe, die es hat, erschöpfen:"),
-        ("trench_fighter", "pl", "jeżeli cel w promieniu 3 pól, celem jest figurka, wyczerp: obrażenia +2."),
+        (
+            "balanced_hilt",
+            "de",
+            "Beim Angreifen, wenn mit der Waffe mit dieser Karte angegriffen wird, erschöpfen:",
+        ),
+        ("trench_fighter", "pl", "jeżeli cel jest w promieniu 3 pól i celem jest figurka, wyczerp: obrażenia +2."),
     ],
 )
 def test_what_belongs_to_heroes_tells_what_it_does(capsys, monkeypatch, card, language, words):

@@ -8,7 +8,7 @@ from holotable.imperial_assault.campaign.round import CampaignStatus
 from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
-from holotable.imperial_assault.effects.heroes.trials import LookAtSupply
+from holotable.imperial_assault.effects.heroes.mak import LookAtSupply
 from holotable.imperial_assault.skirmish.round import SkirmishStatus
 from holotable.imperial_assault.table.empire import MOST_THREAT
 from holotable.imperial_assault.table.parts import CampaignPart

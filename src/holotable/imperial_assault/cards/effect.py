@@ -7,7 +7,7 @@ from holotable.content import Entry
 from holotable.content.fitting import fitted
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.cards.traits import TRAITS
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.moments import Moment
 from holotable.kernel import Codec, Struct, field
 
@@ -15,9 +15,12 @@ from holotable.kernel import Codec, Struct, field
 Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
 Result = Literal["damage", "surge", "accuracy", "block", "evade"]
 Dice = Literal["attack", "defence"]
+Pool = Literal["attack", "defence", "test"]
 Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
-Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission"]
+Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
+# What can be counted, for so much of each.
+Counted = Literal["evade", "evade_rolled", "defeat"]
 # What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
 Asked = Literal[
     "attacks-again",
@@ -46,6 +49,7 @@ class Figures(Part, frozen=True):
     beside: bool = False
     within: int = 0
     seen: bool = False  # in its line of sight
+    group: bool = False  # of its own group
     trait: str = ""
     no_trait: str = ""
     condition: str = ""
@@ -56,6 +60,10 @@ class Figures(Part, frozen=True):
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
     can_attack: bool | None = None
+    can_strain: bool = False  # its strain is below its endurance
+    strained: int = 0  # it has so much strain, or more
+    attached: bool = False  # an attachment is on its card
+    hit: bool = False  # the attack did damage to it
 
 
 class Roles(Part, frozen=True):
@@ -84,6 +92,7 @@ class Condition(Part, frozen=True):
     unhurt: bool = False  # the target suffered nothing
     defeated: bool = False  # it defeated its target
     used: str = ""  # an ability that was used in it, and is `noted`
+    unused: tuple[str, ...] = ()  # such abilities, none of which was used in it
     shows: Result | None = None  # the dice and all that was added show it
     dice: Dice | None = None  # there are dice in that pool
     # The figure that has the ability.
@@ -91,7 +100,11 @@ class Condition(Part, frozen=True):
     without: str = ""  # a condition
     hurt: bool | None = None
     harmed: bool | None = None  # by a Harmful condition
-    still: bool = False  # it has not left its space in this activation
+    wounded: bool = False  # a hero on the other side of the sheet
+    has: str = ""  # an ability or a card
+    active: bool | None = None  # it is its own activation
+    still: bool | None = None  # it has not left its space in this activation
+    attacked: bool = False  # in this activation
     has_target: bool = False
     can_move: bool = False
     can_spend_points: bool = False
@@ -144,11 +157,12 @@ class Reroll(Part, frozen=True):
 
 
 class Die(Part, frozen=True):
-    """A die of a pool; where one is taken, maybe another `instead`."""
+    """A die of a pool; where one is taken, maybe another `instead`, or all are taken."""
 
-    pool: Dice
+    pool: Pool
     colour: str = ""
     instead: str = ""
+    all: bool = False
 
 
 class Conversion(Part, frozen=True):
@@ -172,6 +186,27 @@ class GainedSurge(Part, frozen=True):
     conditions: tuple[str, ...] = ()
 
 
+class Arms(Part, frozen=True):
+    """With which weapons an attack by an ability is made, and what becomes of them."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    weapon: str = ""  # a trait of it
+    with_it: bool = False  # it has this modification
+    becomes: Literal["", "melee", "ranged"] = ""
+    dice: tuple[str, ...] = ()  # instead of its own
+    more_dice: tuple[str, ...] = ()
+    surge: GainedSurge | None = None  # one surge ability more
+
+
+class Aimed(Part, frozen=True):
+    """How the line of sight of an attack is traced for which the card is used before a target is declared."""
+
+    attack: Literal["", "melee", "ranged"] = ""
+    past_figures: bool = False
+    within: int = 0  # from any space so near
+    accuracy: int = 0
+
+
 class Spaces(Part, frozen=True):
     """As many as the figure's Speed, and some more."""
 
@@ -180,11 +215,27 @@ class Spaces(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability."""
+    """An attack: with more results, at one who has a part in what is going on, or by the rules of this ability.
+
+    One who is not on the ability's side is forced to it. `other`: not at the target of the attack before.
+    """
 
     add: Added | None = None
     at: Role | None = None
     by: str = ""
+    arms: Arms | None = None
+    may: bool = False
+    other: bool = False
+
+
+class Burst(Part, frozen=True):
+    """All figures around one suffer damage, or what dice show, and may gain a condition."""
+
+    damage: int = 0
+    dice: tuple[str, ...] = ()
+    condition: str = ""
+    itself: bool = False  # the one in the middle, too
+    objects: bool = False  # objects, too
 
 
 class Choose(Part, frozen=True):
@@ -198,23 +249,28 @@ class Choose(Part, frozen=True):
 
 
 class Each(Part, frozen=True):
-    """The same for each of some figures."""
+    """The same for each of some figures; or, if it `may` be, for those whom the player names one after the other."""
 
     of: Figures
     do: tuple["Verb", ...]
+    ask: str = ""
+    may: bool = False
+    most: int = 0
 
 
 class Way(Part, frozen=True):
-    """One of several things to happen."""
+    """One of several things to happen, if it is open to the figure it is about."""
 
     way: str
     do: tuple["Verb", ...]
+    fits: Figures | None = field(default=None, name="for")
 
 
 class Trial(Part, frozen=True):
-    """The figure that has the ability tests an attribute."""
+    """The figure that has the ability tests an attribute, or the one that it is about: the test is `theirs`."""
 
     attribute: Attribute
+    theirs: bool = False
     passed: tuple["Verb", ...] = ()
     failed: tuple["Verb", ...] = ()
 
@@ -231,7 +287,9 @@ class Verb(Part, frozen=True):
     """One thing that happens: to the figure that was chosen, else to the one that has the ability, or `to` another."""
 
     only: Condition | None = field(default=None, name="if")
+    fits: Figures | None = field(default=None, name="for")  # if it is about such a figure
     to: Role | Literal["self"] | None = None
+    per: Counted | None = None  # so often
     # The attack that is going on.
     add: Added | None = None
     reroll: Rerolled | Reroll | None = None
@@ -246,12 +304,15 @@ class Verb(Part, frozen=True):
     recover_strain: int = 0
     suffer: int = 0
     suffer_dice: tuple[str, ...] = ()
+    burst: Burst | None = None
+    defeat: bool = False
     strain: int = 0
     move: int | Spaces | None = None  # so many spaces
     points: int | Spaces | None = None  # movement points
     walk: int | Spaces | None = None  # movement points, spent at once
     push: int = 0
     attack: Strike | None = None
+    move_or_attack: bool = False
     actions: int = 0
     ready: bool = False
     # Players.
@@ -268,15 +329,18 @@ class Verb(Part, frozen=True):
 
 
 class Effect(Part, frozen=True):
-    """What a card does at a moment, says when it is asked, or lets a figure do by an action.
+    """What a card does at a moment, says when it is asked, or lets a figure do by an action; or how it attacks.
 
-    Of several on one card each has a name for its `part`. What is `noted` others can ask for later in the attack.
+    An action that `attacks` has an attack in it, though no verb says so. Of several on one card each has a name for its
+    `part`. What is `noted` others can ask for later in the attack.
     """
 
     part: str = ""
     at: Moment | None = None
     asked: Asked | None = None
     action: Literal[0, 1, 2] | None = None
+    aimed: Aimed | None = None
+    attacks: bool = False
     who: Role | Roles | None = None
     only: Condition | None = field(default=None, name="if")
     cost: Cost | None = None
@@ -289,11 +353,15 @@ class Effect(Part, frozen=True):
     refuse: str = ""  # the reason's message
 
 
-NOT_VERBS = ("only", "to")
+# What says something to the rules; all else does something.
+ANSWERING = ("asked", "aimed")
+NOT_VERBS = ("only", "fits", "to", "per")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)
 NOTHING: tuple[object, ...] = (None, "", (), False, 0)
+# Fields that go by another name in the data.
+SAID = {"only": "if", "fits": "for"}
 
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
@@ -326,7 +394,9 @@ def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[
     if isinstance(part, Part):
         yield place, part
         for name in part.__struct_fields__:
-            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
+            value = getattr(part, name)
+            if value and isinstance(value, Part | tuple):
+                yield from parts_of(value, (*place, SAID.get(name, name)))
     elif isinstance(part, tuple):
         for number, each in enumerate(part, 1):
             yield from parts_of(each, (*place, str(number)))
@@ -348,10 +418,10 @@ def _wrong(part: Part) -> tuple[str, str] | None:
 
 
 def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
-    said = [name for name in ("at", "asked", "action") if getattr(effect, name) is not None]
+    said = [name for name in ("at", "action", *ANSWERING) if getattr(effect, name) is not None]
     if len(said) > 1:
-        return said[1], f"it has {said[0]} already; an effect has one of at, asked and action"
-    if (effect.asked is None) != bool(effect.do):
+        return said[1], f"it has {said[0]} already; an effect has one of at, action, {', '.join(ANSWERING)}"
+    if any(name in ANSWERING for name in said) == bool(effect.do):
         return "do", "what is done at a moment or by an action; to a question there is an answer"
     if effect.refuse and (effect.asked is None or not effect.asked.startswith("why")):
         return "refuse", "a reason is for a question that begins with why"
@@ -369,7 +439,9 @@ def _known_words() -> dict[str, tuple[str, ...]]:
         "gain": afflictions,
         "lose": (*afflictions, "harmful", "all"),
         "conditions": afflictions,
+        "weapon": GEAR_TRAITS,
         "colour": colours,
+        "more_dice": colours,
         "instead": colours,
         "suffer_dice": tuple(dice().attack),
     }

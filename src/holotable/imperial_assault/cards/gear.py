@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from holotable.content import Entry
+from holotable.imperial_assault.cards.traits import GEAR_TRAITS
 from holotable.imperial_assault.cards.values import (
     AttackProfile,
     Keywords,
@@ -13,33 +14,6 @@ from holotable.imperial_assault.cards.values import (
     read_results,
     read_surge,
     words,
-)
-
-GEAR_TRAITS = (
-    "accessory",
-    "balance",
-    "barrel",
-    "blade",
-    "blaster",
-    "consumable",
-    "disruptor",
-    "energy",
-    "explosive",
-    "fist",
-    "heavy",
-    "helmet",
-    "impact",
-    "intel",
-    "light",
-    "lightsaber",
-    "medical",
-    "medium",
-    "pistol",
-    "rifle",
-    "sights",
-    "staff",
-    "tool",
-    "valuable",
 )
 
 

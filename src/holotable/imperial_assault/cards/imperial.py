@@ -7,7 +7,7 @@ from typing import cast
 from holotable.content import Entry, Pack, read_pack
 from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.deployment import deployment_cards
-from holotable.imperial_assault.cards.effect import Effect, read_effects
+from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import read_family
 from holotable.imperial_assault.cards.items import rewards
 from holotable.imperial_assault.cards.traits import TRAITS
@@ -74,9 +74,9 @@ class ImperialClassCard:
     pack: Pack
 
     @property
-    def words(self) -> None:
-        """There is no message of its own: its data says what it does, as far as it is known."""
-        return None
+    def words(self) -> str | None:
+        """The message that says what it does; none where its data says all of it, or it does nothing but count."""
+        return words_of(self.effects, f"imperial.{self.id}") if self.effects else None
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The traits of figures (IA-TRA-01)."""
+"""The traits of figures (IA-TRA-01), and those of weapons, items and other gear."""
 
 TRAITS = (
     "brawler",
@@ -14,4 +14,31 @@ TRAITS = (
     "trooper",
     "vehicle",
     "wookiee",
+)
+
+GEAR_TRAITS = (
+    "accessory",
+    "balance",
+    "barrel",
+    "blade",
+    "blaster",
+    "consumable",
+    "disruptor",
+    "energy",
+    "explosive",
+    "fist",
+    "heavy",
+    "helmet",
+    "impact",
+    "intel",
+    "light",
+    "lightsaber",
+    "medical",
+    "medium",
+    "pistol",
+    "rifle",
+    "sights",
+    "staff",
+    "tool",
+    "valuable",
 )

@@ -322,6 +322,7 @@ class Attack(Flow[Table], tag="attack"):
 
     def expire(self, game: Play) -> None:
         expire(game, "attack", self.target)
+        expire(game, "attacking", self.attacker)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         asks = self.steps[self.step]

@@ -30,9 +30,7 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
             self.stop()
             return None
         options: list[Option] = [
-            RerollDie(place)
-            for place, die in enumerate(dice_on_the_table(game))
-            if not die.rerolled and self.pool in ("any", "attack" if die.is_attack else "defence", die.colour)
+            RerollDie(place) for place, die in enumerate(dice_on_the_table(game)) if _is_left(die, self.pool)
         ]
         if not options:
             self.stop()
@@ -91,6 +89,15 @@ def attack_of(game: Play) -> Attack:
     if attack is None:
         raise LookupError("no attack is going on")
     return attack
+
+
+def can_reroll(game: Play, pool: Pool) -> bool:
+    """Whether there is a die of a pool that nobody has rerolled (IA-ABL-02)."""
+    return any(_is_left(die, pool) for die in dice_on_the_table(game))
+
+
+def _is_left(die: Die, pool: Pool) -> bool:
+    return not die.rerolled and pool in ("any", "attack" if die.is_attack else "defence", die.colour)
 
 
 def dice_on_the_table(game: Play) -> list[Die]:

@@ -16,12 +16,13 @@ NOBODY = 0
 
 
 class About(Struct, frozen=True, omit_defaults=True):
-    """Whose effect it is, the figure that has it, if it is one's, and the figure that was chosen."""
+    """Whose effect it is, the figure that has it, if it is one's, the one that was chosen, and whom it struck last."""
 
     effect: str
     side: Side = ""  # the figure's own, if none is said
     figure: FigureId = NOBODY
     chosen: FigureId = NOBODY
+    struck: FigureId = NOBODY
 
     @property
     def subject(self) -> FigureId:

@@ -18,7 +18,7 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.questions import WHY_NO_EXIT
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side
-from holotable.imperial_assault.table.turn import is_rooted
+from holotable.imperial_assault.table.turn import is_rooted, turn_of
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 
 # Makes a question of what is said in one field, for the effect of that name.
@@ -100,6 +100,10 @@ def _used(ability: str, effect: str) -> Sense:
     return lambda game, figure, side: any(each.ability == ability for each in attack_of(game).used)
 
 
+def _unused(abilities: tuple[str, ...], effect: str) -> Sense:
+    return lambda game, figure, side: all(each.ability not in abilities for each in attack_of(game).used)
+
+
 def _shows(result: str, effect: str) -> Sense:
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         attack = attack_of(game)
@@ -133,8 +137,28 @@ def _harmed(said: bool, effect: str) -> Sense:
     return lambda game, figure, side: bool(harmful(game, figure)) == said
 
 
+def _wounded(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: game.table.sheet_of(figure).wounded
+
+
+def _has(ability: str, effect: str) -> Sense:
+    return lambda game, figure, side: ability in game.table.card_of(figure).abilities
+
+
+def _active(said: bool, effect: str) -> Sense:
+    return lambda game, figure, side: (turn_of(game, figure) is not None) == said
+
+
 def _still(said: bool, effect: str) -> Sense:
-    return lambda game, figure, side: not game.table.figures[figure].exited
+    return lambda game, figure, side: game.table.figures[figure].exited != said
+
+
+def _attacked(said: bool, effect: str) -> Sense:
+    def holds(game: Play, figure: FigureId, side: Side) -> bool:
+        turn = turn_of(game, figure)
+        return turn is not None and turn.attacked
+
+    return holds
 
 
 def _has_target(said: bool, effect: str) -> Sense:
@@ -191,13 +215,18 @@ MAKING: dict[str, Made] = {
     "unhurt": _unhurt,
     "defeated": _defeated,
     "used": _used,
+    "unused": _unused,
     "shows": _shows,
     "dice": _dice,
     "condition": _condition,
     "without": _without,
     "hurt": _hurt,
     "harmed": _harmed,
+    "wounded": _wounded,
+    "has": _has,
+    "active": _active,
     "still": _still,
+    "attacked": _attacked,
     "has_target": _has_target,
     "can_move": _can_move,
     "can_spend_points": _can_spend_points,

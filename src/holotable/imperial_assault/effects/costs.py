@@ -1,15 +1,13 @@
 """What an ability costs besides its action and surges: nothing happens unless the whole price is paid (IA-ABL-04)."""
 
-from dataclasses import replace
-
 from holotable.imperial_assault.cards.effect import Cost
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
 from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
 from holotable.imperial_assault.deployment.threat import affords, change_threat, too_little_threat
-from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play, Table
+from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play
 from holotable.imperial_assault.tokens.supply import discard_card, renew_abilities
-from holotable.kernel import Ability, Flow, Listener, Refusal
-from holotable.kernel.codec import replace as replace_in
+from holotable.kernel import Refusal
+from holotable.kernel.codec import replace
 
 FREE = Cost()
 
@@ -21,7 +19,7 @@ def card_of(ability: str) -> str:
 
 def with_strain(cost: Cost, more: int) -> Cost:
     """The same price and some strain more."""
-    return replace_in(cost, strain=cost.strain + more)
+    return replace(cost, strain=cost.strain + more)
 
 
 def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
@@ -57,19 +55,6 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
         renew_abilities(game, figure)
 
 
-def paid(ability: Ability[Table], cost: Cost) -> Ability[Table]:
-    """An ability that may be used, at this price, when it would apply."""
-
-    def applies(game: Play, listener: Listener) -> bool:
-        return can_pay(game, int(listener.source), ability.name, cost) and ability.applies(game, listener)
-
-    def effect(game: Play, listener: Listener) -> Flow[Table] | None:
-        pay(game, int(listener.source), ability.name, cost)
-        return ability.effect(game, listener)
-
-    return replace(ability, applies=applies, effect=effect, optional=True)
-
-
 def why_not_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> Refusal:
     """Why a figure can't pay for an ability."""
     if cost.strain and strain_left(game, figure) < cost.strain:
@@ -86,4 +71,4 @@ def _usable(game: Play, figure: FigureId, ability: str, cost: Cost) -> CardInPla
     return next((card for card in copies if not card.depleted and not (cost.exhaust and card.exhausted)), None)
 
 
-__all__ = ["FREE", "Cost", "can_pay", "card_of", "paid", "pay", "why_not_pay", "with_strain"]
+__all__ = ["FREE", "Cost", "can_pay", "card_of", "pay", "why_not_pay", "with_strain"]

@@ -7,13 +7,17 @@ from holotable.imperial_assault.cards.effect import Figures, Role, Roles
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import harmful
 from holotable.imperial_assault.combat.sight import sees
-from holotable.imperial_assault.combat.targets import has_target
+from holotable.imperial_assault.combat.strain import strain_left, strain_of
+from holotable.imperial_assault.combat.targets import can_aim_at, has_target
 from holotable.imperial_assault.effects.about import ROLES
-from holotable.imperial_assault.effects.finding import beside, is_a, within
+from holotable.imperial_assault.effects.finding import beside, figures_hurt, is_a, within
 from holotable.imperial_assault.effects.functions import Sense
-from holotable.imperial_assault.table.shelter import may_affect, may_oppose
+from holotable.imperial_assault.table.shelter import can_suffer, may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side
+
+# Who does something must still be there for a card to be used for it.
+ACTING: tuple[Role, ...] = ("attacker", "activated", "resting", "tester")
 
 Match = Callable[[Play, FigureId, Side, FigureId], bool]
 Found = Callable[[Play, FigureId, Side], list[FigureId]]
@@ -29,6 +33,8 @@ def finder(wanted: Figures) -> Found:
     def found(game: Play, figure: FigureId, side: Side) -> list[FigureId]:
         if wanted.beside:
             near: list[FigureId] = list(map(int, board.neighbours(scene(game.table), str(figure))))
+        elif wanted.hit:
+            near = figures_hurt(game)
         else:
             near = [other for other in game.table.figures if other != figure]
         if wanted.side == "own" and figure in game.table.figures:
@@ -50,20 +56,33 @@ def role_of(who: Role | Roles) -> Sense:
     return lambda game, figure, side: all(sense(game, figure, side) for sense in senses)
 
 
+def fitting(wanted: Figures) -> Match:
+    """Whether a figure is such a one, as the one that has the ability sees it."""
+    tests = [_sided(wanted), *_next_to(wanted), *_far(wanted), *_qualities(wanted)]
+    return lambda game, figure, side, other: all(test(game, figure, side, other) for test in tests)
+
+
 def _seen_as(role: Role, wanted: Figures) -> Sense:
     part = ROLES[role]
-    tests = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
-    tests += [*_far(wanted), *_qualities(wanted)]
+    others = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
+    others += [*_far(wanted), *_qualities(wanted)]
+    others += [_unforced] if role == "attacker" and wanted.side in ("friend", "own") else []
+    mine = _qualities(wanted) if wanted.side == "own" else others
 
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         other = part(game)
         table = game.table
-        there = other in table.figures or other in table.fallen
+        there = other in table.figures or (role not in ACTING and other in table.fallen)
         if not there or (figure and figure not in table.figures):
             return False
-        return all(test(game, figure, side, other) for test in tests)
+        return all(test(game, figure, side, other) for test in (mine if other == figure else others))
 
     return holds
+
+
+def _unforced(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+    """To one that is forced to attack nobody is friendly (IA-ATK-20)."""
+    return not figure or game.table.friendly(other, figure)
 
 
 def _sided(wanted: Figures) -> Match:
@@ -91,7 +110,7 @@ def _can_be_for(wanted: Figures) -> list[Match]:
 
     def friend(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
         if not figure:
-            return game.table.figures[other].side == side
+            return game.table.figures[other].side == side and can_suffer(game.table, other)  # IA-INC-05
         return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
 
     def enemy(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
@@ -105,14 +124,16 @@ def _next_to(wanted: Figures) -> list[Match]:
 
 
 def _beside_space(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
-    """Of a large target it is the target space that must be adjacent (IA-TGT-03)."""
+    """Of a large target it is the target space that must be adjacent (IA-TGT-03). Nobody is far from itself."""
     attack = game.nearest(Attack)
-    return attack is not None and board.adjacent(scene(game.table), attack.space, str(figure))
+    return other == figure or (attack is not None and board.adjacent(scene(game.table), attack.space, str(figure)))
 
 
 def _far(wanted: Figures) -> list[Match]:
-    """How far away it is, and whether it is seen."""
+    """How far away it is, whether it is seen, and whether they are of one group."""
     tests: list[Match] = []
+    if wanted.group:
+        tests.append(lambda game, figure, side, other: game.table.known(other).group == game.table.known(figure).group)
     if wanted.within:
         tests.append(lambda game, figure, side, other: within(game, figure, other, wanted.within))
     if wanted.seen:
@@ -131,17 +152,30 @@ def _qualities(wanted: Figures) -> list[Match]:
         tests.append(lambda game, figure, side, other: wanted.condition in game.table.known(other).conditions)
     if wanted.without:
         tests.append(lambda game, figure, side, other: wanted.without not in game.table.known(other).conditions)
+    if wanted.strained:
+        tests.append(lambda game, figure, side, other: strain_of(game, other) >= wanted.strained)
     for said, quality in (
         (wanted.hero, lambda game, other: game.table.known(other).sheet is not None),
         (wanted.unique, lambda game, other: game.table.card_of(other).unique),
         (wanted.small, lambda game, other: len(game.table.known(other).spaces) == 1),
         (wanted.hurt, lambda game, other: game.table.known(other).damage > 0),
         (wanted.harmed, lambda game, other: bool(harmful(game, other))),
-        (wanted.can_attack, has_target),
+        (wanted.can_strain or None, lambda game, other: game.table.is_hero(other) and strain_left(game, other) > 0),
+        (wanted.attached or None, lambda game, other: bool(game.table.attached_to(other))),
+        (wanted.hit or None, lambda game, other: other in figures_hurt(game)),
     ):
         if said is not None:
             tests.append(_quality(quality, said))
+    if wanted.can_attack is not None:
+        tests.append(lambda game, figure, side, other: _can_attack(game, side, other) == wanted.can_attack)
     return tests
+
+
+def _can_attack(game: Play, side: Side, figure: FigureId) -> bool:
+    """Whether a figure has a target; one that a side would force to attack has all others (IA-ATK-20, 21)."""
+    if game.table.figures[figure].side == side:
+        return has_target(game, figure)
+    return any(can_aim_at(game, figure, other, side=side) for other in game.table.figures if other != figure)
 
 
 def _quality(quality: Callable[[Play, FigureId], bool], said: bool) -> Match:

@@ -2,20 +2,17 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.sight import seen_among
+from holotable.imperial_assault.moving.moving import shares_space
 from holotable.imperial_assault.table.shelter import may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
-from holotable.imperial_assault.table.table import FigureId, Play
-from holotable.kernel import Listener, Seat
+from holotable.imperial_assault.table.table import FigureId, Play, Side
+from holotable.imperial_assault.table.turn import Turn
+from holotable.kernel import Listener
 
 
 def figure_of(listener: Listener) -> FigureId:
     """The figure that has an ability."""
     return int(listener.source)
-
-
-def seat_of(game: Play, listener: Listener) -> Seat:
-    return game.table.seat_of(figure_of(listener))
 
 
 def attacks(game: Play, listener: Listener) -> bool:
@@ -68,11 +65,12 @@ def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:
     return [other for other in near if may_oppose(game.table, figure, other)]
 
 
-def enemies_seen(game: Play, figure: FigureId) -> list[FigureId]:
-    """The hostile figures in a figure's line of sight."""
-    table = game.table
-    opposed = [other for other in table.figures if may_oppose(table, figure, other)]
-    return list(seen_among(game, scene(table), figure, opposed))
+def can_interrupt(game: Play, figure: FigureId = 0, side: Side = "") -> bool:
+    """A figure's action can't be interrupted while it shares a space with another (IA-INR-05)."""
+    turn = game.nearest(Turn)
+    if turn is None or turn.figure not in game.table.figures:
+        return True
+    return not shares_space(game, turn.figure)
 
 
 def is_unused(game: Play, listener: Listener) -> bool:

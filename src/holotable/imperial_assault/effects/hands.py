@@ -1,23 +1,24 @@
 """Abilities that cost Command cards: from the own hand, or from the opponent's."""
 
-from holotable.imperial_assault.combat.removing import RemoveOneDie
 from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.commands.hand import DiscardCard, discard
-from holotable.imperial_assault.effects.finding import attacks
-from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import Ability, Decision, Flow, Listener, Next
 
 
-def can_shatter(game: Play, listener: Listener) -> bool:
-    """The figure attacks somebody with dice to lose, and its player has a card to pay with (IA-ABL-04)."""
-    player = game.table.players.get(listener.owner)
-    return attacks(game, listener) and player is not None and bool(player.hand and attack_of(game).defence_pool)
+@holds
+def has_cards(game: Play, figure: FigureId, side: Side) -> bool:
+    """The player has a card to pay with (IA-ABL-04)."""
+    player = game.table.players.get(side)
+    return player is not None and bool(player.hand)
 
 
 class ShatteringBlow(Flow[Table], tag="shattering-blow"):
-    """A card from the hand is discarded for a die of the target's."""
+    """A card from the hand is discarded."""
 
-    steps = ("discard", "remove_die")
+    steps = ("discard",)
 
     side: Side
 
@@ -28,12 +29,10 @@ class ShatteringBlow(Flow[Table], tag="shattering-blow"):
         discard(game, self.side, answer.card)
         return None
 
-    def remove_die(self, game: Play) -> Next[Table]:
-        return RemoveOneDie(game.table.sides[self.side])
 
-
-def shattering_blow(game: Play, listener: Listener) -> Flow[Table]:
-    return ShatteringBlow(listener.owner)
+@does
+def shattering_blow(game: Play, about: About) -> Flow[Table]:
+    return ShatteringBlow(about.side)
 
 
 def is_critical(game: Play, listener: Listener) -> bool:
@@ -54,7 +53,3 @@ def critical_hit(game: Play, listener: Listener) -> None:
 
 # What surges buy is in play for each side from the start: whose attack it is decides.
 BOUGHT: tuple[Ability[Table], ...] = (Ability("surge.critical_hit", "attack-resolved", critical_hit, is_critical),)
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("shattering_blow", "target-declared", shattering_blow, can_shatter, optional=True),
-)

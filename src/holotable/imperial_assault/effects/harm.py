@@ -1,42 +1,36 @@
 """Abilities that hurt without an attack (IA-ATK-26)."""
 
+from holotable.imperial_assault.cards import effect
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import Defeat, Suffer
-from holotable.imperial_assault.effects.finding import beside, enemies_seen, figure_of
-from holotable.imperial_assault.table.choices import ChooseFigure
+from holotable.imperial_assault.combat.suffering import Defeat
+from holotable.imperial_assault.effects.finding import beside
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import objects_beside
-from holotable.kernel import Ability, Decision, Flow, Listener, Next, Roll, Rolled
+from holotable.kernel import Flow, Next, Roll, Rolled, Seat
 
 
-def can_deflect(game: Play, listener: Listener) -> bool:
-    """A ranged attack on the figure or an adjacent friendly one was resolved, and there is somebody to hit."""
-    attack, mine = attack_of(game), figure_of(listener)
-    if attack.type != "ranged" or attack.defender != listener.owner:
-        return False
-    near = attack.target == mine or beside(game, mine, attack.target)
-    return near and bool(enemies_seen(game, mine))
+class StrikeAround(Flow[Table], tag="strike-around"):
+    """All around a figure suffer damage at the same moment, or what dice show."""
 
+    steps = ("strike",)
 
-class Deflect(Flow[Table], tag="deflect"):
-    """A hostile figure in line of sight suffers 1 damage."""
-
-    steps = ("choose",)
-
-    figure: FigureId
+    seat: Seat
     side: Side
+    figure: FigureId
+    burst: effect.Burst
 
-    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
-        seen = enemies_seen(game, self.figure)
-        if answer is None and len(seen) > 1:
-            return Decision(game.table.seat_of(self.figure), "deflect", [ChooseFigure(each) for each in seen])
-        return Suffer(answer.figure if answer else seen[0], 1, self.side)
-
-
-def deflect(game: Play, listener: Listener) -> Flow[Table]:
-    return Deflect(figure_of(listener), listener.owner)
+    def strike(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
+        said, table = self.burst, game.table
+        if said.dice and rolled is None:
+            return Roll(self.seat, list(said.dice))
+        damage = said.damage
+        if rolled is not None:
+            damage = sum(dice().attack[each][face].damage for each, face in zip(said.dice, rolled.faces, strict=True))
+        middle = [self.figure] if said.itself else []
+        figures = [other for other in table.figures if beside(game, self.figure, other)]
+        objects = objects_beside(table, str(self.figure)) if said.objects else []
+        return SufferTogether([*middle, *figures, *objects], damage, self.side, said.condition)
 
 
 class Burst(Flow[Table], tag="burst"):
@@ -54,27 +48,3 @@ class Burst(Flow[Table], tag="burst"):
 
     def fall(self, game: Play) -> Next[Table]:
         return Defeat(self.figure, self.side) if self.figure in game.table.figures else None
-
-
-class SelfDestruct(Flow[Table], tag="self-destruct"):
-    """A figure bursts, with the damage that a red die shows."""
-
-    steps = ("ignite",)
-
-    figure: FigureId
-    side: Side
-
-    def ignite(self, game: Play, rolled: Rolled | None = None) -> Next[Table]:
-        if rolled is None:
-            return Roll(game.table.seat_of(self.figure), ["red"])
-        return Burst(self.figure, self.side, dice().attack["red"][rolled.faces[0]].damage)
-
-
-def self_destruct(game: Play, listener: Listener) -> Flow[Table]:
-    return SelfDestruct(figure_of(listener), listener.owner)
-
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("deflect", "attack-resolved", deflect, can_deflect),
-    Ability("self_destruct", "round-ended", self_destruct, optional=True),
-)

@@ -1,4 +1,4 @@
-"""All that cards and abilities do: by their data, and by the functions of their families."""
+"""All that cards and abilities do: by their data, and what functions of their families say when the rules ask."""
 
 from functools import cache
 
@@ -6,11 +6,10 @@ from holotable.content import ContentError
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.effects.commands.command import Command
 from holotable.imperial_assault.effects.reading import Effects, read_all
-from holotable.imperial_assault.effects.specials import Special
 from holotable.imperial_assault.table.lasting import ability_of_lasting
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Ability, Answer
-from holotable.kernel.gather import modules_of, named_in, tables_in
+from holotable.kernel.gather import modules_of, named_in
 
 HOME = __name__.rpartition(".")[0]
 # Played while a target is declared: what it says then is all that it does.
@@ -22,12 +21,8 @@ def known() -> Effects:
     """Abilities, answers, Command cards and special actions of all families."""
     modules_of(HOME)  # whose functions the data may call
     found = read_all()
-    return Effects(
-        [*named_in([HOME], "ABILITIES", Ability), *named_in([HOME], "LASTING", Ability), *found.abilities],
-        [*named_in([HOME], "ANSWERS", Answer), *named_in([HOME], "STANDING", Answer), *found.answers],
-        {**tables_in([HOME], "COMMANDS", Command), **found.commands},
-        {**tables_in([HOME], "SPECIALS", Special), **found.specials},
-    )
+    found.answers[:0] = [*named_in([HOME], "ANSWERS", Answer), *named_in([HOME], "STANDING", Answer)]
+    return found
 
 
 @cache

@@ -16,23 +16,35 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
-from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Role, Roles, Verb, parts_of
+from holotable.imperial_assault.cards.effect import (
+    Condition,
+    Effect,
+    Lasting,
+    Reroll,
+    Role,
+    Roles,
+    Strike,
+    Verb,
+    parts_of,
+)
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.targets import has_target
-from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, About, figures_of
+from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
+from holotable.imperial_assault.combat.targets import can_attack, has_target
+from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, ROLES, About, figures_of
+from holotable.imperial_assault.effects.arms import aimed, arm_of, armed
 from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
 from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
 from holotable.imperial_assault.effects.costs import FREE, can_pay, pay
 from holotable.imperial_assault.effects.figures import finder, role_of
-from holotable.imperial_assault.effects.finding import is_unused, use_up
+from holotable.imperial_assault.effects.finding import can_interrupt, is_unused, use_up
 from holotable.imperial_assault.effects.functions import DOINGS, SENSES, Sense
 from holotable.imperial_assault.effects.resolving import SCRIPTS, Resolving, resolve, script_of
 from holotable.imperial_assault.effects.specials import Special
+from holotable.imperial_assault.effects.verbs import COUNTS, Count
 from holotable.imperial_assault.moments import Moment
 from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.table.lasting import ability_of_lasting, figure_for, lasts
+from holotable.imperial_assault.table.lasting import ability_of_lasting, figure_for, lasts, lasts_for_player
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Ability, Answer, Flow, Listener, Refusal
@@ -49,6 +61,7 @@ WHEN: dict[Timing, tuple[Moment | None, Role | None]] = {
     "attack_declared_on_figure": ("target-declared", "target"),
     "while_attacking": ("modifiers", "attacker"),
     "while_defending": ("modifiers", "target"),
+    "while_adjacent_friend_defends": ("rerolls", None),
     "after_attack_on_figure": ("attack-resolved", "target"),
     "after_activation": ("activation-ended", None),
     "after_unique_hostile_defeated": ("defeated", None),
@@ -123,9 +136,12 @@ def _printed() -> Iterator[tuple[str, str, tuple[Effect, ...], Holder, str]]:
 
 def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Holder) -> None:
     """An effect of a card that is in play: an ability, an answer, or a special action."""
-    _add_lasting(found, card, effect.do)
+    _add_inner(found, card, effect.do)
     if effect.asked is not None:
         found.answers.append(answer_of(name, effect, holder))
+    if effect.aimed is not None:
+        found.answers += aimed(card, effect.aimed, effect.cost or FREE)
+    if not effect.do:
         return
     SCRIPTS[name] = script_of(effect.do, card)
     if effect.action is not None:
@@ -134,17 +150,21 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
         found.abilities.append(ability_of(name, card, effect, holder))
 
 
-def _add_lasting(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
-    for lasting in [part for _, part in parts_of(verbs) if isinstance(part, Lasting)]:
-        holder = figure_it_lasts_for if lasting.of == "figure" else no_figure
-        add_effect(found, ability_of_lasting(card), card, lasting.effect, holder)
+def _add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
+    """What lasts from a verb on, and with what arms it attacks."""
+    for _, part in parts_of(verbs):
+        if isinstance(part, Lasting):
+            holder = figure_it_lasts_for if part.of == "figure" else no_figure
+            add_effect(found, ability_of_lasting(card), card, part.effect, holder)
+        if isinstance(part, Strike) and part.arms is not None:
+            found.answers.append(armed(part.by, arm_of(card, part.arms)))
 
 
 def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
     """An effect of a Command card."""
     name = ability_of_command(card.id)
     SCRIPTS[name] = script_of(effect.do, card.id)
-    _add_lasting(found, card.id, effect.do)
+    _add_inner(found, card.id, effect.do)
     moment, role = WHEN[card.timing]
     who = effect.who or role
     senses = [*senses_of(effect.only, card.id), *implied(effect.do, card.id)]
@@ -161,9 +181,13 @@ def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
         effect.at or moment or "",
         users_of(card, who),
         applies if card.restriction is not None or not isinstance(who, Roles) else _also(role_of(who), holds),
-        attacks=any(verb.attack is not None for verb in effect.do),
+        attacks=_attacks(effect),
         gives_points=all(verb.points is not None for verb in effect.do),
     )
+
+
+def _attacks(effect: Effect) -> bool:
+    return effect.attacks or any(verb.attack is not None for verb in effect.do)
 
 
 def _also(one: Sense, other: Sense) -> Callable[[Play, Side, FigureId], bool]:
@@ -185,7 +209,7 @@ def users_of(card: CommandCard, who: Role | Roles | None) -> Users:
 def special_of(name: str, card: str, effect: Effect) -> Special:
     """A special action: for the figure itself, or for those of whom one is chosen first."""
     holds = all_of([*senses_of(effect.only, card), *implied(effect.do, card)])
-    first = effect.do[0].choose
+    first = effect.do[0].choose or effect.do[0].each
     found = finder(first.of) if first is not None else None
 
     def figures(game: Play, figure: FigureId) -> list[FigureId]:
@@ -196,13 +220,13 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    attacks = any(verb.attack is not None for verb in effect.do)
-    return Special(begin, figures, attacks and effect.action != 0, effect.action or 0, effect.cost or FREE)
+    return Special(begin, figures, _attacks(effect) and effect.action != 0, effect.action or 0, effect.cost or FREE)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:
     """What listens at a moment."""
     senses = [role_of(effect.who)] if effect.who is not None else []
+    senses += [can_interrupt] if effect.interrupts else []
     senses += [*senses_of(effect.only, card), *implied(effect.do, card)]
     holds, cost = all_of(senses), effect.cost
 
@@ -253,14 +277,22 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
     """What must hold so that verbs do anything at all (IA-ABL-02)."""
     senses: list[Sense] = []
     for verb in verbs:
-        if verb.choose is not None:
+        if verb.choose is not None or (verb.each is not None and verb.each.may):
             senses.append(_somebody(verb, card))
-        if verb.lasting is not None and verb.lasting.of == "figure" and verb.to is None:
-            senses.append(lambda game, figure, side: not lasts(game, card, figure))
-        if verb.attack is not None and verb.attack.at is None:
-            senses.append(_has_target(verb.attack.by))
+        if verb.lasting is not None and verb.to is None:
+            senses.append(_begins(verb.lasting, card))
+        if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
+            senses.append(_has_target(verb.attack))
         if verb.draw:
             senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
+        if verb.ready and verb.to is None:
+            senses.append(lambda game, figure, side: not game.table.groups[game.table.figures[figure].group].ready)
+        if verb.per is not None and verb.add is None:
+            senses.append(_counts(COUNTS[verb.per]))
+        if isinstance(verb.reroll, Reroll) and verb.reroll.together:
+            senses.append(lambda game, figure, side: can_reroll(game, "any"))
+        if verb.reroll == "black":
+            senses.append(lambda game, figure, side: can_reroll(game, "black"))
     return senses
 
 
@@ -269,8 +301,28 @@ def _somebody(verb: Verb, card: str) -> Sense:
     return lambda game, figure, side: figures is not None and bool(figures(game, figure, side))
 
 
-def _has_target(by: str) -> Sense:
-    return lambda game, figure, side: has_target(game, figure, by)
+def _begins(lasting: Lasting, card: str) -> Sense:
+    """It does not last already."""
+    if lasting.of == "figure":
+        return lambda game, figure, side: not lasts(game, card, figure)
+    mine = lasting.of == "player"
+    return lambda game, figure, side: not lasts_for_player(game, card, side if mine else game.table.other(side))
+
+
+def _counts(count: Count) -> Sense:
+    return lambda game, figure, side: count(game, figure) > 0
+
+
+def _has_target(attack: Strike) -> Sense:
+    if attack.at is None:
+        return lambda game, figure, side: has_target(game, figure, attack.by)
+    part = ROLES[attack.at]
+
+    def holds(game: Play, figure: FigureId, side: Side) -> bool:
+        target = part(game)
+        return target in game.table.figures and can_attack(game, figure, target, attack.by)
+
+    return holds
 
 
 def answer_of(name: str, effect: Effect, holder: Holder) -> Answer[Table]:

@@ -1,13 +1,14 @@
 """An effect that takes place: its verbs one after the other, somebody asked where there is a choice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from holotable.imperial_assault.cards.effect import Choose, Lasting, Verb, Way, verb_of
-from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.cards.effect import Choose, Each, Figures, Lasting, Verb, Way, verb_of
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.effects.about import ROLES, About
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
-from holotable.imperial_assault.effects.figures import Found, finder
-from holotable.imperial_assault.effects.functions import Doing, Sense
+from holotable.imperial_assault.effects.figures import Found, finder, fitting
+from holotable.imperial_assault.effects.functions import Doing
 from holotable.imperial_assault.effects.verbs import AT_ONCE, doing
 from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure, StayHere
 from holotable.imperial_assault.table.lasting import lasts
@@ -18,6 +19,8 @@ from holotable.kernel.codec import replace
 
 PASSED, FAILED = 0, 1
 
+Holds = Callable[[Play, About], bool]
+
 
 @dataclass(frozen=True)
 class Step:
@@ -25,12 +28,12 @@ class Step:
 
     at_once: bool
     do: Doing | None
-    only: Sense
+    only: Holds
     inner: tuple["Script", ...] = ()
     choose: Choose | None = None
-    each: bool = False
+    each: Each | None = None
     figures: Found | None = None
-    ways: tuple[Way, ...] = ()
+    ways: tuple[tuple[Way, Holds], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -48,23 +51,36 @@ SCRIPTS: dict[str, Script] = {}
 def script_of(verbs: Sequence[Verb], card: str) -> Script:
     """Verbs made ready to be done."""
     steps = tuple(_step(verb, card) for verb in verbs)
-    straight = all(step.at_once for step in steps[:-1]) and all(step.do is not None for step in steps)
+    straight = all(step.at_once for step in steps[:-1]) and not any(step.do is None or step.inner for step in steps)
     return Script(steps, straight)
 
 
 def _step(verb: Verb, card: str) -> Step:
-    only = all_of(senses_of(verb.only, card))
+    only = _holding(verb, card)
     if verb.choose is not None:
         of = _choosable(verb.choose, card)
         return Step(False, None, only, (script_of(verb.choose.do, card),), choose=verb.choose, figures=of)
     if verb.each is not None:
-        return Step(False, None, only, (script_of(verb.each.do, card),), each=True, figures=finder(verb.each.of))
+        return Step(False, None, only, (script_of(verb.each.do, card),), each=verb.each, figures=finder(verb.each.of))
     if verb.one_of:
         ways = tuple(script_of(way.do, card) for way in verb.one_of)
-        return Step(False, None, only, ways, ways=verb.one_of)
+        return Step(False, None, only, ways, ways=tuple((way, _about(way.fits)) for way in verb.one_of))
     inner = (verb.test.passed, verb.test.failed) if verb.test is not None else ()
     scripts = tuple(script_of(each, card) for each in inner)
     return Step(verb_of(verb) in AT_ONCE, doing(verb, card), only, scripts)
+
+
+def _holding(verb: Verb, card: str) -> Holds:
+    """Whether a verb is done: what must hold, and for whom it is."""
+    only, fits = all_of(senses_of(verb.only, card)), _about(verb.fits)
+    return lambda game, about: only(game, about.figure, about.side) and fits(game, about)
+
+
+def _about(wanted: Figures | None) -> Holds:
+    if wanted is None:
+        return lambda game, about: True
+    fits = fitting(wanted)
+    return lambda game, about: fits(game, about.figure, about.side, about.subject)
 
 
 def _choosable(choose: Choose, card: str) -> Found:
@@ -90,13 +106,16 @@ def resolve(game: Play, about: About, path: tuple[int, ...] = ()) -> Flow[Table]
         return Resolving(about.figure, about, path)
     flow = None
     for step in script.steps:
-        if step.do is not None and step.only(game, about.figure, about.side):
+        if step.do is not None and step.only(game, about):
             flow = step.do(game, about)
     return flow
 
 
 class Resolving(Flow[Table], tag="effect"):
-    """The verbs of an effect, or of what follows from one of them. `waiting` are those for whom the same is to come."""
+    """The verbs of an effect, or of what follows from one of them.
+
+    `waiting` are those for whom the same is to come, `named` those whom a player has named for it one after the other.
+    """
 
     steps = ("begin", "go_on")
 
@@ -105,9 +124,11 @@ class Resolving(Flow[Table], tag="effect"):
     path: tuple[int, ...] = ()
     place: int = 0
     waiting: list[FigureId] = []
+    named: list[FigureId] = []
 
     def possible(self, game: Play) -> bool:
-        return not self.about.subject or self.about.subject in game.table.figures
+        subject = self.about.subject
+        return not subject or subject in game.table.figures or subject == ROLES["fallen"](game)
 
     def begin(self, game: Play) -> None:
         if not self.about.side:
@@ -117,6 +138,8 @@ class Resolving(Flow[Table], tag="effect"):
         script = script_at(self.about.effect, self.path)
         if isinstance(answer, AttributeTest) and script.steps[self.place - 1].inner:
             return self._follow(game, PASSED if answer.passed else FAILED) or AGAIN
+        if isinstance(answer, Attack):
+            self.about = replace(self.about, struck=answer.target)
         if isinstance(answer, Flow):
             return AGAIN
         if isinstance(answer, Option):
@@ -128,7 +151,7 @@ class Resolving(Flow[Table], tag="effect"):
                 going = self._next(game)
             else:
                 step = script.steps[self.place]
-                holds = step.only(game, self.about.figure, self.about.side)
+                holds = step.only(game, self.about)
                 asked = self._question(game, step) if holds else None
                 if asked is not None:
                     return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
@@ -147,42 +170,56 @@ class Resolving(Flow[Table], tag="effect"):
         """What somebody is asked before a verb; nothing where there is nothing to choose."""
         about = self.about
         if step.choose is not None:
-            figures = self._figures(game, step)
-            asks = figures and (len(figures) > 1 or step.choose.may or step.choose.always)
-            options: list[Option] = [ChooseFigure(each) for each in figures]
-            kind = step.choose.ask or card_named(about.effect)
-            return (
-                Decision(about.seat(game), kind, [*options, StayHere()] if step.choose.may else options)
-                if asks
-                else None
-            )
-        if len(step.ways) > 1:
+            figures, choose = self._figures(game, step), step.choose
+            # At a discreet table how many can attack may hang on what else is in the hand.
+            always = choose.may or choose.always or (choose.of.can_attack is not None and game.table.discreet)
+            return self._whom(game, figures, choose) if figures and (always or len(figures) > 1) else None
+        if step.each is not None and step.each.may:
+            figures = [each for each in self._figures(game, step) if each not in self.named]
+            is_over = not figures or len(self.named) == step.each.most > 0
+            return None if is_over else self._whom(game, figures, step.each)
+        ways = self._ways(game, step)
+        if len(ways) > 1:
             seat = game.table.seat_of(about.subject) if about.subject else about.seat(game)
-            return Decision(seat, "one-of", [ChooseEffect(each.way) for each in step.ways])
+            return Decision(seat, "one-of", [ChooseEffect(way) for way in ways])
         return None
+
+    def _ways(self, game: Play, step: Step) -> dict[str, int]:
+        """The ways that are open, by their places."""
+        return {way.way: place for place, (way, fits) in enumerate(step.ways) if fits(game, self.about)}
+
+    def _whom(self, game: Play, figures: list[FigureId], asked: Choose | Each) -> Decision:
+        options: list[Option] = [ChooseFigure(each) for each in figures]
+        options += [StayHere()] if asked.may else []
+        return Decision(self.about.seat(game), asked.ask or card_named(self.about.effect), options)
 
     def _figures(self, game: Play, step: Step) -> list[FigureId]:
         side: Side = self.about.side
         return step.figures(game, self.about.figure, side) if step.figures is not None else []
 
     def _begin(self, game: Play, step: Step) -> Next[Table]:
-        if step.each:
-            self.waiting = self._figures(game, step)
+        if step.each is not None:
+            self.waiting = [] if step.each.may else self._figures(game, step)
+            self.named = []
             return None
         if step.choose is not None:
             figures = self._figures(game, step)
             return self._follow(game, 0, figures[0]) if figures else None
         if step.do is None:
-            return self._follow(game, 0)
+            return next((self._follow(game, place) for place in self._ways(game, step).values()), None)
         flow = step.do(game, self.about)
         return None if flow is None else Await(flow)
 
     def _answered(self, game: Play, step: Step, answer: Option) -> Next[Table]:
         if isinstance(answer, ChooseFigure):
-            return self._follow(game, 0, answer.figure) or AGAIN
+            going = self._follow(game, 0, answer.figure)
+            if step.each is not None:
+                self.named.append(answer.figure)
+                self.place -= 1
+            return going or AGAIN
+        self.named = []
         if isinstance(answer, ChooseEffect):
-            place = next(place for place, way in enumerate(step.ways) if way.way == answer.effect)
-            return self._follow(game, place) or AGAIN
+            return self._follow(game, self._ways(game, step)[answer.effect]) or AGAIN
         return AGAIN
 
     def _next(self, game: Play) -> Next[Table]:

@@ -1,92 +1,48 @@
-"""What Supply cards do. Each but the one that is read at once is discarded for its effect (IA-SUP-02)."""
-
-from collections.abc import Callable
+"""What no word says of Supply cards. Each but the one that is read at once is discarded for its effect (IA-SUP-02)."""
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.combat.conditions import gain_condition, is_beneficial, lose_condition
+from holotable.imperial_assault.combat.conditions import harmful, lose_condition
 from holotable.imperial_assault.combat.sight import spaces_within
-from holotable.imperial_assault.combat.strain import recover_strain
-from holotable.imperial_assault.combat.suffering import recover
-from holotable.imperial_assault.effects.costs import Cost, paid, pay
-from holotable.imperial_assault.effects.finding import figure_of, friends_beside
-from holotable.imperial_assault.heroes.resting import Resting
-from holotable.imperial_assault.table.choices import (
-    ChooseFigure,
-    ChooseGroup,
-    ChooseSpace,
-    DiscardCondition,
-    KeepConditions,
-)
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.costs import Cost, pay
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.table.choices import ChooseGroup, ChooseSpace, DiscardCondition, KeepConditions
 from holotable.imperial_assault.table.happenings import GroupExhausted, HandRevealed
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import FigureId, GroupId, ObjectId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, GroupId, ObjectId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import objects_beside, objects_on
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.kernel import AGAIN, Ability, Decision, Flow, Listener, Next, Option, Roll, Rolled
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Roll, Rolled
 
-DISCARD = Cost(discard=True)
 THROW = 3
 CREDITS_FOR_GOODS = 100
 
 
-def itself_and_friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
-    return [figure, *friends_beside(game, figure)]
+class Cleanse(Flow[Table], tag="cleanse"):
+    """A hero rids a figure of as many harmful conditions as the player likes."""
 
-
-def adrenal_stim(game: Play, figure: FigureId) -> None:
-    recover_strain(game, figure, 3)
-    gain_condition(game, figure, "focused")
-
-
-def bacta_infusion(game: Play, figure: FigureId) -> None:
-    recover(game, figure, 3)
-
-
-def emergency_medpac(game: Play, figure: FigureId) -> None:
-    recover(game, figure, 5)
-
-
-REMEDIES: dict[str, Callable[[Play, FigureId], None]] = {
-    "adrenal_stim": adrenal_stim,
-    "bacta_infusion": bacta_infusion,
-    "emergency_medpac": emergency_medpac,
-}
-
-
-class Treat(Flow[Table], tag="treat"):
-    """A hero, or an adjacent friendly figure, is treated; with Bacta harmful conditions may be discarded, too."""
-
-    steps = ("choose", "remedy", "cleanse")
+    steps = ("choose",)
 
     figure: FigureId
-    ability: str
-    chosen: FigureId = 0
+    chosen: FigureId
 
-    def possible(self, game: Play) -> bool:
-        return self.chosen in game.table.figures
-
-    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
-        near = itself_and_friends_beside(game, self.figure)
-        if answer is None and len(near) > 1:
-            return Decision(game.table.seat_of(self.figure), self.ability, [ChooseFigure(each) for each in near])
-        self.chosen = answer.figure if answer else near[0]
-        return None
-
-    def remedy(self, game: Play) -> None:
-        REMEDIES[self.ability](game, self.chosen)
-
-    def cleanse(self, game: Play, answer: Option | None = None) -> Next[Table]:
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if isinstance(answer, DiscardCondition):
             lose_condition(game, self.chosen, answer.condition)
             return AGAIN
-        harmful = [each for each in game.table.figures[self.chosen].conditions if not is_beneficial(each)]
-        if answer is not None or self.ability != "bacta_infusion" or not harmful:
+        borne = harmful(game, self.chosen)
+        if answer is not None or not borne:
             return None
-        options = [*map(DiscardCondition, harmful), KeepConditions()]
-        return Decision(game.table.seat_of(self.figure), self.ability, options)
+        options = [*map(DiscardCondition, borne), KeepConditions()]
+        return Decision(game.table.seat_of(self.figure), "bacta_infusion", options)
+
+
+@does
+def cleanse(game: Play, about: About) -> Flow[Table]:
+    return Cleanse(about.figure, about.subject)
 
 
 GRENADES = {"c22_frag_grenade": "red", "shock_grenade": "yellow"}
@@ -114,12 +70,7 @@ class Grenade(Flow[Table], tag="grenade"):
         if rolled is None:
             return Roll(game.table.seat_of(self.figure), [colour])
         self.damage = dice().attack[colour][rolled.faces[0]].damage
-        standing = scene(game.table)
-        self.struck = [
-            each.id
-            for each in game.table.figures.values()
-            if self.space in each.spaces or board.adjacent(standing, self.space, str(each.id))
-        ]
+        self.struck = [*figures_around(game, self.space)]
         if self.ability != "shock_grenade":  # which is for figures only
             self.struck += [*objects_on(game.table, self.space), *objects_beside(game.table, self.space)]
         return None
@@ -129,9 +80,20 @@ class Grenade(Flow[Table], tag="grenade"):
         return SufferTogether(list(self.struck), self.damage, game.table.known(self.figure).side, condition)
 
 
+@does
+def throw_grenade(game: Play, about: About) -> Flow[Table]:
+    return Grenade(about.figure, about.effect)
+
+
 def spaces_to_throw_at(game: Play, figure: FigureId) -> list[ChooseSpace]:
     """The spaces within three of a figure."""
     return [ChooseSpace(space) for space in spaces_within(scene(game.table), figure, THROW)]
+
+
+def figures_around(game: Play, space: int) -> list[FigureId]:
+    """The figures on a space and beside it."""
+    standing, figures = scene(game.table), game.table.figures.values()
+    return [each.id for each in figures if space in each.spaces or board.adjacent(standing, space, str(each.id))]
 
 
 class Jam(Flow[Table], tag="jam"):
@@ -158,44 +120,30 @@ def ready_regulars(game: Play) -> list[GroupId]:
     return [each.id for each in deployed if each.ready and not cards[each.card].elite]
 
 
-def can_jam(game: Play, listener: Listener) -> bool:
+@holds
+def can_jam(game: Play, figure: FigureId, side: Side) -> bool:
     return bool(ready_regulars(game))
 
 
-def jam(game: Play, listener: Listener) -> Flow[Table]:
-    return Jam(figure_of(listener))
+@does
+def jam(game: Play, about: About) -> Flow[Table]:
+    return Jam(about.figure)
 
 
-def has_rested(game: Play, listener: Listener) -> bool:
-    resting = game.nearest(Resting)
-    return resting is not None and resting.figure == figure_of(listener)
-
-
-def treat_after_rest(game: Play, listener: Listener) -> Flow[Table]:
-    return Treat(figure_of(listener), "emergency_medpac")
-
-
-def has_found_troop_data(game: Play, listener: Listener) -> bool:
+@holds
+def has_found_troop_data(game: Play, figure: FigureId, side: Side) -> bool:
     drawing = game.nearest(DrawSupply)
-    return drawing is not None and (drawing.figure, drawing.card) == (figure_of(listener), "troop_data")
+    return drawing is not None and (drawing.figure, drawing.card) == (figure, "troop_data")
 
 
-def troop_data(game: Play, listener: Listener) -> None:
+@does
+def troop_data(game: Play, about: About) -> None:
     """All see the Imperial player's hand of Deployment cards, and the reserved groups."""
     game.reveal()
     game.tell(HandRevealed, (*game.table.empire.hand, *game.table.empire.reserve))
-    pay(game, figure_of(listener), "troop_data", DISCARD)
+    pay(game, about.figure, "troop_data", Cost(discard=True))
 
 
-def valuable_goods(game: Play, listener: Listener) -> None:
+@does
+def valuable_goods(game: Play, about: About) -> None:
     game.table.credits += CREDITS_FOR_GOODS
-
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    paid(Ability("c1_comlink", "round-started", jam, can_jam), DISCARD),
-    paid(Ability("emergency_medpac", "rested", treat_after_rest, has_rested), DISCARD),
-    Ability("troop_data", "supply-drawn", troop_data, has_found_troop_data),
-    paid(Ability("valuable_goods", "mission-ended", valuable_goods), DISCARD),
-)
-
-__all__ = ["ABILITIES", "DISCARD", "Grenade", "Jam", "Treat", "itself_and_friends_beside"]

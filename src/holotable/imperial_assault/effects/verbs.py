@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.cards.effect import (
     Added,
+    Burst,
     Conversion,
+    Counted,
     Die,
     GainedSurge,
     Lasting,
@@ -18,17 +19,23 @@ from holotable.imperial_assault.cards.effect import (
 )
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.conditions import gain_condition, harmful, lose_condition, lose_conditions
+from holotable.imperial_assault.combat.forced import ForcedAttack
+from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
 from holotable.imperial_assault.combat.rerolls import RerollDice, RerollTogether, attack_of
-from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.combat.scoring import score
 from holotable.imperial_assault.combat.strain import SufferStrain, recover_strain
-from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.suffering import Defeat, Suffer, recover
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.deployment.threat import change_threat
+from holotable.imperial_assault.effects import rolling
 from holotable.imperial_assault.effects.about import NOBODY, ROLES, About
+from holotable.imperial_assault.effects.arms import surge_of
 from holotable.imperial_assault.effects.commands.hand import draw
 from holotable.imperial_assault.effects.functions import DOINGS, Doing
-from holotable.imperial_assault.effects.gains import gain_points
-from holotable.imperial_assault.effects.heroes import choosing, converting, pools
+from holotable.imperial_assault.effects.gains import evades_rolled, gain_points
+from holotable.imperial_assault.effects.harm import StrikeAround
+from holotable.imperial_assault.effects.striking import MoveOrAttack, OfferedAttack
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
 from holotable.imperial_assault.table import lasting as enduring
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -38,6 +45,8 @@ from holotable.kernel import Flow
 
 # What a verb does to a figure, for the effect that it is in.
 Act = Callable[[Play, About, FigureId], Flow[Table] | None]
+# How often there is something, for a figure.
+Count = Callable[[Play, FigureId], int]
 # Makes that of what is said with the verb, for the card of that id.
 Made = Callable[[Any, str], Act]
 
@@ -45,7 +54,8 @@ Made = Callable[[Any, str], Act]
 def doing(verb: Verb, card: str) -> Doing:
     """What a verb does, to whom it is said to happen."""
     name = verb_of(verb)
-    act = MAKING[name](getattr(verb, name), card)
+    value = getattr(verb, name)
+    act = MAKING[name](value, card) if verb.per is None else _counting(MAKING[name], value, card, COUNTS[verb.per])
     if verb.to is None:
         return lambda game, about: act(game, about, about.subject)
     if verb.to == "self":
@@ -58,6 +68,19 @@ def doing(verb: Verb, card: str) -> Doing:
         return act(game, about, figure) if figure in game.table.figures else None
 
     return act_on_role
+
+
+def _counting(made: Made, value: Any, card: str, count: Count) -> Act:
+    """The same so often as something is counted."""
+
+    def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
+        counted = count(game, about.figure)
+        if not isinstance(value, Added):
+            return made(counted * value, card)(game, about, figure)
+        more = {name: counted * getattr(value, name) for name in Added.__struct_fields__}
+        return made(Added(**more), card)(game, about, figure)
+
+    return act
 
 
 # The attack that is going on.
@@ -86,19 +109,27 @@ def _reroll(said: str | Reroll, card: str) -> Act:
 
 def _add_die(die: Die, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> None:
-        pools.pool_of(game, die.pool).append(die.colour)
+        rolling.pool_of(game, die.pool).append(die.colour)
 
     return act
 
 
 def _take_die(die: Die, card: str) -> Act:
-    return lambda game, about, figure: pools.TakeDie(about.seat(game), die.pool, die.instead)
+    def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
+        if die.all:
+            remove_dice(game, list(attack_of(game).defence_pool))
+            return None
+        if die.pool == "defence" and not die.instead:
+            return RemoveOneDie(about.seat(game))
+        return rolling.TakeDie(about.seat(game), die.pool, die.instead)
+
+    return act
 
 
 def _convert(said: Conversion, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
         if not said.most:
-            return converting.Conversion(about.seat(game), said.old, said.new)
+            return rolling.Conversion(about.seat(game), said.old, said.new)
         attack_of(game).convert(said.old, said.new, said.most)
         return None
 
@@ -106,7 +137,7 @@ def _convert(said: Conversion, card: str) -> Act:
 
 
 def _surge(said: GainedSurge, card: str) -> Act:
-    surge = Surge(**{name: getattr(said, name) for name in GainedSurge.__struct_fields__})
+    surge = surge_of(said)
 
     def act(game: Play, about: About, figure: FigureId) -> None:
         attack_of(game).gained.append(surge)
@@ -147,7 +178,15 @@ def _suffer(damage: int, card: str) -> Act:
 
 
 def _suffer_dice(colours: tuple[str, ...], card: str) -> Act:
-    return lambda game, about, figure: choosing.Strike(about.seat(game), about.side, figure, list(colours))
+    return lambda game, about, figure: rolling.Strike(about.seat(game), about.side, figure, list(colours))
+
+
+def _burst(said: Burst, card: str) -> Act:
+    return lambda game, about, figure: StrikeAround(about.seat(game), about.side, figure, said)
+
+
+def _defeat(said: bool, card: str) -> Act:
+    return lambda game, about, figure: Defeat(figure, about.side) if figure in game.table.figures else None
 
 
 def _strain(amount: int, card: str) -> Act:
@@ -181,11 +220,22 @@ def _attack(said: Strike, card: str) -> Act:
     added = said.add or Added()
     more = {name: getattr(added, name) for name in Added.__struct_fields__}
 
-    def act(game: Play, about: About, figure: FigureId) -> Flow[Table]:
+    def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
+        if about.side not in ("", game.table.figures[figure].side):
+            return ForcedAttack(figure, about.side, about.seat(game))
+        if said.may:
+            return OfferedAttack(figure, said.by)
         only = ROLES[said.at](game) if said.at else NOBODY
-        return Attack(figure, said.by, only=only, modifiers=Tally(**more))
+        spared = [about.struck] if said.other else []
+        if spared and all(target.figure in spared for target in targets_of(game, figure, said.by)):
+            return None
+        return Attack(figure, said.by, only=only, spared=spared, modifiers=Tally(**more))
 
     return act
+
+
+def _move_or_attack(said: bool, card: str) -> Act:
+    return lambda game, about, figure: MoveOrAttack(figure)
 
 
 def _actions(amount: int, card: str) -> Act:
@@ -223,7 +273,7 @@ def _threat(change: int, card: str) -> Act:
 
 
 def _test(said: Any, card: str) -> Act:
-    return lambda game, about, figure: AttributeTest(about.figure, [said.attribute])
+    return lambda game, about, figure: AttributeTest(figure if said.theirs else about.figure, [said.attribute])
 
 
 def _lasting(said: Lasting, card: str) -> Act:
@@ -256,12 +306,15 @@ MAKING: dict[str, Made] = {
     "recover_strain": _recover_strain,
     "suffer": _suffer,
     "suffer_dice": _suffer_dice,
+    "burst": _burst,
+    "defeat": _defeat,
     "strain": _strain,
     "move": _move,
     "points": _points,
     "walk": _walk,
     "push": _push,
     "attack": _attack,
+    "move_or_attack": _move_or_attack,
     "actions": _actions,
     "ready": _ready,
     "draw": _draw,
@@ -270,6 +323,11 @@ MAKING: dict[str, Made] = {
     "test": _test,
     "lasting": _lasting,
     "call": _call,
+}
+COUNTS: dict[Counted, Count] = {
+    "evade": lambda game, figure: tally_of(attack_of(game).rolled, attack_of(game).modifiers).evade,
+    "evade_rolled": lambda game, figure: evades_rolled(game),
+    "defeat": lambda game, figure: turn.defeats if (turn := turn_of(game, figure)) is not None else 0,
 }
 # Those that are done with when they have been said: what comes after them needs no flow to wait for it.
 AT_ONCE = (

@@ -1,7 +1,6 @@
 """Effects that last: for the rest of a round, an activation, or the next attack on a figure (SK-CMD-13)."""
 
 from holotable.imperial_assault.table.table import FigureId, GroupId, Lasting, Play, Side, Until
-from holotable.kernel import Listener
 
 
 def ability_of_lasting(effect: str) -> str:
@@ -13,8 +12,8 @@ def begin(game: Play, effect: str, figure: FigureId, until: Until, side: Side = 
     """An effect begins to last for a figure, a group or a whole side, and is owned by a side.
 
     It lasts until the round ends, the figure's activation does, an attack on the figure does, the figure is `activated`
-    or `tired`, its side is `ahead` in ready cards, the mission ends, or it is ended because it was `used`. Whoever has
-    it already has it no more than once.
+    or `tired`, its side is `ahead` in ready cards, the mission ends, or it is done with `attacking`. Whoever has it
+    already has it no more than once.
     """
     lasting = Lasting(effect, figure, until, side or game.table.figures[figure].side, group)
     if any(source_of(each) == source_of(lasting) for each in game.table.lasting):
@@ -38,9 +37,9 @@ def lasts(game: Play, effect: str, figure: FigureId) -> bool:
     )
 
 
-def end(game: Play, effect: str, figure: FigureId) -> None:
-    """An effect that lasts for a figure is over."""
-    _drop(game, [each for each in game.table.lasting if (each.effect, each.figure) == (effect, figure)])
+def lasts_for_player(game: Play, effect: str, side: Side) -> bool:
+    """Whether an effect lasts for a whole side."""
+    return any((each.effect, each.figure, each.side) == (effect, 0, side) for each in game.table.lasting)
 
 
 def expire(game: Play, until: Until, figure: FigureId = 0, side: Side = "") -> None:
@@ -62,16 +61,6 @@ def source_of(lasting: Lasting) -> str:
 def figure_for(source: str | int) -> FigureId | GroupId:
     """The figure or group for which an effect listens from that source."""
     return int(str(source).rpartition(".")[2])
-
-
-def lasts_for_it(game: Play, listener: Listener, figure: FigureId) -> bool:
-    """Whether it is asked about the figure for which an effect lasts."""
-    return figure == figure_for(listener.source)
-
-
-def lasts_for_its_side(game: Play, listener: Listener, side: Side) -> bool:
-    """Whether it is asked about the side for which an effect lasts."""
-    return side == listener.owner
 
 
 def _drop(game: Play, over: list[Lasting]) -> None:

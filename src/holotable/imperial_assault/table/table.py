@@ -25,7 +25,7 @@ GroupId = int
 ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
-Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission", "used"]
+Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission", "attacking"]
 
 
 class CardInPlay(Struct, omit_defaults=True):

@@ -113,6 +113,7 @@ QUESTIONS = {
     "remove-die": "ask.remove-die",
     "reroll": "ask.reroll",
     "reroll-together": "ask.reroll-together",
+    "roll": "ask.roll",
     "strain": "ask.strain",
     "target": "ask.target",
     "zone": "ask.zone",

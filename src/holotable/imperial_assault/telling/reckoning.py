@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, Weapon, abilities, ability
+from holotable.imperial_assault.cards.effect import Verb, parts_of
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice
@@ -22,7 +23,11 @@ _PRINTED = [each for each in ABILITIES if each.name in abilities()]
 ALWAYS = tuple(each.name for each in _PRINTED if each.moment == "modifiers")
 FREE = tuple(each.name for each in _PRINTED if each.moment == "rerolls")
 # What it adds hangs on how the dice fall.
-BY_THE_ROLL = ("cunning",)
+BY_THE_ROLL = tuple(
+    each.id
+    for each in abilities().values()
+    if any(isinstance(part, Verb) and part.per is not None for _, part in parts_of(each.effects))
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,35 +1,17 @@
-"""Command cards that change an attack."""
+"""What Command cards that change or make attacks ask and do beyond the vocabulary of effects."""
 
-from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.rerolls import RerollTogether, attack_of
-from holotable.imperial_assault.effects.about import attackers, targets
-from holotable.imperial_assault.effects.commands.command import Command
-from holotable.imperial_assault.effects.commands.exerting import ready_card
-from holotable.imperial_assault.effects.finding import friends_beside
-from holotable.imperial_assault.questions import SURGE_USES
-from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
-from holotable.kernel import Answer, Flow, Listener
-
-FURIOUS = 3
+from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
+from holotable.imperial_assault.combat.objects import caught_in_blast
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.table.table import FigureId, Play, Side
 
 
-def guards(game: Play, side: Side) -> list[FigureId]:
-    """The figures of a side next to another of its own that defends; who is made to attack it does not help it."""
-    attack = attack_of(game)
-    if attack.defender != side:
-        return []
-    return [each for each in friends_beside(game, attack.target) if each != attack.attacker]
-
-
-def is_any_die_left(game: Play, side: Side, figure: FigureId) -> bool:
-    return any(not die.rerolled for die in attack_of(game).rolled)
-
-
-def guardian_stance(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return RerollTogether(game.table.sides[side])
-
-
-def can_double(game: Play, side: Side, figure: FigureId) -> bool:
+@holds
+def can_double(game: Play, figure: FigureId, side: Side) -> bool:
     """Surges are about to be spent, enough for one ability twice."""
     attack = attack_of(game)
     if attack.steps[attack.step + 1] != "spend_surges":
@@ -37,24 +19,31 @@ def can_double(game: Play, side: Side, figure: FigureId) -> bool:
     return any(2 * ability.cost <= attack.surges_left(game) for ability in attack.surge_abilities(game))
 
 
-def hunter_protocol(game: Play, side: Side, figure: FigureId) -> None:
-    attack_of(game).noted.append("hunter_protocol")
+@does
+def covering_fire(game: Play, about: About) -> None:
+    attack = attack_of(game)
+    damage = 2 if has_condition(game, attack.target, "stunned") else 0
+    attack.gained.append(Surge(damage=damage, conditions=("stunned",)))
 
 
-def uses_surges_twice(game: Play, listener: Listener, attack: Attack) -> int:
-    return 2 if "hunter_protocol" in attack.noted else 1
+@holds
+def strikes_by_hand(game: Play, figure: FigureId, side: Side) -> bool:
+    """A figure whose attack type is melee."""
+    return any(weapon.attack.type == "melee" for weapon in weapons_of(game, figure))
 
 
-def is_furious(game: Play, side: Side, figure: FigureId) -> bool:
-    """The attack did three damage or more, and there is a Deployment card to ready."""
-    group = game.table.groups[game.table.figures[figure].group]
-    return attack_of(game).damage >= FURIOUS and group.exhausted > 0
+def around_target(game: Play) -> list[FigureId]:
+    """The figures adjacent to the target space, friend or foe, but for the target."""
+    attack = attack_of(game)
+    return [each for each in caught_in_blast(game, attack.target, attack.space) if each in game.table.figures]
 
 
-COMMANDS: dict[str, Command] = {
-    "guardian_stance": Command(guardian_stance, "rerolls", guards, is_any_die_left),
-    "hunter_protocol": Command(hunter_protocol, "during-attack", attackers, can_double),
-    "furious_charge": Command(ready_card, "attack-resolved", targets, is_furious),
-}
+@holds
+def can_stun_around(game: Play, figure: FigureId, side: Side) -> bool:
+    return any(not has_condition(game, each, "stunned") for each in around_target(game))
 
-STANDING: tuple[Answer[Table], ...] = (Answer("hunter_protocol.uses", SURGE_USES, uses_surges_twice),)
+
+@does
+def stun_around(game: Play, about: About) -> None:
+    for figure in around_target(game):
+        gain_condition(game, figure, "stunned")

@@ -4,13 +4,12 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import AttackType
 from holotable.imperial_assault.combat.aiming import Aiming
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.removing import RemoveOneDie, remove_dice
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import Aim
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.effects.about import attackers, targets
-from holotable.imperial_assault.effects.commands.command import Command
+from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.commands.hand import put_away, show
+from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.questions import AIMINGS, REMEMBERED, RETORT, SILENT, WHY_NOT_AIM_BY, Remembered
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
@@ -20,11 +19,11 @@ from holotable.kernel import Answer, Flow, Listener, Refusal
 DEFLECTED = 2
 
 
-def has_surprised(game: Play, side: Side, figure: FigureId) -> bool:
-    """The target, which has dice to lose, could not see the attacker when its activation began."""
-    attack, turn = attack_of(game), turn_of(game, figure)
-    unseen = turn.noted.get("element_of_surprise", []) if turn is not None else []
-    return attack.target in unseen and bool(attack.defence_pool)
+@holds
+def is_surprised(game: Play, figure: FigureId, side: Side) -> bool:
+    """The target could not see the attacker when its activation began."""
+    turn = turn_of(game, figure)
+    return turn is not None and attack_of(game).target in turn.noted.get("element_of_surprise", [])
 
 
 def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remembered]:
@@ -38,23 +37,9 @@ def unseen_by(game: Play, listener: Listener, figure: FigureId) -> list[Remember
     return [Remembered("element_of_surprise", blind)] if blind else []
 
 
-def element_of_surprise(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return RemoveOneDie(game.table.sides[side])
-
-
-def is_out_of_turn(game: Play, side: Side, figure: FigureId) -> bool:
-    """It is not the attacker's own activation, and the target has dice to lose."""
-    return turn_of(game, figure) is None and bool(attack_of(game).defence_pool)
-
-
-def one_in_a_million(game: Play, side: Side, figure: FigureId) -> None:
-    remove_dice(game, list(attack_of(game).defence_pool))
-
-
-def deflection(game: Play, side: Side, figure: FigureId) -> None:
-    attack = attack_of(game)
-    attack.modifiers.accuracy -= 2
-    attack.noted.append("deflection")
+@does
+def deflection(game: Play, about: About) -> None:
+    attack_of(game).noted.append("deflection")
 
 
 def deflect(game: Play, listener: Listener, attack: Attack) -> Flow[Table] | None:
@@ -87,12 +72,6 @@ def why_no_marksman(game: Play, listener: Listener, attacker: FigureId, side: Si
     lacking = by == "marksman" and side == listener.owner and not has_marksman(game, side)
     return Refusal("command.not-in-hand", "SK-CMD-01", {"card": by}) if lacking else None
 
-
-COMMANDS: dict[str, Command] = {
-    "element_of_surprise": Command(element_of_surprise, "target-declared", attackers, has_surprised),
-    "one_in_a_million": Command(one_in_a_million, "target-declared", attackers, is_out_of_turn),
-    "deflection": Command(deflection, "target-declared", targets),
-}
 
 # In play for each player from the start: a card in hand, or one that was played for the attack.
 STANDING: tuple[Answer[Table], ...] = (

@@ -1,11 +1,12 @@
-"""Command cards about other cards: drawn, forbidden, and laid on an opponent's."""
+"""Command cards about other cards: drawn and discarded, and laid on an opponent's."""
 
-from holotable.imperial_assault.effects.commands.command import PLAYER, Command
-from holotable.imperial_assault.effects.commands.hand import DiscardCard, discard, draw, player_of
+from holotable.imperial_assault.effects.about import NOBODY, About
+from holotable.imperial_assault.effects.commands.hand import DiscardCard, discard, draw
 from holotable.imperial_assault.effects.finding import is_a
-from holotable.imperial_assault.questions import BOUNTIES, SILENT, Bounty
+from holotable.imperial_assault.effects.functions import does
+from holotable.imperial_assault.questions import BOUNTIES, Bounty
 from holotable.imperial_assault.table.choices import ChooseGroup
-from holotable.imperial_assault.table.lasting import ability_of_lasting, begin, figure_for, lasts_for_its_side
+from holotable.imperial_assault.table.lasting import ability_of_lasting, begin, figure_for
 from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Side, Table
 from holotable.kernel import Answer, Decision, Flow, Listener, Next
 
@@ -35,12 +36,9 @@ class Planning(Flow[Table], tag="planning"):
         return None
 
 
-def has_deck(game: Play, side: Side, figure: FigureId) -> bool:
-    return bool(player_of(game, side).deck)
-
-
-def planning(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return Planning(side, figure)
+@does
+def planning(game: Play, about: About) -> Flow[Table]:
+    return Planning(about.side, about.figure)
 
 
 def hostile_groups(game: Play, side: Side) -> list[GroupId]:
@@ -59,33 +57,17 @@ class PriceOnTheirHeads(Flow[Table], tag="price-on-their-heads"):
         if answer is None:
             groups = [ChooseGroup(group) for group in hostile_groups(game, self.side)]
             return Decision(game.table.sides[self.side], "price_on_their_heads", groups)
-        begin(game, "price_on_their_heads", PLAYER, "mission", self.side, answer.group)
+        begin(game, "price_on_their_heads", NOBODY, "mission", self.side, answer.group)
         return None
 
 
-def price_on_their_heads(game: Play, side: Side, figure: FigureId) -> Flow[Table]:
-    return PriceOnTheirHeads(side)
+@does
+def price_on_their_heads(game: Play, about: About) -> Flow[Table]:
+    return PriceOnTheirHeads(about.side)
 
 
 def pay_price(game: Play, listener: Listener, group: GroupId) -> list[Bounty]:
     return [Bounty("price_on_their_heads", PRICE)] if group == figure_for(listener.source) else []
 
 
-def opponent_can_play(game: Play, side: Side, figure: FigureId) -> bool:
-    return not game.ask(SILENT, game.table.other(side))
-
-
-def shadow_ops(game: Play, side: Side, figure: FigureId) -> None:
-    begin(game, "shadow_ops", PLAYER, "round", game.table.other(side))
-
-
-COMMANDS: dict[str, Command] = {
-    "planning": Command(planning, applies=has_deck),
-    "price_on_their_heads": Command(price_on_their_heads),
-    "shadow_ops": Command(shadow_ops, applies=opponent_can_play),
-}
-
-ANSWERS: tuple[Answer[Table], ...] = (
-    Answer(ability_of_lasting("price_on_their_heads"), BOUNTIES, pay_price),
-    Answer(ability_of_lasting("shadow_ops"), SILENT, lasts_for_its_side),
-)
+ANSWERS: tuple[Answer[Table], ...] = (Answer(ability_of_lasting("price_on_their_heads"), BOUNTIES, pay_price),)

@@ -1,17 +1,20 @@
-"""What the class cards of the Imperial player do beyond numbers and keywords."""
+"""What no word says of the class cards of the Imperial player that help attacks, treat figures or try them."""
 
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.rerolls import RerollDice, attack_of
-from holotable.imperial_assault.combat.strain import strain_of
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.strain import SufferStrain, strain_of
 from holotable.imperial_assault.combat.suffering import recover
-from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
-from holotable.imperial_assault.deployment.threat import affords, change_threat
-from holotable.imperial_assault.effects.finding import beside, defends, is_a, seat_of
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import beside
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.effects.supply import figures_around, spaces_to_throw_at
 from holotable.imperial_assault.questions import REMARKS
-from holotable.imperial_assault.table.shelter import may_affect
-from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.table.choices import ChooseSpace
+from holotable.imperial_assault.table.shelter import can_suffer, may_affect
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn
-from holotable.kernel import Ability, Answer, Flow, Listener
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.kernel import AGAIN, Answer, Await, Decision, Flow, Listener, Next
 
 OPPRESSED = "oppression"
 
@@ -21,49 +24,33 @@ def is_imperial(game: Play, figure: FigureId) -> bool:
     return figure in game.table.figures and game.table.is_imperial(game.table.figures[figure].side)
 
 
-def treated(game: Play, trooper: FigureId) -> list[FigureId]:
-    """The Trooper and each adjacent Imperial figure that an ability can be for, if they have something to recover."""
+def treated(game: Play) -> list[FigureId]:
+    """The activated figure and each adjacent Imperial one that an ability can be for, if they have damage."""
+    turn = game.nearest(Turn)
+    trooper = turn.figure if turn is not None else 0
     near = [figure for figure in game.table.figures if figure == trooper or beside(game, figure, trooper)]
     near = [figure for figure in near if may_affect(game.table, trooper, figure)]
     return [figure for figure in near if is_imperial(game, figure) and game.table.figures[figure].damage]
 
 
-def a_trooper_can_be_treated(game: Play, listener: Listener) -> bool:
-    turn = game.nearest(Turn)
-    if turn is None or not is_imperial(game, turn.figure) or not is_a(game, turn.figure, "trooper"):
-        return False
-    usable = is_ready(game, listener.ability) and affords(game, 1)  # IA-THR-06
-    return usable and bool(treated(game, turn.figure))
+@holds
+def has_somebody_to_treat(game: Play, figure: FigureId, side: Side) -> bool:
+    return bool(treated(game))
 
 
-def combat_medic(game: Play, listener: Listener) -> None:
-    turn = game.nearest(Turn)
-    change_threat(game, -1)
-    exhaust(game, listener.ability)
-    for figure in treated(game, turn.figure) if turn is not None else ():
+@does
+def combat_medic(game: Play, about: About) -> None:
+    for figure in treated(game):
         recover(game, figure, 2)
 
 
-def a_hero_can_be_executed(game: Play, listener: Listener) -> bool:
-    attack, usable = attack_of(game), is_ready(game, listener.ability) and affords(game, 1)
-    return usable and is_imperial(game, attack.attacker) and strain_of(game, attack.target) > 0
-
-
-def executioner(game: Play, listener: Listener) -> None:
-    change_threat(game, -1)
-    exhaust(game, listener.ability)
+@does
+def executioner(game: Play, about: About) -> None:
     attack_of(game).modifiers.damage += min(3, strain_of(game, attack_of(game).target))
 
 
-def a_strained_hero_is_attacked(game: Play, listener: Listener) -> bool:
-    return is_imperial(game, attack_of(game).attacker) and strain_of(game, attack_of(game).target) >= 2
-
-
-def no_quarter(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.surge += 1
-
-
-def a_strained_hero_attacks(game: Play, listener: Listener) -> bool:
+@holds
+def was_strained(game: Play, figure: FigureId, side: Side) -> bool:
     """What counts is the strain at the declaration, whatever was suffered or recovered since."""
     return OPPRESSED in attack_of(game).noted
 
@@ -72,26 +59,33 @@ def note_strain(game: Play, listener: Listener, attack: Attack) -> list[str]:
     return [OPPRESSED] if strain_of(game, attack.attacker) >= 2 else []
 
 
-def oppression(game: Play, listener: Listener) -> None:
-    attack_of(game).modifiers.evade += 1
+class RiotGrenade(Flow[Table], tag="riot-grenade"):
+    """Each figure on and beside a space within three tests insight; who fails suffers 1 strain (IA-TST-03)."""
+
+    steps = ("throw", "test")
+
+    figure: FigureId
+    side: Side
+    waiting: list[FigureId] = []
+
+    def throw(self, game: Play, answer: ChooseSpace | None = None) -> Next[Table]:
+        if answer is None:
+            return Decision(game.table.seat_of(self.figure), "riot_grenades", spaces_to_throw_at(game, self.figure))
+        self.waiting = [each for each in figures_around(game, answer.space) if can_suffer(game.table, each)]
+        return None
+
+    def test(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(ended, AttributeTest) and not ended.passed:
+            return Await(SufferStrain(ended.figure, 1, self.side))
+        if ended is not None:
+            return AGAIN
+        self.waiting = [each for each in self.waiting if each in game.table.figures]
+        return Await(AttributeTest(self.waiting.pop(0), ["insight"])) if self.waiting else None
 
 
-def defends_with_black_dice(game: Play, listener: Listener) -> bool:
-    black = any(die.colour == "black" and not die.rerolled for die in attack_of(game).rolled)
-    return defends(game, listener) and black and is_ready(game, listener.ability)
-
-
-def assault_armor(game: Play, listener: Listener) -> Flow[Table]:
-    exhaust(game, listener.ability)
-    return RerollDice(seat_of(game, listener), "black")
+@does
+def riot_grenades(game: Play, about: About) -> Flow[Table]:
+    return RiotGrenade(about.figure, about.side)
 
 
 ANSWERS: tuple[Answer[Table], ...] = (Answer("oppression.note", REMARKS, note_strain),)
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("combat_medic", "activation-ended", combat_medic, a_trooper_can_be_treated, optional=True),
-    Ability("executioner", "target-declared", executioner, a_hero_can_be_executed, optional=True),
-    Ability("no_quarter", "modifiers", no_quarter, a_strained_hero_is_attacked),
-    Ability("oppression", "modifiers", oppression, a_strained_hero_attacks),
-    Ability("assault_armor", "rerolls", assault_armor, defends_with_black_dice, optional=True),
-)

@@ -1,58 +1,51 @@
-"""Diala Passil: what her sheet and her class cards do."""
+"""Diala Passil: what no word says of her sheet and her class cards."""
 
-from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.effects.costs import paid
-from holotable.imperial_assault.effects.finding import figure_of, friends
-from holotable.imperial_assault.effects.heroes.pools import has_dice, takes_die
-from holotable.imperial_assault.effects.heroes.vocabulary import (
-    adds,
-    attack_is,
-    becomes_focused,
-    both,
-    defends,
-    has_used,
-    noted,
-    rerolls,
-    strain,
-    unhurt,
-)
-from holotable.imperial_assault.effects.rerolls import has_attacker_reroll
-from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.table.turn import Turn
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.cards.effect import Arms
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.arms import arm_of, armed
+from holotable.imperial_assault.effects.finding import enemies_beside
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.kernel import AGAIN, Answer, Await, Flow, Next
+
+SARLACC = "way_of_the_sarlacc"
 
 
-def is_first_in_activation(game: Play, listener: Listener) -> bool:
-    """An ability for once an activation has not been used in this one, whoever's it is."""
-    turn = game.nearest(Turn)
-    return turn is None or listener.ability not in turn.specials
+class WayOfTheSarlacc(Flow[Table], tag="way-of-the-sarlacc"):
+    """A melee attack against each adjacent hostile figure, in the order the hero likes."""
+
+    steps = ("look_round", "whirl")
+
+    figure: FigureId
+    waiting: list[FigureId] = []
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def look_round(self, game: Play) -> None:
+        self.waiting = enemies_beside(game, self.figure)
+
+    def whirl(self, game: Play, ended: Attack | None = None) -> Next[Table]:
+        if ended is not None:
+            self.waiting.remove(ended.target)
+            return AGAIN
+        self.waiting = [
+            each for each in self.waiting if each in game.table.figures and can_attack(game, self.figure, each, SARLACC)
+        ]
+        spared = [each for each in game.table.figures if each not in self.waiting]
+        return Await(Attack(self.figure, SARLACC, spared=spared)) if self.waiting else None
 
 
-def precise_strike(game: Play, listener: Listener) -> Flow[Table] | None:
-    turn = game.nearest(Turn)
-    if turn is not None:
-        turn.specials.append(listener.ability)
-    return takes_die("defence")(game, listener)
+@holds
+def can_whirl(game: Play, figure: FigureId, side: Side) -> bool:
+    return any(can_attack(game, figure, each, SARLACC) for each in enemies_beside(game, figure))
 
 
-def friend_attacks(game: Play, listener: Listener) -> bool:
-    """The figure or a friendly one attacks."""
-    mine, attacker = figure_of(listener), attack_of(game).attacker
-    return mine == attacker or attacker in friends(game, mine)
+@does
+def way_of_the_sarlacc(game: Play, about: About) -> Flow[Table]:
+    return WayOfTheSarlacc(about.figure)
 
 
-ABILITIES: tuple[Ability[Table], ...] = (
-    paid(
-        Ability(
-            "precise_strike",
-            "dice-gathered",
-            precise_strike,
-            both(attack_is("melee"), has_dice("defence"), is_first_in_activation),
-        ),
-        strain(2),
-    ),
-    paid(Ability("dialas_foresight", "rerolls", noted(rerolls("defence")), defends), strain(1)),
-    paid(Ability("force_adept", "rerolls", has_attacker_reroll, friend_attacks), strain(1)),
-    Ability("defensive_stance.block", "modifiers", adds(block=1), both(defends, has_used("dialas_foresight"))),
-    Ability("defensive_stance.focus", "attack-resolved", becomes_focused, both(defends, unhurt)),
-)
+ANSWERS: tuple[Answer[Table], ...] = (armed(SARLACC, arm_of(SARLACC, Arms(attack="melee"))),)

@@ -1,83 +1,76 @@
-"""Gideon Argus: what his sheet and his class cards do."""
+"""Gideon Argus: what no word says of his sheet and his class cards."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import Surge
-from holotable.imperial_assault.combat.conditions import gain_condition, has_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
-from holotable.imperial_assault.effects.costs import paid
-from holotable.imperial_assault.effects.finding import figure_of, within
-from holotable.imperial_assault.effects.heroes.converting import converts, shows
-from holotable.imperial_assault.effects.heroes.specials import GideonsCommand, commanded
-from holotable.imperial_assault.effects.heroes.vocabulary import (
-    EXHAUST,
-    adds,
-    aims_at_figure,
-    attack_is,
-    attacks,
-    both,
-    defends,
-    gains,
-    gains_points,
-    strain,
-)
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import friends, within
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.effects.specials import friends_seen
+from holotable.imperial_assault.effects.striking import MoveOrAttack
+from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Play, Table
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.kernel import Decision, Flow, Next
 
 
-def calls_shot(game: Play, listener: Listener) -> bool:
-    """The figure or a friendly one attacks a target in the figure's line of sight."""
-    mine, attack = figure_of(listener), attack_of(game)
-    if game.table.hostile(mine, attack.attacker):
-        return False
-    if aims_at_figure(game, listener):
-        return sees(game, mine, attack.target)
-    return board.sees(scene(game.table), str(mine), attack.space)
+class GideonsCommand(Flow[Table], tag="gideons-command"):
+    """Another friendly figure may interrupt to perform a move or an attack."""
+
+    steps = ("choose", "order", "resolved")
+
+    figure: FigureId
+    chosen: FigureId = 0
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def choose(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
+        ready = commanded(game, self.figure)
+        if answer is None and len(ready) > 1:
+            return Decision(game.table.seat_of(self.figure), "command", [ChooseFigure(each) for each in ready])
+        self.chosen = answer.figure if answer else ready[0]
+        return None
+
+    def order(self, game: Play) -> Next[Table]:
+        return MoveOrAttack(self.chosen)
+
+    def resolved(self, game: Play) -> Next[Table]:
+        return game.at("special-resolved")
 
 
-def friend_near_attacks(game: Play, listener: Listener) -> bool:
-    """Another friendly figure within three declares an attack, and is not Focused yet."""
-    mine, attacker = figure_of(listener), attack_of(game).attacker
-    friendly = mine != attacker and not game.table.hostile(mine, attacker)
-    return friendly and within(game, mine, attacker, 3) and not has_condition(game, attacker, "focused")
+def commanded(game: Play, figure: FigureId) -> list[FigureId]:
+    """Whom Gideon can command: other friendly figures within three, by Air of Command also any in line of sight."""
+    near = [other for other in friends(game, figure) if within(game, figure, other, 3)]
+    heard = friends_seen(game, figure) if "air_of_command" in game.table.card_of(figure).abilities else []
+    return list(dict.fromkeys([*near, *heard]))
 
 
-def for_the_cause(game: Play, listener: Listener) -> None:
-    gain_condition(game, attack_of(game).attacker, "focused")
+@holds
+def has_somebody_to_command(game: Play, figure: FigureId, side: Side) -> bool:
+    return bool(commanded(game, figure))
 
 
-def has_commanded(game: Play, listener: Listener) -> bool:
+@does
+def gideons_command(game: Play, about: About) -> Flow[Table]:
+    return GideonsCommand(about.figure)
+
+
+@holds
+def has_commanded(game: Play, figure: FigureId, side: Side) -> bool:
     command = game.nearest(GideonsCommand)
-    return command is not None and command.figure == figure_of(listener)
+    return command is not None and command.figure == figure
 
 
-def has_somebody_to_command(game: Play, listener: Listener) -> bool:
-    return bool(commanded(game, figure_of(listener)))
+@holds
+def can_command_again(game: Play, figure: FigureId, side: Side) -> bool:
+    return has_commanded(game, figure, side) and has_somebody_to_command(game, figure, side)
 
 
-def masterstroke(game: Play, listener: Listener) -> Flow[Table]:
-    return GideonsCommand(figure_of(listener), "gideons_command")
-
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    Ability("disabling_shot", "modifiers", gains(Surge(conditions=("stunned",))), attack_is("ranged")),
-    paid(Ability("called_shot", "modifiers", adds(surge=1), calls_shot), EXHAUST),
-    paid(
-        Ability(
-            "military_efficiency.attack", "modifiers", converts("damage", "surge", 1), both(attacks, shows("damage"))
-        ),
-        EXHAUST,
-    ),
-    paid(
-        Ability(
-            "military_efficiency.defend", "modifiers", converts("block", "evade", 1), both(defends, shows("block"))
-        ),
-        EXHAUST,
-    ),
-    Ability("mobile_tactician", "special-resolved", gains_points(2), has_commanded),
-    paid(Ability("for_the_cause", "target-declared", for_the_cause, friend_near_attacks), strain(1, exhaust=True)),
-    paid(
-        Ability("masterstroke", "special-resolved", masterstroke, both(has_commanded, has_somebody_to_command)), EXHAUST
-    ),
-)
+@holds
+def sees_target(game: Play, figure: FigureId, side: Side) -> bool:
+    """The target of the attack is in the figure's line of sight; an object where it is attacked."""
+    attack = attack_of(game)
+    if attack.target in game.table.figures:
+        return sees(game, figure, attack.target)
+    return board.sees(scene(game.table), str(figure), attack.space)

@@ -2,9 +2,11 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.finding import friends
+from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, StayHere
-from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 
 KIND = "hammer-and-anvil"
@@ -16,7 +18,6 @@ class HammerAndAnvil(Flow[Table], tag="hammer-and-anvil"):
     steps = ("choose_friend", "choose_target", "choose_order", "strike")
 
     figure: FigureId
-    ability: str
     friend: FigureId = 0
     target: FigureId = 0
     waiting: list[FigureId] = []
@@ -76,3 +77,13 @@ def targets_of_either(game: Play, figure: FigureId, friend: FigureId) -> list[Fi
 def anvils(game: Play, figure: FigureId) -> list[FigureId]:
     """The friendly figures with whom there is somebody to attack."""
     return [friend for friend in friends(game, figure) if targets_of_either(game, figure, friend)]
+
+
+@holds
+def has_an_anvil(game: Play, figure: FigureId, side: Side) -> bool:
+    return bool(anvils(game, figure))
+
+
+@does
+def hammer_and_anvil(game: Play, about: About) -> Flow[Table]:
+    return HammerAndAnvil(about.figure)

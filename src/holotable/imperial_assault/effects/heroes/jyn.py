@@ -1,76 +1,58 @@
-"""Jyn Odan: what her sheet and her class cards do."""
+"""Jyn Odan: what no word says of her sheet and her class cards."""
 
-from holotable.imperial_assault.cards import Surge
-from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.effects.costs import paid
-from holotable.imperial_assault.effects.finding import figure_of, use_up
-from holotable.imperial_assault.effects.heroes.converting import converts, shows
-from holotable.imperial_assault.effects.heroes.vocabulary import (
-    adds,
-    attacks,
-    both,
-    defends,
-    gains,
-    has_used,
-    may_move,
-    noted,
-    strain,
-    suffered,
-)
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.effects.interrupts import activated
-from holotable.imperial_assault.table.table import Play, Table
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.tokens.supply import DrawSupply, discard_card
+from holotable.kernel import Flow
 
 QUICK_DRAW = "quick_draw"
 DRAWING = 2  # the strain it takes
 
 
-def can_draw(game: Play, listener: Listener) -> bool:
-    """A hostile figure that can be attacked with a pistol begins its activation; once a round for each token."""
-    mine, other = figure_of(listener), activated(game)
-    figure = game.table.figures[mine]
-    left = figure.used.count(QUICK_DRAW) < game.table.groups[figure.group].tokens
-    return left and game.table.hostile(mine, other) and can_attack(game, mine, other, QUICK_DRAW, DRAWING)
+@holds
+def can_draw(game: Play, figure: FigureId, side: Side) -> bool:
+    """The figure that is activated can be attacked with a pistol; once a round for each token."""
+    found = game.table.figures[figure]
+    left = found.used.count(QUICK_DRAW) < game.table.groups[found.group].tokens
+    return left and can_attack(game, figure, activated(game), QUICK_DRAW, DRAWING)
 
 
-def quick_draw(game: Play, listener: Listener) -> Flow[Table]:
-    use_up(game, listener)
-    return Attack(figure_of(listener), QUICK_DRAW, only=activated(game))
+@does
+def draw_quickly(game: Play, about: About) -> None:
+    game.table.figures[about.figure].used.append(QUICK_DRAW)
 
 
-def draws(game: Play, listener: Listener) -> bool:
-    """The figure attacks by Quick Draw."""
-    return attacks(game, listener) and attack_of(game).ability == QUICK_DRAW
+@holds
+def attacks_with_a_pistol(game: Play, figure: FigureId, side: Side) -> bool:
+    return "pistol" in attack_of(game).arm(game).traits
 
 
-def attacks_with_a_pistol(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and "pistol" in attack_of(game).arm(game).traits
-
-
-def gunslinger(game: Play, listener: Listener) -> None:
+@does
+def gunslinger(game: Play, about: About) -> None:
     """The surge abilities of the hero's other pistols join in."""
     attack = attack_of(game)
-    for weapon in weapons_of(game, figure_of(listener), QUICK_DRAW):
+    for weapon in weapons_of(game, about.figure, QUICK_DRAW):
         if weapon.id != attack.weapon:
             attack.gained += weapon.surges
 
 
-ABILITIES: tuple[Ability[Table], ...] = (
-    paid(Ability(QUICK_DRAW, "activation-started", quick_draw, can_draw, interrupts=True), strain(DRAWING)),
-    Ability("opportunist", "attack-resolved", may_move(1), both(attacks, suffered(1))),
-    Ability("cheap_shot.damage", "modifiers", adds(damage=1), draws),
-    Ability("cheap_shot.surge", "modifiers", gains(Surge(conditions=("stunned",))), draws),
-    paid(Ability("roll_with_it.block", "target-declared", noted(adds(block=1)), defends), strain(1)),
-    Ability(
-        "roll_with_it.convert",
-        "modifiers",
-        converts("block", "evade"),
-        both(defends, has_used("roll_with_it.block"), shows("block")),
-        optional=True,
-    ),
-    Ability("gunslinger.pistols", "modifiers", gunslinger, attacks_with_a_pistol),
-    paid(Ability("gunslinger.surge", "modifiers", adds(surge=1), attacks), strain(1, exhaust=True)),
-)
+@holds
+def drew_supply(game: Play, figure: FigureId, side: Side) -> bool:
+    """The figure drew a Supply card, and still has it."""
+    drawn = game.nearest(DrawSupply)
+    has = [card.card for card in game.table.sheet_of(figure).cards]
+    return drawn is not None and drawn.figure == figure and drawn.card in has
+
+
+@does
+def draw_another_supply(game: Play, about: About) -> Flow[Table]:
+    mine, drawn = about.figure, game.nearest(DrawSupply)
+    # The newest copy is the one that was drawn.
+    copies = [card for card in game.table.sheet_of(mine).cards if drawn is not None and card.card == drawn.card]
+    discard_card(game, mine, copies[-1])
+    return DrawSupply(mine)

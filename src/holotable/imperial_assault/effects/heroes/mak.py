@@ -1,122 +1,103 @@
-"""Mak Eshka'rey: what his sheet and his class cards do. That he is Covert is a matter of sight (`combat/sight.py`)."""
+"""Mak Eshka'rey: what no word says of his sheet and his class cards."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.targets import can_attack
-from holotable.imperial_assault.effects.costs import paid
-from holotable.imperial_assault.effects.finding import figure_of, within
-from holotable.imperial_assault.effects.heroes.vocabulary import (
-    DEPLETE,
-    EXHAUST,
-    adds,
-    aims_at_figure,
-    attacks,
-    becomes_focused,
-    both,
-    defeated_it,
-    defends,
-    gains_points,
-    has_used,
-    noted,
-    recovers_strain,
-    strain,
-)
-from holotable.imperial_assault.effects.specials import POUNCE, Pounce
-from holotable.imperial_assault.moving.entered import Entered
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import figure_of
+from holotable.imperial_assault.effects.functions import does, holds
+from holotable.imperial_assault.questions import UNNOTICED, WHY_NOT_SEEN
+from holotable.imperial_assault.table.choices import LeaveOnTop, PutAtBottom
+from holotable.imperial_assault.table.happenings import SupplyBuried, SupplyLeft
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.table.turn import Turn
-from holotable.kernel import Ability, Flow, Listener
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.tokens.supply import DrawSupply
+from holotable.kernel import Answer, Decision, Flow, Listener, Next, Refusal
 
+COVERT = 4  # from so many spaces on nobody hostile sees a Covert figure
 CHASING = 2  # the strain that No Escape takes
 
 
-def attacks_unseen(game: Play, listener: Listener) -> bool:
-    """The figure attacks one that has no line of sight to it."""
-    aims = attacks(game, listener) and aims_at_figure(game, listener)
-    return aims and not sees(game, attack_of(game).target, figure_of(listener))
+def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
+    hero = figure_of(listener)
+    if not game.table.hostile(viewer, hero):
+        return []
+    spaces = board.distance(scene(game.table), str(viewer), str(hero))
+    return [hero] if spaces is None or spaces >= COVERT else []
 
 
-def enemy_near_attacked(game: Play, listener: Listener) -> bool:
-    """A hostile figure within three resolved an attack."""
-    mine, attacker = figure_of(listener), attack_of(game).attacker
-    there = attacker in game.table.figures and game.table.hostile(mine, attacker)
-    return there and within(game, mine, attacker, 3)
+def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
+    unnoticed = target in covert(game, listener, viewer)
+    return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
 
 
-def faces_white_dice(game: Play, listener: Listener) -> bool:
-    return attacks(game, listener) and "white" in attack_of(game).defence_pool
+@holds
+def is_unseen(game: Play, figure: FigureId, side: Side) -> bool:
+    """The target of the attack has no line of sight to the figure."""
+    return not sees(game, attack_of(game).target, figure)
 
 
-def execute(game: Play, listener: Listener) -> None:
+@holds
+def faces_white_dice(game: Play, figure: FigureId, side: Side) -> bool:
+    return "white" in attack_of(game).defence_pool
+
+
+@does
+def take_white_dice(game: Play, about: About) -> None:
     attack = attack_of(game)
     attack.defence_pool = [colour for colour in attack.defence_pool if colour != "white"]
 
 
-def has_interacted(game: Play, listener: Listener) -> bool:
-    """The figure interacted in its own activation."""
-    turn = game.nearest(Turn)
-    return turn is not None and turn.figure == figure_of(listener)
+@does
+def decoy_is_left(game: Play, about: About) -> None:
+    """The card is face down by now, but what follows the attack is still to come."""
+    game.listen("decoy.return", about.figure, about.side)
 
 
-def enemy_came_near(game: Play, listener: Listener) -> bool:
-    """A hostile figure entered a space within three."""
-    entered, mine = game.nearest(Entered), figure_of(listener)
-    if entered is None or not game.table.hostile(mine, entered.figure):
-        return False
-    return within(game, mine, entered.figure, 3)
+@holds
+def can_go_on(game: Play, figure: FigureId, side: Side) -> bool:
+    """The target of the figure's attack can be attacked again."""
+    return can_attack(game, figure, attack_of(game).target, "", CHASING)
 
 
-def decoy(game: Play, listener: Listener) -> None:
-    """The attack misses. The card is face down by now, but what follows the attack is still to come."""
-    attack_of(game).used.append(listener)
-    attack_of(game).modifiers.dodge += 1
-    game.listen("decoy.return", figure_of(listener), listener.owner)
+class LookAtSupply(Flow[Table], tag="look-at-supply"):
+    """A hero's player looks at the next Supply card, and puts it back on the top of the deck or at its bottom."""
+
+    steps = ("look", "put_back")
+
+    figure: FigureId
+
+    def look(self, game: Play) -> None:
+        game.reveal()
+
+    def put_back(self, game: Play, answer: LeaveOnTop | PutAtBottom | None = None) -> Next[Table]:
+        supply = game.table.supply
+        if answer is None:
+            options = [LeaveOnTop(supply[-1]), PutAtBottom(supply[-1])]
+            return Decision(game.table.seat_of(self.figure), "supply-network", options)
+        if isinstance(answer, PutAtBottom):
+            supply.insert(0, supply.pop())
+        game.tell(SupplyBuried if isinstance(answer, PutAtBottom) else SupplyLeft, self.figure)
+        return None
 
 
-def was_fooled(game: Play, listener: Listener) -> bool:
-    """The attack went for the decoy, and there is an empty space near."""
-    standing = scene(game.table)
-    used = has_used("decoy.miss")(game, listener)
-    return defends(game, listener) and used and board.can_be_placed_within(standing, str(listener.source), POUNCE)
+@holds
+def supplies_are_left(game: Play, figure: FigureId, side: Side) -> bool:
+    return bool(game.table.supply)
 
 
-def decoy_return(game: Play, listener: Listener) -> Flow[Table]:
-    gain_condition(game, figure_of(listener), "focused")
-    return Pounce(figure_of(listener), listener.ability)
+@does
+def look_at_supply(game: Play, about: About) -> Flow[Table]:
+    return LookAtSupply(about.figure)
 
 
-def expertise(game: Play, listener: Listener) -> None:
-    turn = game.nearest(Turn)
-    if turn is not None:
-        turn.actions += 1
+@does
+def draw_supply(game: Play, about: About) -> Flow[Table]:
+    return DrawSupply(about.figure)
 
 
-def can_go_on(game: Play, listener: Listener) -> bool:
-    """The target of the figure's attack is still there to be attacked."""
-    mine, target = figure_of(listener), attack_of(game).target
-    return attacks(game, listener) and target in game.table.figures and can_attack(game, mine, target, "", CHASING)
-
-
-def no_escape(game: Play, listener: Listener) -> Flow[Table]:
-    gain_condition(game, figure_of(listener), "focused")
-    return Attack(figure_of(listener), only=attack_of(game).target)
-
-
-ABILITIES: tuple[Ability[Table], ...] = (
-    paid(Ability("ambush", "target-declared", noted(adds(pierce=2)), attacks_unseen), strain(1)),
-    paid(Ability("jeswandi_training", "attack-resolved", becomes_focused, enemy_near_attacked), EXHAUST),
-    Ability("execute.recover", "attack-resolved", recovers_strain(1), defeated_it),
-    paid(
-        Ability("execute.dice", "dice-gathered", execute, both(has_used("ambush"), faces_white_dice)),
-        strain(1, exhaust=True),
-    ),
-    paid(Ability("disengage", "entered", gains_points(3), enemy_came_near), strain(1, exhaust=True)),
-    paid(Ability("decoy.miss", "target-declared", decoy, defends), DEPLETE),
-    Ability("decoy.return", "attack-resolved", decoy_return, was_fooled, optional=True, interrupts=True),
-    paid(Ability("expertise", "interacted", expertise, has_interacted), strain(1, exhaust=True)),
-    paid(Ability("no_escape", "attack-resolved", no_escape, can_go_on), strain(CHASING, exhaust=True)),
+ANSWERS: tuple[Answer[Table], ...] = (
+    Answer("covert", UNNOTICED, covert),
+    Answer("covert.refuse", WHY_NOT_SEEN, why_not_seen),
 )

@@ -1,13 +1,15 @@
-"""Special actions that are procedures of their own."""
+"""Slam: a special action that is a procedure of its own."""
 
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.suffering import Suffer
-from holotable.imperial_assault.effects.finding import enemies_beside, friends
-from holotable.imperial_assault.moving.moving import Push, Walk
-from holotable.imperial_assault.table.choices import ChooseFigure, StayHere
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.finding import enemies_beside
+from holotable.imperial_assault.effects.functions import does
+from holotable.imperial_assault.moving.moving import Push
+from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, Rolled
+from holotable.kernel import Decision, Flow, Next, Roll, Rolled
 
 
 class Slam(Flow[Table], tag="slam"):
@@ -16,7 +18,6 @@ class Slam(Flow[Table], tag="slam"):
     steps = ("roll", "hit", "shove")
 
     figure: FigureId
-    ability: str
     damage: int = 0
     chosen: FigureId = 0
 
@@ -41,26 +42,6 @@ class Slam(Flow[Table], tag="slam"):
         return None if is_large else Push(self.chosen, 1, seat=game.table.seat_of(self.figure))
 
 
-class GeneralsOrders(Flow[Table], tag="generals-orders"):
-    """Up to two other friendly figures each may interrupt to perform a move, one after the other."""
-
-    steps = ("order",)
-
-    figure: FigureId
-    ability: str
-    ordered: list[FigureId] = []
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def order(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        if isinstance(answer, ChooseFigure):
-            self.ordered.append(answer.figure)
-            return Await(Walk(answer.figure, game.table.speed_of(answer.figure)))
-        if isinstance(answer, Flow):
-            return AGAIN
-        waiting = [each for each in friends(game, self.figure) if each not in self.ordered]
-        if answer is not None or len(self.ordered) == 2 or not waiting:
-            return None
-        options = [ChooseFigure(each) for each in waiting]
-        return Decision(game.table.seat_of(self.figure), "generals-orders", [*options, StayHere()])
+@does
+def slam(game: Play, about: About) -> Flow[Table]:
+    return Slam(about.figure)
