@@ -12,6 +12,7 @@ from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.shatterpoint.cards import Ability, Unit
 from holotable.shatterpoint.cards.abilities import PAID
+from holotable.shatterpoint.cards.explaining import explained
 from holotable.shatterpoint.squads.checking import Problem, problems_of
 from holotable.shatterpoint.squads.code import decode_team, encode_team, is_code
 from holotable.shatterpoint.squads.team import (
@@ -173,7 +174,7 @@ def _units(squad: Squad, say: Speech) -> Table:
             table.add_row("", Text(", ".join(say(f"unit.tag.{tag}") for tag in unit.tags)))
             table.add_row("", Text(" · ".join(stance.name for stance in unit.stances)))
             for ability in unit.abilities:
-                table.add_row("", Text(f"{ability.name} ({_price(ability, say)})"))
+                table.add_row("", Text(f"{ability.name} ({_price(ability, say)}): {explained(ability, say)}"))
     return table
 
 
