@@ -156,7 +156,6 @@ def said(parts, kind):
     }
 
 
-@pytest.mark.rule("SP-ABL-17")
 def test_an_ability_is_used_once_unless_it_says_more():
     assert [each.id for each in abilities().values() if each.uses != 1] == ["dathomirian_dexterity"]
     assert ability("dathomirian_dexterity").uses == 2
@@ -195,14 +194,12 @@ def test_active_and_reactive_abilities_have_a_price_and_no_others(old, new):
     assert {each.kind for each in abilities().values() if each.force} == {"active", "reactive"}
 
 
-@pytest.mark.rule("SP-ABL-02", "SP-ABL-09")
 @pytest.mark.parametrize("kind", ["kind: active, force: 1", "kind: tactic"])
 def test_when_active_and_tactic_abilities_are_used_is_not_said_again(kind):
     text = f"{kind}, effects: [{{at: moved, do: [{{move: jump}}]}}]"
     assert refused_alone(text) == ("abilities 1", "effects 1 at")
 
 
-@pytest.mark.rule("SP-ABL-05")
 def test_a_reactive_ability_names_what_it_responds_to():
     assert refused_alone("kind: reactive, force: 0, effects: [{do: [{move: jump}]}]") == ("abilities 1", "effects 1 at")
     assert refused_alone("kind: reactive, force: 0, effects: [{has: {impact: 1}}]") == ("abilities 1", "effects 1")

@@ -48,7 +48,7 @@ def test_nine_objectives_lie_ten_inches_apart():
     }
 
 
-@pytest.mark.rule("SP-MIS-05", "SP-OBJ-15")
+@pytest.mark.rule("SP-MIS-05")
 def test_a_die_makes_a_priority_objective_in_later_phases_and_it_counts_for_more():
     assert mission("shifting_priorities").rules == (
         SpecialRule("roll_for_priority", phases=(2, 3), dice=1),

@@ -163,7 +163,6 @@ def test_a_null_stays_unknown():
     assert read["general_anakin_skywalker"].base is None
 
 
-@pytest.mark.rule("SP-CND-02")
 def test_there_are_four_conditions():
     assert set(conditions()) == {"strained", "disarmed", "exposed", "pinned"}
     assert {name: each.damage for name, each in conditions().items() if each.damage} == {"strained": 3}
