@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-# The page in the browser: types from the server's Structs, packages by npm, built by Vite into the server's package.
+# The page in the browser: types from the Structs of the server and the games, packages by npm, built by Vite into the server's package.
 TYPES := web/src/generated/types.ts
 MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
@@ -25,7 +25,7 @@ $(STAMP): pyproject.toml constraints.txt
 	PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-$(TYPES): $(STAMP) $(wildcard src/holotable/server/*.py src/holotable/server/*/*.py)
+$(TYPES): $(STAMP) $(shell find src/holotable -name '*.py')
 	$(BIN)/python -m holotable.server.typescript $@
 
 # Vite needs Node 20.19. Where the machine has none, it comes from PyPI into .venv.

@@ -113,13 +113,13 @@ def table(games: Sequence[Won]) -> str:
     lines = ["| bot | games | wins | share (95 %) | seconds a decision |", "| --- | --- | --- | --- | --- |"]
     for line, seconds in standings(games):
         share = f"{line.share:.0%} ({line.low:.0%} to {line.high:.0%})"
-        lines.append(f"| `{line.army}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
+        lines.append(f"| `{line.name}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
     return "\n".join(lines) + "\n"
 
 
 def picture(games: Sequence[Won]) -> str:
     """The searching bots' shares of wins, as SVG."""
-    searching = [line for line, _ in standings(games) if line.army.startswith("search")]
+    searching = [line for line, _ in standings(games) if line.name.startswith("search")]
     return plot("Games won against scripted", "share of wins", searching, "{:.0%}".format)
 
 

@@ -6,6 +6,7 @@ processes that this one starts are handed the same.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -33,6 +34,20 @@ class Plug:
     """How its modes are played at one screen, each a `TextTable`."""
     contests: Mapping[str, str] = field(default_factory=dict)
     """Single commands that play many games to compare something; `add_command` adds each."""
+    words: str = ""
+    """The package with its catalogues, a folder a language."""
+    packed: str = ""
+    """The folder of a content pack that has what is added to it."""
+
+
+# What is called by its name alone, whichever game brings it.
+_PARTS: tuple[Callable[[Plug], Iterable[str]], ...] = (
+    lambda plug: plug.modes,
+    lambda plug: plug.terminals,
+    lambda plug: plug.simulations,
+    lambda plug: (*plug.commands, *plug.contests),
+    lambda plug: [plug.packed] if plug.packed else [],
+)
 
 
 class NoPlugError(LookupError):
@@ -44,6 +59,16 @@ class NoPlugError(LookupError):
         super().__init__(f"there is no plug of a game at {place!r}, which would be MODULE:NAME: {problem}")
 
 
+class BroughtTwiceError(ValueError):
+    """Two games bring something of the same name."""
+
+    def __init__(self, name: str, place: str, other: str) -> None:
+        self.name = name
+        self.place = place
+        self.other = other
+        super().__init__(f"{name!r} is brought by {place} and by {other}; each name is of one game")
+
+
 def loaded(place: str) -> Any:
     """What stands at a place: a module, or what it is called in one."""
     module, _, name = place.partition(":")
@@ -52,12 +77,28 @@ def loaded(place: str) -> Any:
 
 
 def plugs() -> tuple[Plug, ...]:
-    """What each game brings, as they are listed."""
-    return tuple(loaded(place) for place in GAMES.values())
+    """What each game brings, as they are listed; no two of them bring something of the same name."""
+    return _plugs(tuple(GAMES.values()))
+
+
+@cache
+def _plugs(places: tuple[str, ...]) -> tuple[Plug, ...]:
+    found: dict[str, Plug] = {place: loaded(place) for place in places}
+    for part in _PARTS:
+        brought: dict[str, str] = {}
+        for place, plug in found.items():
+            for name in part(plug):
+                if name in brought:
+                    raise BroughtTwiceError(name, place, brought[name])
+                brought[name] = place
+    return tuple(found.values())
 
 
 def add_games(places: Iterable[str]) -> None:
-    """Add games by the places of their plugs; those that are there already are not added again."""
+    """Add games by the places of their plugs; those that are there already are not added again.
+
+    One that brings what another brings already is refused.
+    """
     for place in places:
         if place in GAMES.values():
             continue
@@ -67,6 +108,7 @@ def add_games(places: Iterable[str]) -> None:
             raise NoPlugError(place, str(error)) from error
         if not isinstance(found, Plug):
             raise NoPlugError(place, f"it is a {type(found).__name__}")
+        _plugs((*GAMES.values(), place))
         GAMES[place] = place
 
 

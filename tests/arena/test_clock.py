@@ -143,6 +143,15 @@ def test_a_clock_goes_on_from_what_it_says():
     assert parse_clock(str(control)) == TimeControl((455_000, 600_000), 10_000)
 
 
+def test_what_increments_lead_to_can_be_typed_again():
+    ours = Sitting(999 * 60, 999)
+    for side in ("ann", "bob") * 4:
+        ours.turn(side)
+    control = ours.clock.control(ours.watch())
+    assert str(control) == "999:59/999:59+999"
+    assert parse_clock(str(control)) == control
+
+
 def test_a_clock_fits_the_sides_of_the_game():
     """Three seats play two sides: the seats of one share its time."""
     assert set(times_of(parse_clock("5"), TUG, Rope(6)).sides) == {"left", "right"}

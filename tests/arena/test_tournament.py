@@ -39,7 +39,7 @@ def test_the_table_counts_wins_draws_and_points():
     winners = ["a", "a", "b", None]
     rows = standings(NAMES[:2], [(each, won(n, winners[n])) for n, each in enumerate(meetings)])
     best, second = rows
-    assert (best.army, best.wins, best.draws, best.losses, best.share) == ("Heroes of the Rebellion", 2, 1, 1, 0.625)
+    assert (best.name, best.wins, best.draws, best.losses, best.share) == ("Heroes of the Rebellion", 2, 1, 1, 0.625)
     assert (second.wins, second.losses, second.points) == (1, 2, 10)
 
 

@@ -61,6 +61,19 @@ def test_an_error_names_file_entry_and_field(old, new, entry, field):
     assert (refusal.entry, refusal.field) == (entry, field)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [("- 1", "any.yaml: "), ("a: [", "any.yaml: "), ("id: aftermath\npack: 7", "any.yaml: pack: ")],
+)
+def test_only_what_there_is_of_a_place_is_said(language, text, where):
+    """What is wrong with a whole file has neither entry nor field."""
+    with pytest.raises(ContentError) as refusal:
+        parse("any.yaml", text.encode()).entry("pack")
+    assert f" {where}{refusal.value.problem}" in speech(language).error(refusal.value)
+    assert str(refusal.value) == f"{where}{refusal.value.problem}"
+
+
 def test_tiles_that_do_not_fit_are_named_in_the_file_they_stand_in():
     refusal = refused("{face: 10A, at: a1, turned: 90}", "{face: 10A, at: a2, turned: 90}")
     assert "10A (a2)" in refusal.problem

@@ -1,4 +1,4 @@
-"""The example pack: a card, a Command card and a map with its missions beside those of the box."""
+"""The example pack: a card, a Command card, a map and a mission with words of its own beside those of the box."""
 
 import json
 import os
@@ -11,6 +11,7 @@ import pytest
 
 from holotable.cli.main import main
 from holotable.places import PACKS
+from holotable.words import LANGUAGES
 
 PACK = Path(__file__).parents[2] / "examples" / "pack"
 ARMY = PACK / "imperial_assault" / "armies" / "dune_scouts.yaml"
@@ -27,9 +28,10 @@ def holotable(*arguments: str, data: Path | None = None) -> subprocess.Completed
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory) -> str:
-    """A game of an army with the pack's cards, on the pack's map."""
+    """A game of an army with the pack's cards, on the pack's map, by the mission that has rules of its own."""
     folder = tmp_path_factory.mktemp("records")
-    played = holotable("--pack", str(PACK), *SIM, "--a", "scripted", "--seed", "3", "--records", str(folder))
+    match = ("--a", "scripted", "--seed", "3", "--mission", "C", "--records", str(folder))
+    played = holotable("--pack", str(PACK), *SIM, *match)
     assert played.returncode == 0, played.stderr
     return str(folder / "00000.json")
 
@@ -40,6 +42,33 @@ def test_an_army_with_a_packs_cards_plays_on_its_map(record):
     lines = [line["sentence"] for passage in told["story"] for line in passage["happened"]]
     assert any(line.startswith("Dune Scout A ") for line in lines)
     assert any("Sure Steps" in line for line in lines)
+
+
+WELLS = {
+    "en": ("The mission: Dry Season, on Dune Pass.", "well on g2", "The crank of the well is turned."),
+    "de": ("Dry Season", "Brunnen auf g2", "Die Kurbel des Brunnens wird gedreht."),
+    "pl": ("Dry Season", "studnia na g2", "Korba studni zostaje obrócona."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_mission_is_played_by_its_own_rules_and_told_in_its_own_words(record, language):
+    told = holotable("--pack", str(PACK), "replay", "show", record, "--lang", language).stdout
+    assert all(sentence in told for sentence in WELLS[language])
+
+
+def test_its_mission_scores_as_its_file_says(record):
+    """An open well is worth four points to whoever controls it when the round ends."""
+    told = json.loads(holotable("--pack", str(PACK), "replay", "show", record, "--json").stdout)
+    assert (told["map"], told["mission"]) == ("dune_pass", "C")
+    lines = [line["sentence"] for passage in told["story"] for line in passage["happened"]]
+    opened = next(place for place, line in enumerate(lines) if line.startswith("The coloured side is up now: well on "))
+    assert any(line.endswith(" gains 4 victory points: Dry Season.") for line in lines[opened:])
+
+
+def test_nothing_is_wrong_with_its_mission():
+    file = PACK / "imperial_assault" / "missions" / "skirmish" / "dry_season.yaml"
+    assert "can be played" in holotable("--pack", str(PACK), "mission", "check", str(file)).stdout
 
 
 def test_a_game_with_a_pack_names_it_and_is_refused_without(record, capsys):

@@ -8,6 +8,7 @@ from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.campaign.mission import CampaignMission
 from holotable.imperial_assault.campaign.round import CampaignRound
 from holotable.imperial_assault.campaign.setup import NOTHING_YET, campaign_table
+from holotable.imperial_assault.campaign.view import view as view_campaign
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.effects.known import ABILITIES
@@ -20,8 +21,8 @@ from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import speaker
-from holotable.imperial_assault.views.viewing import view
-from holotable.kernel import Ability, Answer, Next, Rules, Seat
+from holotable.imperial_assault.views.viewing import view as view_table
+from holotable.kernel import Ability, Answer, Next, Rules, Seat, Struct
 
 Mode = Literal["campaign", "skirmish"]
 
@@ -35,6 +36,12 @@ class MissionByHand(CampaignMission, tag="mission-by-hand"):
     def open_groups(self, game: Play) -> Next[Table]:
         return CampaignMission.open_groups(self, game) if in_campaign(game) else None
 
+    def place_heroes(self, game: Play) -> Next[Table]:
+        return CampaignMission.place_heroes(self, game) if in_campaign(game) else None
+
+    def bring_ally(self, game: Play) -> Next[Table]:
+        return CampaignMission.bring_ally(self, game) if in_campaign(game) else None
+
     def round(self, game: Play) -> Round:
         return CampaignRound() if in_campaign(game) else SkirmishRound()
 
@@ -47,6 +54,10 @@ class MissionByHand(CampaignMission, tag="mission-by-hand"):
 
 def in_campaign(game: Play) -> bool:
     return isinstance(game.table.own, CampaignPart)
+
+
+def view(game: Play, seat: Seat) -> Struct:
+    return view_campaign(game, seat) if in_campaign(game) else view_table(game, seat)
 
 
 def mission_rules(

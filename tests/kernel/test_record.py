@@ -32,7 +32,7 @@ from holotable.kernel import (
 )
 from holotable.kernel.codec import Raw
 from holotable.kernel.envelope import unwrap, wrap
-from tests.kernel.standoff import STANDOFF, Rest, Shoot, Standoff, Walk, asked, choose, new_table
+from tests.kernel.standoff import STANDOFF, Rest, Shoot, Standoff, To, Walk, asked, choose, new_table
 from tests.kernel.test_flow import Question
 from tests.kernel.tiny import rules_of
 
@@ -234,6 +234,31 @@ def test_undo_takes_back_what_nothing_came_of_and_redo_makes_it_again():
     session.redo()
     assert session.game.digest() == after
     assert session.choices == [Walk()]
+
+
+def test_what_was_made_in_one_go_is_taken_back_together():
+    session = Session(STANDOFF, new_table(), 4)
+    before = session.game.digest()
+    fighter = session.game.table.fighters["red"]
+    session.advance(Walk())
+    session.advance(To(fighter.x, fighter.y), goes_on=True)  # and blue draws a card
+    assert session.last_go("red") == 0
+    assert session.undoing("red") == "ask"
+    with pytest.raises(UndoNeedsConsentError, match="red can take back choice 1 only if the others agree: revealed"):
+        session.undo("red")
+    session.undo("red", agreed=True)
+    assert session.game.digest() == before
+    session.redo()
+    session.redo()
+    assert [made.goes_on for made in session.made()] == [False, True]
+
+
+def test_nobody_goes_on_with_anothers_choice():
+    session = Session(STANDOFF, new_table(), 4)
+    session.advance(Rest(), goes_on=True)
+    session.advance(Walk(), goes_on=True)
+    assert session.seats == ["red", "blue"]
+    assert (session.last_go("red"), session.last_go("blue")) == (0, 1)
 
 
 def test_undo_past_a_reveal_needs_consent():

@@ -62,7 +62,7 @@ def test_the_start_page_is_offered_it_with_its_seats(server):
     assert offered["tug"] == {
         "name": "tug",
         "game": "tug",
-        "title": "tug",
+        "title": "Tauziehen",
         "seats": list(SEATS),
         "bots": ["random"],
         "dice_by_hand": True,
@@ -118,7 +118,7 @@ def test_each_sees_what_is_theirs_alone(server):
         assert "secret" not in watching.table["sheet"]
         for seat, each in sitting.items():
             told = [line["words"] for line in each.log]
-            assert [f"seat='{seat}'" in words for words in told] == [True]
+            assert told == [f"The secret place of {seat}: {secrets[seat]}"]
 
 
 def test_a_place_that_is_taken_or_off_the_line_is_refused_and_nothing_changes(server):

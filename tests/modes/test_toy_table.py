@@ -4,16 +4,14 @@ from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 
 import pytest
-from starlette.testclient import TestClient
 
 from holotable.games import GAMES
 from holotable.kernel import Decision, Rolled, read_record, replay
-from holotable.server.app import app_of
 from holotable.server.importing import check_whole
 from holotable.store import WholeGame
 from tests.modes import tug
 from tests.modes.tug import TUG
-from tests.server.tables import House, house
+from tests.server.tables import house, house_of
 
 SEATS = ("ann", "ben", "cal")
 
@@ -81,10 +79,10 @@ def test_who_rolls_is_asked_for_the_faces_and_nobody_else_is(server):
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        ({"choose": "rolled", "faces": []}, "dice.too-few"),
-        ({"choose": "rolled", "faces": [1, 2]}, "dice.too-many"),
-        ({"choose": "rolled", "faces": [6]}, "dice.no-such-face"),
-        ({"choose": "to", "place": 3}, "dice.not-a-roll"),
+        ({"choose": "rolled", "faces": []}, "Too few dice: 0 entered, 1 rolled."),
+        ({"choose": "rolled", "faces": [1, 2]}, "Too many dice: 2 entered, 1 rolled."),
+        ({"choose": "rolled", "faces": [6]}, "The die d6 has no face 6; its faces go from 0 to 5."),
+        ({"choose": "to", "place": 3}, "Enter what the 1 dice show."),
     ],
 )
 def test_faces_that_cannot_be_are_refused_and_asked_for_again(server, answer, reason):
@@ -115,13 +113,6 @@ def test_the_game_goes_on_so_after_everybody_left_and_its_record_replays(server)
         check_whole(whole, datetime.now(UTC))
 
 
-@contextmanager
-def house_of(server):
-    """Another server over the same games."""
-    with TestClient(app_of(server.store, players=1_000)) as client:
-        yield House(client, server.store)
-
-
 def test_a_mode_whose_dice_only_the_program_rolls_says_so(server, monkeypatch):
     monkeypatch.setattr(type(TUG), "dice_by_hand", False)
     plan = {seat: {"who": "here"} for seat in SEATS}
@@ -143,6 +134,13 @@ def test_the_dice_of_a_bot_roll_themselves(server):
 
 def chosen(server, made):
     return server.stored(made["game"]).session.made()
+
+
+def test_nobody_is_told_what_to_roll(server):
+    with all_sit(server, create(server)) as sitting:
+        go_on(sitting, "ann", option=0)
+        sitting["ann"].say("hint")
+        assert sitting["ann"].until("hint", "fault")["code"] == "NoHintForDice"
 
 
 # Answers in a region.
@@ -190,7 +188,7 @@ def test_an_answer_in_a_region_is_kept_until_the_window_closes(server, windowed)
         assert ann.table["window"] == cal.table["window"]
         version = ann.version
         ann.say("answer", version=version, answer={"choose": "to", "place": 2})
-        assert ann.until("refused", "fault")["words"] == "tug.taken"
+        assert ann.until("refused", "fault")["words"] == "Somebody stands at 2."
         ann.say("answer", version=version, answer={"choose": "to", "place": 7})
         told = ann.until("table")
         assert (told["version"], told["sheet"]["places"]["ann"], "ask" in told) == (version, 0, False)
@@ -198,6 +196,15 @@ def test_an_answer_in_a_region_is_kept_until_the_window_closes(server, windowed)
 
 
 # Several seats of a side.
+
+
+def test_seats_say_whose_secrets_they_know(server, monkeypatch):
+    made = create(server)
+    with server.sit(made["game"], made["tokens"]["ann"]) as ann:
+        assert [each["privy"] for each in ann.table["seats"]] == ["ann", "ben", "cal"]
+    monkeypatch.delattr(type(TUG), "privy")
+    with server.sit(made["game"], made["tokens"]["ann"]) as ann:
+        assert [each["privy"] for each in ann.table["seats"]] == ["left", "left", "right"]
 
 
 def test_seats_say_which_side_they_play(server):
@@ -296,6 +303,18 @@ def test_a_side_that_has_seen_nothing_is_not_asked(server, three_sides):
         assert ask_back(sitting, "ann") == {"cal"}
 
 
+def test_a_second_plea_is_refused_while_one_waits_for_its_answer(server, three_sides):
+    with all_sit(server, create(server, length="long")) as sitting:
+        pull(sitting, "ann", 2)
+        pull(sitting, "cal", 2)
+        go_on(sitting, "ben", option=0)
+        ask_back(sitting, "ann")
+        cal = sitting["cal"]
+        cal.say("undo", version=cal.version)
+        fault = cal.until("fault")
+        assert (fault["code"], "ann" in fault["words"]) == ("AlreadyAsked", True)
+
+
 def test_a_bot_stands_in_for_the_one_of_several_who_is_named(server):
     made = create(server)
     with server.sit(made["game"], made["tokens"]["cal"]) as cal:
@@ -330,6 +349,6 @@ def test_a_secret_of_one_seat_is_hidden_from_the_others_of_its_side(server):
         secrets = server.stored(made["game"]).game.table.secrets
         for seat in SEATS:
             assert sitting[seat].table["sheet"]["secret"] == secrets[seat]
-            assert [f"secret={secrets[seat]}" in line["words"] for line in sitting[seat].log] == [True]
+            assert [line["words"].endswith(f": {secrets[seat]}") for line in sitting[seat].log] == [True]
         assert "secret" not in sitting[""].table["sheet"]
         assert sitting[""].log == []

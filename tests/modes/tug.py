@@ -37,8 +37,10 @@ from holotable.kernel.aside import Aside
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import (
     AskTold,
+    FormTold,
     HappeningTold,
     LineTold,
+    NumberTold,
     OptionTold,
     Refused,
     Result,
@@ -222,6 +224,18 @@ class Summary(Struct, frozen=True):
 SUMMARIES: Codec[Summary] = Codec(Summary, "how a tug stands")
 
 
+PLAYERS = {"left": "tug.side.left", "middle": "tug.side.middle", "right": "tug.side.right"}
+WON = {"left": "tug.won.left", "right": "tug.won.right"}
+ASKED = {"act": "tug.ask.act", "walk": "tug.ask.walk", "roll": "tug.ask.roll"}
+CALLED: dict[type[Option], str] = {
+    Pull: "tug.option.pull",
+    Walk: "tug.option.walk",
+    To: "tug.option.to",
+    Rolled: "tug.option.rolled",
+    GiveUp: "tug.option.give-up",
+}
+
+
 class TugTeller(Teller[Rope]):
     def __init__(self, say: Speech, game: Play) -> None:
         self.say, self.game = say, game
@@ -239,17 +253,21 @@ class TugTeller(Teller[Rope]):
 
     def ask(self, decision: Decision) -> AskTold:
         options = tuple(OptionTold(n, str(each), self.option(each)) for n, each in enumerate(decision.options))
-        return AskTold(decision.kind, decision.kind, options, decision.region, decision.window)
+        line = decision.region if isinstance(decision.region, OnTheLine) else None
+        form = FormTold("to", (NumberTold("place", self.say("tug.place"), 0, line.last),)) if line else None
+        question = self.say(ASKED[decision.kind])
+        return AskTold(decision.kind, question, options, decision.region, decision.window, form=form)
 
     def player(self, side: str) -> str:
-        return f"the {side}"
+        return self.say(PLAYERS[side])
 
     def option(self, option: Option) -> str:
-        return type(option).__name__
+        place = option.place if isinstance(option, To) else ""
+        return self.say(CALLED[type(option)], place=place)
 
     def result(self) -> Result | None:
         winner = winner_of(self.game.table)
-        return Result(winner, f"{winner} won", {}) if winner else None
+        return Result(winner, self.say(WON[winner]), {}) if winner else None
 
     def joined(self, events: Sequence[Event]) -> list[Event]:
         return list(events)
@@ -258,27 +276,34 @@ class TugTeller(Teller[Rope]):
         return False
 
     def line(self, choice: int, event: Event) -> LineTold:
-        return LineTold(choice, repr(event))
+        return LineTold(choice, self._told(event))
 
     def facts(self) -> dict[str, object]:
         return {"at": self.game.table.at}
 
     def show(self, out: Console) -> None:
-        out.print(f"The rope is at {self.game.table.at}.")
+        out.print(self.say("tug.rope", at=self.game.table.at))
 
     def happening(self, event: Event) -> HappeningTold | None:
-        return HappeningTold("pull", repr(event)) if isinstance(event, Pulled) else None
+        return HappeningTold("pull", self._told(event)) if isinstance(event, Pulled) else None
+
+    def _told(self, event: Event) -> str:
+        if isinstance(event, Pulled):
+            return self.say("tug.event.pulled", seat=event.seat, points=event.points)
+        assert isinstance(event, SecretTold)
+        return self.say("tug.event.secret-told", seat=event.seat, secret=event.secret)
 
     def refusal(self, refusal: Refusal) -> Refused:
-        return Refused(refusal.reason)
+        return Refused(self.say(refusal.reason, 0, **refusal.facts))
 
     def because(self, because: Because) -> str:
-        return because.message
+        return self.say(because.message, 0, **because.facts)
 
 
 class Tug(Mode[Rope, TugWish]):
     name = "tug"
     game = "tug"
+    title = "tug.title"
     wish = TugWish
     sure = "random"
     quick = frozenset({"random"})
@@ -307,6 +332,9 @@ class Tug(Mode[Rope, TugWish]):
 
     def side_of(self, table: Rope, seat: Seat) -> str:
         return SIDES[seat]
+
+    def privy(self, table: Rope, seat: Seat) -> str:
+        return seat  # each has a secret of their own
 
     @property
     def bots(self) -> tuple[str, ...]:

@@ -6,4 +6,5 @@ PLUG = Plug(
     modes={"tug": "tests.modes.tug:TUG"},
     simulations={"tug": "tests.modes.tug_shell"},
     terminals={"tug": "tests.modes.tug_shell:TugTable"},
+    words="tests.modes.words",
 )

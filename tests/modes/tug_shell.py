@@ -17,8 +17,8 @@ from tests.modes.tug import SIDES, To, TugWish
 def add_command(app: typer.Typer, say: Speech) -> None:
     @app.command("tug")
     def tug(
-        bot: Annotated[str, typer.Option("--bot")],
-        games: Annotated[int, typer.Option("--games")],
+        bot: Annotated[str, typer.Option("--bot", help=say("tug.bot"))],
+        games: Annotated[int, typer.Option("--games", help=say("tug.games"))],
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -27,10 +27,11 @@ def add_command(app: typer.Typer, say: Speech) -> None:
 
 
 class TugTable(TextTable):
-    nameable = (Nameable("rope", "LENGTH", "play.help"),)
+    nameable = (Nameable("rope", "LENGTH", "tug.length"),)
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._say = host.teller.say
 
     @classmethod
     def check(cls, named: Named, say: Speech) -> None: ...
@@ -40,10 +41,10 @@ class TugTable(TextTable):
         return TugWish("short" if named["rope"] == "short" else "long")
 
     def present(self, decision: Decision, is_new: bool) -> None:
-        self._host.screen.say(f"The rope is at {self._host.game.table.at}.")
+        self._host.screen.say(self._say("tug.rope", at=self._host.game.table.at))
 
     def show(self, seat: Seat) -> None:
-        self._host.screen.say(f"The secret place is {self._host.game.table.secrets[seat]}.")
+        self._host.screen.say(self._say("tug.secret", place=self._host.game.table.secrets[seat]))
 
     def result(self) -> None:
         result = self._host.teller.result()
@@ -54,7 +55,7 @@ class TugTable(TextTable):
         return {}
 
     def help(self) -> str:
-        return "pull, walk, or a place on the line"
+        return self._say("tug.help")
 
     def heed(self, decision: Decision, typed: str) -> bool | None:
         return attempt(self._host, To(int(typed))) if decision.region and typed.isdecimal() else None

@@ -166,6 +166,13 @@ def house(
     store.close()
 
 
+@contextmanager
+def house_of(server: House) -> Iterator[House]:
+    """Another server over the same games."""
+    with TestClient(app_of(server.store, players=CROWD)) as client:
+        yield House(client, server.store)
+
+
 def play_on(one: Sitting, other: Sitting, pick: Callable[[Message], int], most: int) -> int:
     """Let both choose until the game ends or so many choices were made; gives how many were."""
     for made in range(most):

@@ -40,7 +40,7 @@ class Timeless(Tug):
 
 
 TIMELESS = Timeless()
-PLUG = Plug(modes={"tug": "tests.server.test_clock:TIMELESS"})
+PLUG = Plug(modes={"tug": "tests.server.test_clock:TIMELESS"}, words="tests.modes.words")
 
 
 @pytest.fixture

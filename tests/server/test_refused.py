@@ -129,7 +129,7 @@ def test_a_room_that_does_not_know_refuses_everything_until_it_does(breaking, br
             {"say": "choose", "version": asked.version, "option": 0},
             {"say": "choose", "version": asked.version + 1, "option": 0},
             {"say": "go-there", "version": asked.version, "space": 1},
-            {"say": "place-rest", "version": asked.version},
+            {"say": "delegate", "version": asked.version},
             {"say": "undo", "version": asked.version},
             {"say": "answer-undo", "agree": True},
             {"say": "resign"},

@@ -7,7 +7,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
-from tests.server.tables import play_on
+from tests.server.tables import house_of, play_on
 
 JSON = {"Content-Type": "application/json"}
 
@@ -76,6 +76,21 @@ def test_a_walk_is_one_line_of_the_log_and_is_taken_back_whole(server):
         asked.until("table")
         assert asked.table["sheet"]["figures"] == before
         assert len(asked.log) == lines
+
+
+def test_a_walk_is_taken_back_whole_also_at_another_server(server):
+    with server.both() as (one, other, made):
+        asked, waiting = begin(one, other)
+        moved(asked, waiting)
+        seat, before = asked.table["seat"], asked.table["choices"]
+        version, far = asked.version, max(asked.ask["reach"], key=lambda each: each["cost"])
+        asked.say("go-there", version=version, space=far["space"])
+        assert waiting.until_version(version + 1)["choices"] > before + 1
+    elsewhere = server.stored(made["game"])
+    assert elsewhere.sides_asked(seat) == {elsewhere.side_of(waiting.table["seat"])}
+    with house_of(server) as there, there.sit(made["game"], made["tokens"][seat]) as again:
+        again.say("undo", version=again.version)
+        assert again.until("table")["choices"] == before
 
 
 def test_a_choice_for_a_table_that_has_changed_is_refused(server):
@@ -293,7 +308,7 @@ def test_the_bot_answers_and_a_hint_says_why(server):
     with server.sit(made["game"], made["tokens"]["a"]) as one:
         while not one.ask:
             one.until("table")
-        one.say("place-rest", version=one.version)
+        one.say("delegate", version=one.version)
         while not (one.ask and one.ask["kind"] == "activate"):
             one.until("table")
             if one.ask and one.ask["kind"] not in ("activate", *SKIRMISH.delegable):
@@ -303,6 +318,26 @@ def test_the_bot_answers_and_a_hint_says_why(server):
         assert hint["because"]
         assert 0 <= hint["option"] < len(one.ask["options"])
         assert one.ask["options"][hint["option"]]["words"] in hint["words"]
+
+
+def test_what_was_left_to_the_bot_is_taken_back_in_one_go(server):
+    with server.both() as (one, other, _):
+        while not any(each.ask and each.ask["kind"] == "deploy-next" for each in (one, other)):
+            play_on(one, other, lambda ask: 0, 1)
+        asked, waiting = (one, other) if one.ask else (other, one)
+        before = asked.table["choices"]
+        asked.say("delegate", version=asked.version)
+        while asked.ask and asked.ask["kind"] in SKIRMISH.delegable:
+            asked.until("table")
+        assert asked.table["choices"] > before + 1
+        asked.say("undo", version=asked.version)
+        if asked.table["undo"] == "ask":
+            while not waiting.table.get("answers_undo"):
+                waiting.until("table")
+            waiting.say("answer-undo", agree=True)
+        while asked.table["choices"] > before:
+            asked.until("table")
+        assert asked.table["choices"] == before
 
 
 def test_a_finished_game_is_shown_at_every_moment_and_its_record_taken_in_again(server):

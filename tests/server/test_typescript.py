@@ -1,5 +1,8 @@
 """The client's types follow from the server's Structs."""
 
+import os
+import subprocess
+from pathlib import Path
 from typing import Annotated, Literal
 
 import pytest
@@ -79,3 +82,21 @@ def test_it_is_written_into_a_file_alike_each_time(tmp_path):
     first = file.read_text(encoding="utf-8")
     main([str(file)])
     assert file.read_text(encoding="utf-8") == first == typescript()
+
+
+def test_a_file_that_has_them_already_keeps_its_age(tmp_path):
+    file = tmp_path / "types.ts"
+    main([str(file)])
+    os.utime(file, (1, 1))
+    main([str(file)])
+    assert file.stat().st_mtime == 1
+    file.write_text("other types", encoding="utf-8")
+    main([str(file)])
+    assert file.read_text(encoding="utf-8") == typescript()
+
+
+@pytest.mark.parametrize("changed", ["modes/messages.py", "imperial_assault/telling/sheets.py", "server/protocol.py"])
+def test_they_are_made_anew_when_a_sheet_has_changed_wherever_it_stands(changed):
+    asked = ["make", "--dry-run", f"--what-if=src/holotable/{changed}", "web/src/generated/types.ts"]
+    told = subprocess.run(asked, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True).stdout
+    assert "holotable.server.typescript" in told

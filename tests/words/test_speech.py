@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from holotable.imperial_assault.missions.checking import texts_of
 from holotable.imperial_assault.missions.known import missions
 from holotable.kernel import OtherContentError
-from holotable.words import LANGUAGES, UnknownLanguageError, language_of, speech
+from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
+from holotable.words.speech import shelves
 from tests.imperial_assault.cards.messages import card_messages
 from tests.shatterpoint.cards.messages import unit_messages
 
@@ -40,10 +41,35 @@ def test_no_sentence_is_empty(language):
 def test_no_sentence_stands_in_two_catalogues(language):
     ids = [
         message
-        for file in sorted((SOURCE / "words" / language).glob("*.po"))
+        for file in sorted(SOURCE.rglob(f"words/{language}/*.po"))
         for message in re.findall(r'^msgid "(.+)"$', file.read_text(encoding="utf-8"), re.M)
     ]
     assert sorted(ids) == sorted(set(ids))
+
+
+def test_every_catalogue_there_is_is_read():
+    read = {file for shelf in shelves() for language in LANGUAGES for file in Path(str(shelf), language).glob("*.po")}
+    assert {*SOURCE.rglob("*.po")} == read
+
+
+def test_the_house_can_speak_without_its_games():
+    """What only one game says stands beside it, what others say does not."""
+    own, all_there_is = speech("en", HOUSE).ids(), speech("en").ids()
+    assert said_in(outside_games(), all_there_is) == own
+    assert len(own) < len(all_there_is) / 2
+
+
+def outside_games():
+    """The code of the program and of its page that knows no game."""
+    files = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    house = [file for file in files if not {"imperial_assault", "shatterpoint"} & set(file.parts)]
+    return "\n".join(file.read_text(encoding="utf-8") for file in house)
+
+
+def said_in(code, messages):
+    """The messages that some code asks for by their ids, or by raising their errors."""
+    classes = set(re.findall(r"^class (\w+)", code, re.M))
+    return {message for message in messages if f'"{message}"' in code or message.removeprefix("error.") in classes}
 
 
 def test_a_sentence_is_for_one_class_of_errors():
@@ -84,15 +110,26 @@ def mission_messages():
     return {message for mission in missions().values() for _, _, message in texts_of(mission)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_for_every_game_speak_of_none(language):
+    """The words of one game stand in its folder of the page, and in what the rulebooks call their modes."""
+    of_one_game = re.compile(
+        r"\b(arm(y|ies|ee|een|ia|ie)|skirmish|gefecht|konfrontacj|imperial|imperium|opponent|gegner|gegenüber|przeciwnik"
+        r"|surge|command card|befehlskarte|kart[ay] dowodzenia|figures?\b|figur(en)?\b|figur[ay]\b)",
+        re.IGNORECASE,
+    )
+    say, asked = speech(language), set()
+    for file in PAGE.rglob("*"):
+        if file.suffix in {".ts", ".svelte"} and not {"imperial_assault", "generated", "rules"} & set(file.parts):
+            asked |= set(re.findall(r'"(web\.[\w.]+)"', file.read_text(encoding="utf-8")))
+    assert len(asked) > 200
+    assert [message for message in sorted(asked) if of_one_game.search(" ".join(say.forms(message)))] == []
+
+
 def test_every_sentence_is_used():
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
-    classes = set(re.findall(r"^class (\w+)", code, re.M))
-    unused = {
-        message
-        for message in speech("en").ids() - card_messages() - unit_messages() - mission_messages()
-        if f'"{message}"' not in code and message.removeprefix("error.") not in classes
-    }
-    assert not unused
+    messages = speech("en").ids() - card_messages() - unit_messages() - mission_messages()
+    assert messages == said_in(code, messages)
 
 
 @pytest.mark.parametrize(

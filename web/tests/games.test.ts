@@ -11,7 +11,7 @@ function importsOf(file: string, text: string): string[] {
 
 const FILES = Object.entries(SOURCES).map(([path, text]) => {
   const file = path.replace("../", "");
-  return { file, imports: importsOf(file, text) };
+  return { file, text, imports: importsOf(file, text) };
 });
 
 describe("a game on the page", () => {
@@ -20,6 +20,13 @@ describe("a game on the page", () => {
     expect(outside.length).toBeGreaterThan(50);
     const wrong = outside.flatMap(({ file, imports }) => imports.filter((to) => /^src\/games\/(?!games$)/.test(to)).map((to) => `${file} -> ${to}`));
     expect(wrong).toEqual([]);
+  });
+
+  test("is spoken of in its folder alone", () => {
+    // What is looked for in the rulebooks is narrowed to one of them, so that page may name them.
+    const outside = FILES.filter(({ file }) => !/^src\/(games|generated|rules)\//.test(file));
+    const ofOneGame = /\b(surges?|evades?|pierce|arm(y|ies)|deployment|skirmish(es)?|imperial|opponent)\b/i;
+    expect(outside.filter(({ text }) => ofOneGame.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   test("knows no other game", () => {

@@ -12,6 +12,8 @@ from holotable.kernel.codec import replace
 from holotable.modes import AnyMode, NoClocksError
 
 SECOND = 1000
+# What can be typed for a side: no increment leads beyond.
+MOST_TIME = (999 * 60 + 59) * SECOND
 _TIME = r"\d{1,3}(?::[0-5]\d)?"
 _CONTROL = re.compile(rf"({_TIME}(?:/{_TIME})*)(?:\+(\d{{1,3}}))?", re.ASCII)
 
@@ -114,7 +116,7 @@ class Times(Struct, frozen=True, forbid_unknown_fields=True):
         time = self.sides[self.turn]
         if made <= self.earned or not time.left:
             return replace(self, turn=side)
-        earned = replace(time, left=time.left + self.increment)
+        earned = replace(time, left=min(time.left + self.increment, MOST_TIME))
         return replace(self, sides=self.sides | {self.turn: earned}, turn=side, earned=made)
 
 

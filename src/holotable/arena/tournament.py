@@ -1,4 +1,4 @@
-"""Armies against each other, played by one bot: every two of them meet, or one meets all others."""
+"""Entrants against each other, played by one bot: every two of them meet, or one meets all others."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ CONFIDENCE = 1.96  # standard deviations that 95 of 100 samples lie within
 
 @dataclass(frozen=True)
 class Contest:
-    """What is contested: armies of a mode for two by their names, and the wish for a game between two of them."""
+    """Who takes part by their names, in a mode for two, and the wish for a game between two of them."""
 
     mode: str
-    armies: Sequence[str]
+    entrants: Sequence[str]
     wish: Callable[[int, int], Struct]
 
 
 class Meeting(Struct, frozen=True):
-    """A game between two of the armies, by their places in the list."""
+    """A game between two of the entrants, by their places in the list."""
 
     one: int
     other: int
@@ -31,9 +31,9 @@ class Meeting(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How an army did: a draw counts as half a win; `low` and `high` bound its true share with 95 % confidence."""
+    """How an entrant did: a draw counts as half a win; `low` and `high` bound its true share with 95 % confidence."""
 
-    army: str
+    name: str
     games: int
     wins: int
     draws: int
@@ -46,17 +46,17 @@ class Standing(Struct, frozen=True):
 
 
 def everybody(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
-    """Every two armies play so many games against each other."""
+    """Every two entrants play so many games against each other."""
     return [
         meeting
-        for one, other in combinations(range(len(contest.armies)), 2)
+        for one, other in combinations(range(len(contest.entrants)), 2)
         for meeting in _meet(contest, one, other, bot, games, seed)
     ]
 
 
 def one_against_all(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
-    """The first army plays so many games against each of the others."""
-    others = range(1, len(contest.armies))
+    """The first entrant plays so many games against each of the others."""
+    others = range(1, len(contest.entrants))
     return [meeting for other in others for meeting in _meet(contest, 0, other, bot, games, seed)]
 
 
@@ -73,13 +73,13 @@ def played(meetings: Sequence[Meeting], jobs: int = 1) -> Iterator[tuple[Meeting
     yield from zip(meetings, games, strict=True)
 
 
-def standings(armies: Sequence[str], results: Sequence[tuple[Meeting, Played]]) -> list[Standing]:
-    """The table of results, the best army first."""
-    found = [_standing(place, army, results) for place, army in enumerate(armies)]
-    return sorted(found, key=lambda each: (-each.share, each.army))
+def standings(entrants: Sequence[str], results: Sequence[tuple[Meeting, Played]]) -> list[Standing]:
+    """The table of results, the best first."""
+    found = [_standing(place, name, results) for place, name in enumerate(entrants)]
+    return sorted(found, key=lambda each: (-each.share, each.name))
 
 
-def _standing(place: int, army: str, results: Sequence[tuple[Meeting, Played]]) -> Standing:
+def _standing(place: int, name: str, results: Sequence[tuple[Meeting, Played]]) -> Standing:
     own = [
         (sorted(game.points)[meeting.one != place], game)
         for meeting, game in results
@@ -91,7 +91,7 @@ def _standing(place: int, army: str, results: Sequence[tuple[Meeting, Played]]) 
     score = wins + draws / 2
     low, high = wilson(score, games)
     return Standing(
-        army,
+        name,
         games,
         wins,
         draws,

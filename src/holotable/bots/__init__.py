@@ -2,6 +2,6 @@
 
 from holotable.bots.bot import Because, Bot, Choice, Seated
 from holotable.bots.random_bot import RandomBot
-from holotable.bots.rolling import RollingBot
+from holotable.bots.rolling import NoHintForDiceError, RollingBot, check_hint
 
-__all__ = ["Because", "Bot", "Choice", "RandomBot", "RollingBot", "Seated"]
+__all__ = ["Because", "Bot", "Choice", "NoHintForDiceError", "RandomBot", "RollingBot", "Seated", "check_hint"]

@@ -3,9 +3,22 @@
 from typing import Generic, TypeVar
 
 from holotable.bots.bot import Because, Bot, Choice, Seated
-from holotable.kernel import DiceOnTheTable, Stream
+from holotable.kernel import Decision, DiceOnTheTable, Stream
 
 T = TypeVar("T")
+
+
+class NoHintForDiceError(ValueError):
+    """A bot was asked what to roll, where people roll the dice themselves."""
+
+    def __init__(self) -> None:
+        super().__init__("nobody can say what dice will show; roll them, and enter the faces")
+
+
+def check_hint(decision: Decision) -> None:
+    """Refuse to say what a bot would choose where there is nothing to choose: what dice show is no choice."""
+    if isinstance(decision.region, DiceOnTheTable):
+        raise NoHintForDiceError
 
 
 class RollingBot(Generic[T]):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from holotable.games import Brought, loaded
+from holotable.games import Brought, BroughtTwiceError, loaded
 from holotable.words import Speech
 
 
@@ -17,14 +17,14 @@ _CONTESTS = Brought(lambda plug: plug.contests)
 
 
 def groups() -> dict[str, str]:
-    """By its name the module of each group, as the help lists them."""
-    return {
-        **_own("play", "rules"),
-        **_COMMANDS,
-        **_own("odds", "sim", "replay"),
-        **_CONTESTS,
-        **_own("store"),
-    }
+    """By its name the module of each group, as the help lists them; no game brings one that is there already."""
+    known: dict[str, str] = {}
+    for part in (_own("play", "rules"), _COMMANDS, _own("sim", "replay"), _CONTESTS, _own("store")):
+        for name, place in part.items():
+            if name in known:
+                raise BroughtTwiceError(name, place, known[name])
+            known[name] = place
+    return known
 
 
 def wanted(arguments: Sequence[str]) -> tuple[str, ...]:

@@ -16,9 +16,9 @@ from holotable.console.help import explain_in
 from holotable.console.options import lang_option
 from holotable.console.output import complain, forgive_encoding, is_unwritable, let_go
 from holotable.console.usage import problem
-from holotable.games import NoPlugError, add_games
-from holotable.places import NoPackError, PacksReadError, add_packs, data_folder, packs_in
-from holotable.words import Speech, UnknownLanguageError, language_of, option_values, speech
+from holotable.games import add_games
+from holotable.places import add_packs, data_folder, packs_in
+from holotable.words import HOUSE, Speech, UnknownLanguageError, language_of, option_values, speech
 
 
 def build(say: Speech, groups: Sequence[str]) -> typer.Typer:
@@ -57,15 +57,19 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         language = language_of(arguments, os.environ)
     except UnknownLanguageError as error:
-        complain(speech("en")("cli.unknown_language", language=error.language, known=error.known))
+        complain(speech("en", HOUSE)("cli.unknown_language", language=error.language, known=error.known))
         return 2
     try:
-        add_packs(_packs(arguments))
         add_games(option_values(arguments, "--plug"))
-    except (NoPackError, PacksReadError, NoPlugError) as error:
-        complain(speech(language).error(error))
+        add_packs(_packs(arguments))
+        say = speech(language)
+    except Exception as error:
+        # What a game or a pack says may be what is wrong.
+        own = speech(language, HOUSE)
+        if not own.knows(error):
+            raise
+        complain(own.error(error))
         return 2
-    say = speech(language)
     explain_in(say)
     try:
         status = _run(arguments, say)

@@ -80,7 +80,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         text_table.check(wanted, say)
         screen = Screen(console(), input, plain)
         chance = secrets.randbits(64) if seed is None else seed
-        screen.say(say("table.welcome"), "bold")
+        screen.say(say(text_table.welcome, mode=say(mode.title) if mode.title else mode.name), "bold")
         try:
             if load:
                 beginning = saved_game(mode, load)
@@ -176,5 +176,5 @@ def _begin(
     bots = {} if bot == NOBODY else dict.fromkeys(beginning.seats[1:], bot)
     host = Host(beginning, say, screen, bots, seed, clock)
     for seat in bots:
-        screen.say(say("table.bot", army=host.player(seat), bot=bot))
+        screen.say(say("table.bot", player=host.player(seat), bot=bot))
     play(host)

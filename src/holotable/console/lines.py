@@ -8,7 +8,10 @@ from holotable.words import Speech
 
 
 def answer_lines(answer: Callable[[bytes], object], say: Speech) -> int:
-    """Answer every line, a bad one with what is wrong with it; the exit status is 1 if there was one."""
+    """Answer every line, a bad one with what is wrong with it; the exit status is 1 if there was one.
+
+    A line to which the answer is None is passed over.
+    """
     status = 0
     for line in sys.stdin.buffer:
         found: object
@@ -18,6 +21,8 @@ def answer_lines(answer: Callable[[bytes], object], say: Speech) -> int:
             if not say.knows(error):
                 raise
             found, status = {"error": say.error(error)}, 1
+        if found is None:
+            continue
         # In plain ASCII: no character quoted from a question ends the line or fails to be sent.
         sys.stdout.write(json.dumps(found) + "\n")
         sys.stdout.flush()

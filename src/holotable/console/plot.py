@@ -1,4 +1,4 @@
-"""The results of a tournament as a picture: each army's share of wins, and how certain that is."""
+"""The results of a tournament as a picture: each entrant's share of wins, and how certain that is."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -39,7 +39,7 @@ def _row(row: Standing, y: float, percent: Percent) -> list[str]:
     colour, ink = BARS[0][0], SHADES["ink"][0]
     low, high, middle = _x(row.low), _x(row.high), _x(row.share)
     return [
-        f'<text x="{LEFT - 12}" y="{y + 4}" font-size="13" text-anchor="end" fill="{ink}">{escape(row.army)}</text>',
+        f'<text x="{LEFT - 12}" y="{y + 4}" font-size="13" text-anchor="end" fill="{ink}">{escape(row.name)}</text>',
         f'<line x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke="{colour}" stroke-width="3"/>',
         f'<circle cx="{middle}" cy="{y}" r="6" fill="{colour}"><title>{escape(percent(row.share))}</title></circle>',
         f'<text x="{WIDTH - RIGHT + 14}" y="{y + 4}" font-size="13" fill="{ink}">{escape(percent(row.share))}</text>',

@@ -10,6 +10,7 @@ T = TypeVar("T")
 
 _PLACE = re.compile(r"^(?P<problem>.*) - at `(?:key in )?\$(?P<path>.*)`$", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_NO_WORD = re.compile(r"^Invalid enum value (.*)$", re.DOTALL)
 _FIELD = re.compile(r"^Object (?:contains unknown|missing required) field `(\w+)`$")
 
 
@@ -18,7 +19,7 @@ def fit(codec: Codec[T], file: str, plain: object, place: str = "") -> T:
     try:
         return codec.from_plain(plain)
     except UndecodableError as error:
-        raise _misfit(file, plain, str(error.problem), place) from error
+        raise _misfit(codec, file, plain, str(error.problem), place) from error
 
 
 def fitted(codec: Codec[T], entry: Entry, field: str) -> T:
@@ -26,7 +27,7 @@ def fitted(codec: Codec[T], entry: Entry, field: str) -> T:
     return fit(codec, entry.file, entry.plain(field), f"{entry.place} {field}")
 
 
-def _misfit(file: str, plain: object, said: str, place: str) -> ContentError:
+def _misfit(codec: Codec[T], file: str, plain: object, said: str, place: str) -> ContentError:
     """What the codec found, by the entry and the field that an author looks for."""
     found = _PLACE.match(said)
     problem, steps = (found["problem"], _STEP.findall(found["path"])) if found else (said, [])
@@ -35,6 +36,9 @@ def _misfit(file: str, plain: object, said: str, place: str) -> ContentError:
         plain = _within(plain, name, index)
         named = plain.get("id") if index and isinstance(plain, dict) else None
         places.append(str(named) if named else name or (str(int(index) + 1) if index.isdigit() else ""))
+    if said_instead := _NO_WORD.match(problem):
+        words = codec.words_at([name for name, _ in steps])
+        problem = f"expected one of {', '.join(words)}, got {said_instead[1]}"
     missed = _FIELD.match(problem)
     if missed:
         wrong = "there is no such field" if "unknown" in problem else "this field is missing"

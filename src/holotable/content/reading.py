@@ -18,7 +18,8 @@ class ContentError(ValueError):
         self.entry = entry
         self.field = field
         self.problem = problem
-        super().__init__(": ".join(part for part in (file, entry, field, problem) if part))
+        self.where = ": ".join(part for part in (file, entry, field) if part)
+        super().__init__(f"{self.where}: {problem}")
 
 
 # A value that is not what its tag says (`!!bool 7`) leaves the YAML library as any of these.

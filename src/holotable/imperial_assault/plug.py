@@ -12,8 +12,11 @@ PLUG = Plug(
         "mission": "holotable.imperial_assault.shell.mission",
         "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",
+        "odds": "holotable.odds.commands",
     },
     simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
     terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
+    words="holotable.imperial_assault.words",
+    packed="imperial_assault",
 )

@@ -110,6 +110,13 @@ class Codec(Generic[T]):
         except _UNDECODABLE as error:
             self._refuse(error)
 
+    def words_at(self, steps: Iterable[str]) -> list[str]:
+        """The words of which one may stand at a place in a value: a step leads into a field, "" into a list or dict."""
+        kinds = _either(msgspec.inspect.type_info(self._kind))
+        for step in steps:
+            kinds = [inner for kind in kinds for part in _inside(kind, step) for inner in _either(part)]
+        return sorted(str(word) for kind in kinds for word in getattr(kind, "values", ()) if word != "")
+
     def _refuse(self, error: Exception) -> NoReturn:
         problem = TooDeepError() if isinstance(error, RecursionError) else str(error)
         raise UndecodableError(self.name, problem, "truncated" in str(error)) from error
@@ -177,6 +184,19 @@ def _is_only_one(default: object) -> bool:
     if isinstance(default, int):
         return -5 <= default <= 256  # Python keeps these numbers
     return any(default is each for each in (msgspec.NODEFAULT, None, "", b"", ()))
+
+
+def _either(kind: object) -> list[object]:
+    """The kinds of which a value of that kind is one."""
+    return list(getattr(kind, "types", (kind,)))
+
+
+def _inside(kind: object, step: str) -> list[object]:
+    """What a value of that kind has in a field, or as any of its items."""
+    if step:
+        return [field.type for field in getattr(kind, "fields", ()) if field.encode_name == step]
+    items = [getattr(kind, name, None) for name in ("item_type", "value_type")]
+    return [each for each in items if each is not None]
 
 
 def _parts_of(kind: object, seen: list[object]) -> Iterator[object]:

@@ -1,11 +1,11 @@
 """What the modules of a package bring along: found by what it is, so that nobody keeps lists of it by hand."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from holotable.kernel.aside import Unasked
 from holotable.kernel.decision import Option
@@ -34,10 +34,10 @@ def options_in(packages: Iterable[str]) -> tuple[type[Option], ...]:
     return tuple(each for each in _classes(packages, Option) if not issubclass(each, Unasked))
 
 
-def named_in(packages: Iterable[str], name: str, kind: type[T]) -> tuple[T, ...]:
-    """All of a kind that modules list under a name of their own, such as `ABILITIES`."""
-    lists = [vars(module)[name] for package in packages for module in modules_of(package) if name in vars(module)]
-    return tuple(each for found in lists for each in found if isinstance(each, kind))
+def named_in(packages: Iterable[str], name: str) -> Iterator[Any]:
+    """All that modules list under a name of their own, such as `ANSWERS`."""
+    for module in [module for package in packages for module in modules_of(package)]:
+        yield from vars(module).get(name, ())
 
 
 def _classes(packages: Iterable[str], kind: type[T]) -> list[type[T]]:

@@ -27,7 +27,8 @@ Undoing = Literal["free", "ask", "no"]
 class Made:
     """A choice that was made: by whom, and the state's digest and what had been revealed after it.
 
-    Who `passed` did nothing at a window, and told nobody anything by it.
+    Who `passed` did nothing at a window, and told nobody anything by it. What `goes_on` was made in one go with the
+    choice before it.
     """
 
     seat: Seat
@@ -35,6 +36,7 @@ class Made:
     digest: str
     revealed: int
     passed: bool = False
+    goes_on: bool = False
 
 
 class Session(Generic[T]):
@@ -54,7 +56,7 @@ class Session(Generic[T]):
         self.dice_by_hand = dice_by_hand
         self.game = Game.start(rules, setup, seed, dice_by_hand=dice_by_hand, listening=listening)
         self._made: list[Made] = []
-        self._undone: list[Option] = []
+        self._undone: list[Made] = []
         self._first = Made("", Option(), self.game.digest(), self.game.state.revealed)
         self._snapshots: dict[int, bytes] = {}
 
@@ -90,47 +92,63 @@ class Session(Generic[T]):
         twin._made, twin._undone, twin._snapshots = list(self._made), list(self._undone), dict(self._snapshots)
         return twin
 
-    def advance(self, choice: Option) -> None:
-        """Make a choice. What was taken back before can't be made again then."""
-        self._make(choice)
+    def advance(self, choice: Option, *, goes_on: bool = False) -> None:
+        """Make a choice. What was taken back before can't be made again then.
+
+        What a seat chooses in one go, each choice going on with its last, is taken back together.
+        """
+        self._make(choice, goes_on)
         self._undone.clear()
 
     def undo(self, seat: Seat, *, agreed: bool = False) -> None:
-        """Go back to before that seat's last choice: freely while nothing came of it, else if the others agreed.
+        """Go back to before that seat's last go: freely while nothing came of it, else if the others agreed.
 
         What was passed at windows, by whomever, is no choice to go back to and goes along: who did nothing there, and
         who was only asked so that nobody can tell, is the same to everybody.
         """
         self._refuse_unrecorded()
-        number = self._last_of(seat)
-        if number is None:
+        last_of = self._last_of(seat)
+        if last_of is None:
             raise NothingToUndoError(seat)
-        if not agreed and (reason := self._came_of(number)):
+        number = self._begun(last_of)
+        if not agreed and (reason := self._came_of(last_of)):
             raise UndoNeedsConsentError(seat, number + 1, reason)
         last = max(n for n in self._snapshots if n <= number)
         self.game = self._resumed(self._snapshots[last], self._made[last:number])
-        self._undone[:0] = self.choices[number:]
+        self._undone[:0] = self._made[number:]
         del self._made[number:]
         self._snapshots = {n: snapshot for n, snapshot in self._snapshots.items() if n <= number}
 
     def undoing(self, seat: Seat) -> Undoing:
-        """Whether that seat's last choice can be taken back: freely, if the others agree, or not, as there is none."""
+        """Whether that seat's last go can be taken back: freely, if the others agree, or not, as there is none."""
         number = self._last_of(seat)
         if number is None:
             return "no"
         return "ask" if self._came_of(number) else "free"
+
+    def last_go(self, seat: Seat) -> int | None:
+        """How many choices had been made when that seat's last go began; nothing if it has chosen nothing."""
+        number = self._last_of(seat)
+        return self._begun(number) if number is not None else None
+
+    def _begun(self, number: int) -> int:
+        """The first choice of the go that a choice belongs to."""
+        while self._made[number].goes_on:
+            number -= 1
+        return number
 
     def _last_of(self, seat: Seat) -> int | None:
         chosen = (n for n in reversed(range(len(self._made))) if self._made[n].seat == seat)
         return next((n for n in chosen if not self._made[n].passed), None)
 
     def _came_of(self, number: int) -> str:
-        """What came of a choice that its seat can't take back on its own; nothing if it can."""
+        """What came of the go that ended with a choice, and its seat can't take back on its own; nothing if it can."""
+        begun = self._begun(number)
         if not all(made.passed for made in self._made[number + 1 :]):
             return "others-chose"
-        if isinstance(self._made[number].choice, Unasked):
+        if any(isinstance(made.choice, Unasked) for made in self._made[begun:]):
             return "others-heard"
-        if self._last().revealed > self._last(number).revealed:
+        if self._last().revealed > self._last(begun).revealed:
             return "revealed"
         # Who is asked at a moment has something that listens there, and it may be hidden. A window tells no such thing.
         decision, seat = self.game.decision, self._made[number].seat
@@ -143,7 +161,7 @@ class Session(Generic[T]):
         """Make the next of the choices again that were taken back."""
         if not self._undone:
             raise NothingToRedoError
-        self._make(self._undone[0])
+        self._make(self._undone[0].choice, self._undone[0].goes_on)
         del self._undone[0]
 
     def record(self) -> Record:
@@ -167,7 +185,7 @@ class Session(Generic[T]):
         if self.game.state.interrupted:
             raise UnrecordedHappeningError
 
-    def _make(self, choice: Option) -> None:
+    def _make(self, choice: Option, goes_on: bool) -> None:
         self._refuse_unrecorded()
         decision = self.game.decision
         if decision is None:
@@ -178,7 +196,8 @@ class Session(Generic[T]):
             self.game.advance(choice)
             seat = choice.seat if isinstance(choice, Unasked) else decision.seat
             passed = decision.window and choice == decision.options[-1]
-            made = Made(seat, choice, self.game.digest(), self.game.state.revealed, passed)
+            goes_on = goes_on and self._last().seat == seat
+            made = Made(seat, choice, self.game.digest(), self.game.state.revealed, passed, goes_on)
         except IllegalChoiceError:
             raise
         except BaseException:

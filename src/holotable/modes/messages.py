@@ -40,11 +40,28 @@ class OptionTold(Struct, frozen=True, omit_defaults=True):
     words: str
 
 
+class NumberTold(Struct, frozen=True):
+    """A number to fill in: the field of the answer, what it is called, and the bounds within which it lies."""
+
+    name: str
+    words: str
+    least: int
+    most: int
+
+
+class FormTold(Struct, frozen=True):
+    """How an answer in a region is made of numbers: the tag of what is chosen, and its fields."""
+
+    choose: str
+    numbers: tuple[NumberTold, ...]
+
+
 class AskTold(Struct, frozen=True, omit_defaults=True):
     """The open decision: a question in words and its options, or the region in which an answer must lie.
 
     At a `window` the last option is to do nothing, and maybe it is the only one. Where the faces of dice are asked for,
-    `faces` tells what each face of each die is called, if it is more than a number.
+    `faces` tells what each face of each die is called, if it is more than a number. Where the region is no dice, `form`
+    lets people answer whose client can't draw it.
     """
 
     kind: str
@@ -53,6 +70,7 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     region: Region | None = None
     window: bool = False
     faces: tuple[tuple[str, ...], ...] = ()
+    form: FormTold | None = None
 
 
 class LineTold(Struct, frozen=True, omit_defaults=True):

@@ -103,6 +103,10 @@ class Mode(ABC, Generic[T, W]):
     def side_of(self, table: T, seat: Seat) -> str:
         """The side that a seat plays."""
 
+    def privy(self, table: T, seat: Seat) -> str:
+        """Whose secrets a seat knows, where not its side's. No curtain falls between seats that know the same."""
+        return self.side_of(table, seat)
+
     @property
     @abstractmethod
     def bots(self) -> tuple[str, ...]:

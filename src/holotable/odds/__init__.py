@@ -1,5 +1,25 @@
 """Exact probabilities for both games: attacks, attribute tests, Shatterpoint's pools."""
 
+from holotable.console.asked import (
+    BlankLineError,
+    MissingFieldError,
+    MisspeltFieldError,
+    MisspeltNameError,
+    MisspeltWordError,
+    NeedsArrayError,
+    NeedsNumberError,
+    NeedsObjectError,
+    NeedsStringError,
+    NotJSONError,
+    OutOfRangeError,
+    RepeatedFieldError,
+    TooManyError,
+    UnknownFieldError,
+    UnknownNameError,
+    UnknownWordError,
+    UnreadableJSONError,
+    WrongKindError,
+)
 from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility
 from holotable.odds.attribute_test import attribute_test_odds
 from holotable.odds.chart import Axes, Mark, Series, chart
@@ -8,16 +28,10 @@ from holotable.odds.distribution import Distribution
 from holotable.odds.errors import (
     AttackDieError,
     DefenceDieError,
-    MisspeltNameError,
-    MisspeltWordError,
     OddsError,
     OnlyAttackDieError,
     OnlyDefenceDieError,
-    OutOfRangeError,
-    TooManyError,
     TooManyRollsError,
-    UnknownNameError,
-    UnknownWordError,
 )
 from holotable.odds.notation import (
     ContradictionError,
@@ -30,23 +44,7 @@ from holotable.odds.notation import (
     read_notation,
 )
 from holotable.odds.pools import shatterpoint_odds
-from holotable.odds.query import (
-    BlankLineError,
-    MissingFieldError,
-    MisspeltFieldError,
-    NeedsArrayError,
-    NeedsNumberError,
-    NeedsObjectError,
-    NeedsStringError,
-    NotJSONError,
-    RepeatedFieldError,
-    UnknownFieldError,
-    UnreadableJSONError,
-    WrongKindError,
-    answer,
-    outcome_answer,
-    successes_answer,
-)
+from holotable.odds.query import answer, outcome_answer, successes_answer
 from holotable.odds.rerolls import attack_odds
 
 __all__ = [

@@ -4,16 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from holotable.console.asked import OutOfRangeError, TooManyError, UnknownNameError, unknown_name
 from holotable.imperial_assault.cards.dice import dice
 from holotable.odds.distribution import Distribution
-from holotable.odds.errors import (
-    AttackDieError,
-    DefenceDieError,
-    OutOfRangeError,
-    TooManyError,
-    UnknownNameError,
-    unknown_name,
-)
+from holotable.odds.errors import AttackDieError, DefenceDieError
 
 AttackType = Literal["melee", "ranged"]
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from holotable.console.asked import shown, unknown_name
 from holotable.odds.attack import (
     ALL_KINDS,
     MOST,
@@ -29,7 +30,7 @@ from holotable.odds.attack import (
     defence_colours,
     no_such_die,
 )
-from holotable.odds.errors import OddsError, shown, unknown_name
+from holotable.odds.errors import OddsError
 
 # How each clause is written; the commands' options of the same names are written alike.
 CLAUSES = {

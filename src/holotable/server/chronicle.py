@@ -52,10 +52,9 @@ class Chronicle:
             told.events = len(self._events)
         return told.lines
 
-    def has_seen(self, seat: Seat, since: int) -> bool:
-        """Whether a seat knows of anything that happened after the first so many choices."""
-        begin = bisect(self._events, since, key=_choice_of)
-        return any(event.seen_by(seat) is not None for _, event in self._events[begin:])
+    def since(self, choices: int) -> list[Event]:
+        """What happened after the first so many choices."""
+        return [event for _, event in self._events[bisect(self._events, choices, key=_choice_of) :]]
 
     def happened(
         self, seat: Seat, teller: AnyTeller, since: int, until: int | None = None

@@ -11,7 +11,6 @@ from holotable.kernel import (
     FileError,
     Game,
     MadeWith,
-    NothingToUndoError,
     Option,
     Seat,
     Session,
@@ -20,6 +19,7 @@ from holotable.kernel import (
 )
 from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
+from holotable.modes.consent import Consent
 from holotable.modes.messages import Chosen, LineTold
 from holotable.server.chronicle import Chronicle
 from holotable.server.protocol import ClockSheet, SeatSheet, TableTold, WindowSheet
@@ -72,10 +72,9 @@ class LiveGame:
         self.chronicle = Chronicle()
         self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
         self._stored = 0
-        self._begun: list[int] = []
         self._note()
         for number, each in enumerate(choices, 1):
-            self.go_on(rules.options.from_json(each.choice))
+            self.advance(rules.options.from_json(each.choice), each.goes_on)
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
@@ -83,7 +82,7 @@ class LiveGame:
     def copy(self) -> "LiveGame":
         """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
         draft = copy(self)
-        draft.seats, draft._begun = dict(self.seats), list(self._begun)
+        draft.seats = dict(self.seats)
         draft.session, draft.chronicle = self.session.copy(), self.chronicle.copy()
         draft.tellers = {language: teller.copy() for language, teller in self.tellers.items()}
         draft._look()
@@ -107,65 +106,42 @@ class LiveGame:
 
     # Choices.
 
-    def advance(self, option: Option) -> None:
-        """Make a choice."""
-        begun = self.choices
-        self.go_on(option)
-        self._begun.append(begun)
+    def advance(self, option: Option, goes_on: bool = False) -> None:
+        """Make a choice, maybe in one go with the last."""
+        self.session.advance(option, goes_on=goes_on)
+        self._note()
 
     def walk(self, heard: Chosen) -> bool:
         """Make the choices that a message stands for; says whether there were any. They are taken back as a whole."""
         begun = self.choices
         for option in self.mode.walk(self.game, heard):
-            self.go_on(option)
-        if self.choices > begun:
-            self._begun.append(begun)
+            self.advance(option, goes_on=self.choices > begun)
         return self.choices > begun
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a seat chose in one go."""
-        back_to = self._last_go(seat)
         self.session.undo(seat, agreed=agreed)
-        try:
-            while self.choices > back_to:
-                self.session.undo(seat, agreed=agreed)
-        except NothingToUndoError:
-            pass
-        finally:
-            self._begun = [number for number in self._begun if number < self.choices]
-            self._stored = min(self._stored, self.choices)
-            self.chronicle.forget(self.choices)
-            self._look()
+        self._stored = min(self._stored, self.choices)
+        self.chronicle.forget(self.choices)
+        self._look()
 
     def undoing(self, seat: Seat) -> Undoing:
-        """Whether a seat can take back its last go: freely, if the other sides agree, or not.
+        """Whether a seat can take back its last go: freely, if the other sides agree, or not."""
+        return self.consent.undoing(self.session, seat)
 
-        A side of bots agrees, but not to take back what was chosen before one of them had its seat: that was the
-        person's before it.
-        """
-        found = self.session.undoing(seat)
-        if found != "ask":
-            return found
-        others = [each for each in self.others(seat) if self.side_of(each.seat) != self.side_of(seat)]
-        people = {self.side_of(each.seat) for each in others if each.who == "person"}
-        agreeing = max((each.since for each in others if self.side_of(each.seat) not in people), default=0)
-        return "no" if self._last_go(seat) < agreeing else "ask"
+    @property
+    def consent(self) -> Consent:
+        """Who agrees that something be taken back: those who sit here, bots from when they had their seats."""
+        bots = {each.seat: each.since for each in self.seats.values() if each.who == "bot"}
+        return Consent(self.mode, bots)
 
     def others(self, seat: Seat) -> list[StoredSeat]:
         """Who sits in the other seats."""
         return [each for each in self.seats.values() if each.seat != seat]
 
-    def _last_go(self, seat: Seat) -> int:
-        """The number of the choice with which a seat's last go began."""
-        made = self.session.made()
-        last = max((number for number, each in enumerate(made) if each.seat == seat and not each.passed), default=0)
-        begun = (number for number in reversed(self._begun) if number < len(made) and made[number].seat == seat)
-        return min(last, next(begun, last))
-
-    def go_on(self, option: Option) -> None:
-        """Make a choice that nobody takes back for itself: it belongs to the last one, or was made for a seat."""
-        self.session.advance(option)
-        self._note()
+    def sides_asked(self, seat: Seat) -> frozenset[str]:
+        """The sides that are to agree before a seat takes back its last go."""
+        return self.consent.sides_asked(self.session, seat, self.chronicle.since)
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())
@@ -180,7 +156,7 @@ class LiveGame:
     def change(self) -> Change:
         """What is not in the store yet."""
         new = (
-            StoredChoice(made.seat, self.mode.rules.options.to_json(made.choice), made.digest)
+            StoredChoice(made.seat, self.mode.rules.options.to_json(made.choice), made.digest, made.goes_on)
             for made in self.session.made(self._stored)
         )
         return Change(

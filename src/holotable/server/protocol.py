@@ -35,8 +35,8 @@ class Answer(Chosen, frozen=True, tag="answer"):
     answer: Raw
 
 
-class PlaceRest(Heard, frozen=True, tag="place-rest"):
-    """Have all figures that wait for deployment set down by the program."""
+class Delegate(Heard, frozen=True, tag="delegate"):
+    """Leave what is asked, and all of its kind that comes after it, to a bot; the mode tells what may be."""
 
     version: int
 
@@ -94,7 +94,7 @@ HEARD: tuple[type[Heard], ...] = (
     Hello,
     Choose,
     Answer,
-    PlaceRest,
+    Delegate,
     GiveUp,
     OfferDraw,
     Undo,
@@ -110,7 +110,8 @@ HEARD: tuple[type[Heard], ...] = (
 class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
 
-    `invited` is a seat whose invitation nobody has used yet. In lists of games the `side` is left out.
+    `invited` is a seat whose invitation nobody has used yet. Between seats that are `privy` to different secrets a
+    curtain falls at one screen. In lists of games that and the `side` are left out.
     """
 
     seat: str
@@ -121,6 +122,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     connections: int = 0
     invited: bool = False
     side: str = ""
+    privy: str = ""
 
 
 class WindowSheet(Struct, frozen=True):

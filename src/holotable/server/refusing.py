@@ -54,6 +54,14 @@ class RefusedBeforeError(ValueError):
         super().__init__(f"this was refused {times} times; it can be asked for again when the game has gone on")
 
 
+class AlreadyAskedError(ValueError):
+    """A second seat asked to take back a choice while the first waits for its answer."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        super().__init__(f"{seat} asks to take back a choice; that is answered first")
+
+
 class NothingAskedError(ValueError):
     """An answer to a question that nobody has asked: to take back a choice."""
 

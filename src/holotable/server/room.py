@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from holotable.bots.bot import Choice
+from holotable.bots import Choice, check_hint
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Refusal, Seat, Unasked
 from holotable.kernel.codec import replace
 from holotable.modes.messages import Chosen
@@ -193,6 +193,7 @@ class Room:
                 connections=there[each.seat],
                 invited=bool(each.invitation),
                 side=self.live.side_of(each.seat),
+                privy=self.live.mode.privy(self.live.game.table, each.seat),
             )
             for each in self.live.seats.values()
         )
@@ -342,11 +343,11 @@ class Room:
 
             await self._make(walk)
 
-    async def place_rest(self, seat: Seat, version: int) -> None:
-        """What a seat may leave to the sure bot is chosen for it, until something else is asked."""
+    async def delegate(self, seat: Seat, version: int) -> None:
+        """What a seat may leave to the sure bot is chosen for it in one go, until something else is asked."""
         async with self.turn():
             self._decision_of(seat, version)
-        decision = self.live.game.decision
+        decision, begun = self.live.game.decision, False
         while decision is not None and decision.seat == seat and decision.kind in self.live.mode.delegable:
             revision = self.live.revision
             try:
@@ -356,8 +357,8 @@ class Room:
             async with self.turn():
                 if self.live.revision != revision:
                     return
-                await self._advance(choice.option)
-            decision = self.live.game.decision
+                await self._advance(choice.option, begun)
+            decision, begun = self.live.game.decision, True
 
     async def resign(self, seat: Seat) -> None:
         await self._aside(self.live.mode.resign(seat))
@@ -384,8 +385,8 @@ class Room:
             raise NotYourTurnError(seat)
         return question
 
-    async def _advance(self, option: Option) -> None:
-        await self._make(lambda draft: draft.advance(option))
+    async def _advance(self, option: Option, goes_on: bool = False) -> None:
+        await self._make(lambda draft: draft.advance(option, goes_on))
 
     async def _make(self, change: Callable[[LiveGame], None]) -> None:
         """Change the game in time."""
@@ -421,6 +422,14 @@ class Room:
         game = question.game if question is not None else live.game
         sits = Sits(live.id, live.mode.name, seat, live.choices, live.session.seed)
         return await self._thinker.choose(bot or live.mode.sure, game, sits)
+
+    async def hint(self, seat: Seat) -> tuple[Question, Choice]:
+        """What a person is asked, and what the sure bot would choose."""
+        question = self.windows.question_of(seat)
+        if question is None:
+            raise NotYourTurnError(seat)
+        check_hint(question.decision)
+        return question, await self.advice(seat)
 
     def go_on(self) -> None:
         """Let a bot choose if one is asked and somebody is there; see to the window that is open."""

@@ -26,7 +26,6 @@ from holotable.server.hall import Hall
 from holotable.server.refusing import (
     NothingAskedError,
     NotStoredError,
-    NotYourTurnError,
     OutOfDateError,
     StoreAwayError,
 )
@@ -298,8 +297,8 @@ class Connection:
                 await room.choose(self.seat, version, option)
             case protocol.Answer(version=version, answer=answer):
                 await room.answer(self.seat, version, bytes(answer))
-            case protocol.PlaceRest(version=version):
-                await room.place_rest(self.seat, version)
+            case protocol.Delegate(version=version):
+                await room.delegate(self.seat, version)
             case protocol.Undo(version=version):
                 await room.taking_back.ask(self.seat, version)
             case protocol.AnswerUndo(agree=agree):
@@ -335,12 +334,9 @@ class Connection:
         return room.live.tellers[self.language]
 
     async def _hint(self, room: Room) -> None:
-        question = room.windows.question_of(self.seat)
-        if question is None:
-            raise NotYourTurnError(self.seat)
         version = room.live.revision
         try:
-            choice = await room.advice(self.seat)
+            question, choice = await room.hint(self.seat)
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:

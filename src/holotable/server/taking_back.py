@@ -1,14 +1,17 @@
-"""Choices taken back: freely while nothing came of them, else if every other side that has seen something agrees.
-
-Whoever sits at a side may answer for it. A no of anybody refuses; bots agree.
-"""
+"""Choices taken back at a room's table: freely while nothing came of them, else if those agree who are to."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from holotable.kernel import NothingToUndoError, Seat, view
+from holotable.kernel import NothingToUndoError, Seat
 from holotable.server.pleas import MOST_REFUSED
-from holotable.server.refusing import GameIsOverError, NothingAskedError, OutOfDateError, RefusedBeforeError
+from holotable.server.refusing import (
+    AlreadyAskedError,
+    GameIsOverError,
+    NothingAskedError,
+    OutOfDateError,
+    RefusedBeforeError,
+)
 
 if TYPE_CHECKING:
     from holotable.server.live import LiveGame
@@ -45,6 +48,8 @@ class TakingBack:
             if needs == "ask" and self._sides_asked(seat):
                 if room.pleas.refused(seat) >= MOST_REFUSED:
                     raise RefusedBeforeError(MOST_REFUSED)
+                if room.pleas.asking not in (None, seat):
+                    raise AlreadyAskedError(room.pleas.asking)
                 if room.pleas.asking is None:
                     async with room.storing():
                         await room.pleas.ask(version, seat)
@@ -89,22 +94,5 @@ class TakingBack:
         """The sides of people that are to agree."""
         live = self._room.live
         if self._found[:2] != (live.revision, asking):
-            people = {live.side_of(each.seat) for each in live.others(asking) if each.who == "person"}
-            others = people - {live.side_of(asking)}
-            self._found = (live.revision, asking, frozenset(others & sides_that_saw(live, asking) or others))
+            self._found = (live.revision, asking, live.sides_asked(asking))
         return self._found[2]
-
-
-def sides_that_saw(live: "LiveGame", seat: Seat) -> set[str]:
-    """The sides that have chosen since a seat's last go, or see something of it, in what happened or on the table.
-
-    If there are none, and it is not free all the same, its own side alone has learnt something.
-    """
-    before = live.copy()
-    before.undo(seat, agreed=True)
-    chose = {live.side_of(made.seat) for made in live.session.made(before.choices) if not made.passed}
-    return chose | {
-        live.side_of(each)
-        for each in live.seats
-        if live.chronicle.has_seen(each, before.choices) or view(before.game, each).table != view(live.game, each).table
-    }

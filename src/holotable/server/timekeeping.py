@@ -150,7 +150,7 @@ class Timekeeper:
             async with self._room.turn():
                 seat = self._room.live.asked
                 if seat is not None and self._is_out(self._late()):
-                    await self._commit(lambda draft: draft.go_on(draft.mode.run_out(seat)))
+                    await self._commit(lambda draft: draft.advance(draft.mode.run_out(seat)))
         except (NotStoredError, OutOfDateError, StoreAwayError):
             pass  # it is tried again when the hall looks again
         except Exception:

@@ -161,10 +161,12 @@ def _quoted(value: object) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the types into a file."""
-    (file,) = arguments
-    Path(file).parent.mkdir(parents=True, exist_ok=True)
-    Path(file).write_text(typescript(), encoding="utf-8")
+    """Write the types into a file; one that has them already keeps its age, so that nothing is built anew for it."""
+    (place,) = arguments
+    file, types = Path(place), typescript()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists() or file.read_text(encoding="utf-8") != types:
+        file.write_text(types, encoding="utf-8")
     return 0
 
 

@@ -223,7 +223,7 @@ class Windows:
                 return
             if live.seats[decision.seat].who == "bot" or not self._is_alone(decision.seat):
                 return
-            live.go_on(decision.options[-1])
+            live.advance(decision.options[-1])
 
     def keep(self) -> None:
         """See to it that the window which is open closes in time, while somebody is there who plays."""
@@ -295,10 +295,9 @@ class Windows:
         """Make the answers in the rules' order, up to the first that is more than a pass: it changes what is asked."""
         for question in window.questions:
             option = window.answers.get(question.seat, question.nothing)
+            live.advance(option)
             if option != question.nothing:
-                live.advance(option)
                 return
-            live.go_on(option)
 
 
 def _are_aside(live: "LiveGame", begin: int) -> bool:

@@ -50,11 +50,12 @@ class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice as JSON, who made it, and the state's digest after it."""
+    """A choice as JSON, who made it, the state's digest after it, and whether it was made in one go with the last."""
 
     seat: str
     choice: bytes
     digest: str
+    goes_on: bool = False
 
 
 class Change(Struct, frozen=True):

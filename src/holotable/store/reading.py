@@ -78,11 +78,11 @@ def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, tuple
 
 def choices(connection: Connection, game_id: str, begin: int = 0) -> list[StoredChoice]:
     found = connection.execute(
-        select(CHOICES.c.seat, CHOICES.c.choice, CHOICES.c.digest)
+        select(CHOICES.c.seat, CHOICES.c.choice, CHOICES.c.digest, CHOICES.c.goes_on)
         .where(CHOICES.c.game == game_id, CHOICES.c.number >= begin)
         .order_by(CHOICES.c.number)
     )
-    return [StoredChoice(row.seat, row.choice, row.digest) for row in found]
+    return [StoredChoice(row.seat, row.choice, row.digest, row.goes_on) for row in found]
 
 
 def said(connection: Connection, game_id: str, begin: int = 0) -> list[SaidLine]:

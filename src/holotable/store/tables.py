@@ -60,6 +60,7 @@ CHOICES = Table(
     Column("seat", Text, nullable=False),
     Column("choice", LargeBinary, nullable=False),
     Column("digest", Text, nullable=False),
+    Column("goes_on", Boolean, nullable=False, server_default=false()),
     sqlite_with_rowid=False,
 )
 

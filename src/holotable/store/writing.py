@@ -51,7 +51,7 @@ def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredC
 def add_choices(connection: Connection, runs: Sequence[tuple[str, int, Sequence[StoredChoice]]]) -> None:
     """Add runs of choices: to which game, from which number on."""
     rows = [
-        {"game": game, "number": number, "seat": choice.seat, "choice": choice.choice, "digest": choice.digest}
+        {"game": game, "number": number, **_choice_row(choice)}
         for game, begin, choices in runs
         for number, choice in enumerate(choices, begin)
     ]
@@ -154,6 +154,10 @@ def held(connection: Connection, game_id: str) -> int:
     if revision is None:
         raise UnknownGameError(game_id)
     return int(revision)
+
+
+def _choice_row(choice: StoredChoice) -> dict[str, object]:
+    return {"seat": choice.seat, "choice": choice.choice, "digest": choice.digest, "goes_on": choice.goes_on}
 
 
 def _seat_row(seat: StoredSeat) -> dict[str, object]:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from holotable.bots import NoHintForDiceError
 from holotable.kernel import (
     Decision,
     NothingToRedoError,
     NothingToUndoError,
-    Stream,
     UndoNeedsConsentError,
 )
 from holotable.modes import NoDrawsError
@@ -34,9 +34,10 @@ def undo(host: Host, decision: Decision, rest: str) -> bool:
         host.screen.say(host.say("table.nothing-to-undo"))
         return False
     except UndoNeedsConsentError as error:
-        host.screen.say(host.say(_REASONS[error.reason]))
-        others = [host.say("table.agree", player=host.player(each)) for each in host.persons if each != decision.seat]
-        if not others or not all(host.screen.agrees(question) for question in others):
+        sides = sorted(host.sides_asked(decision.seat))
+        if sides:
+            host.screen.say(host.say(_REASONS[error.reason]))
+        if not all(host.screen.agrees(host.say("table.agree", player=host.teller.player(side))) for side in sides):
             return False
         host.undo(decision.seat, agreed=True)
     host.screen.say(host.say("table.undone"))
@@ -82,9 +83,21 @@ def show(host: Host, decision: Decision, rest: str) -> bool:
 
 def hint(host: Host, decision: Decision, rest: str) -> bool:
     """What a bot would do in this person's place."""
-    choice = host.chosen_by(host.mode.bot(host.mode.sure, Stream(0), host.game))
+    try:
+        choice = host.hint()
+    except NoHintForDiceError as error:
+        host.screen.say(host.say.error(error))
+        return False
     host.screen.say(host.say("table.hint", option=host.teller.option(choice.option)))
     host.screen.say("  " + host.teller.because(choice.because), "dim")
+    return False
+
+
+def auto(host: Host, decision: Decision, rest: str) -> bool:
+    """Leave to the bot what may be left to it."""
+    if host.delegate(decision):
+        return True
+    host.screen.say(host.say(host.text.no_auto))
     return False
 
 
@@ -119,6 +132,7 @@ Command = Callable[[Host, Decision, str], bool]
 
 COMMANDS: dict[str, Command] = {
     "hint": hint,
+    "auto": auto,
     "board": show,
     "log": log,
     "undo": undo,

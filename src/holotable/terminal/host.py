@@ -6,13 +6,13 @@ from time import monotonic_ns
 from typing import Any
 
 from holotable.arena.clock import Clock, time_words
-from holotable.bots import Bot, Choice, RollingBot, Seated
+from holotable.bots import Bot, Choice, RollingBot, Seated, check_hint
 from holotable.kernel import (
     Chance,
+    Decision,
     Event,
     Game,
     NothingToRedoError,
-    NothingToUndoError,
     Option,
     Seat,
     Stream,
@@ -20,6 +20,7 @@ from holotable.kernel import (
     view,
     write_record,
 )
+from holotable.modes.consent import Consent
 from holotable.modes.messages import LineTold
 from holotable.terminal.screen import Screen
 from holotable.terminal.starting import Beginning
@@ -55,10 +56,11 @@ class Host:
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
         self._told: dict[Seat, int] = {}
-        self._begun: list[int] = []
         self._taken_back: list[int] = []
+        self._named_bots = dict(bots)
         self.bots = {seat: self.mode.bot(name, Stream(chance)) for seat, name in bots.items()}
-        self._dice = Chance(chance).stream("dice of bots")
+        self._chance = Chance(chance)
+        self._dice = self._chance.stream("dice of bots")
         self.text = text_table_of(self.mode.name)(self)
         self._note()
         self._resume(beginning.choices)
@@ -74,6 +76,9 @@ class Host:
 
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
+
+    def privy(self, seat: Seat) -> str:
+        return self.mode.privy(self.game.table, seat)
 
     def player(self, seat: Seat) -> str:
         """What the side of a seat is called."""
@@ -102,16 +107,10 @@ class Host:
 
     # Choices.
 
-    def advance(self, *options: Option) -> None:
-        """Make choices that somebody has made in one go: they are taken back together."""
-        self._begun.append(len(self.session.choices))
+    def advance(self, option: Option, goes_on: bool = False) -> None:
+        """Make a choice, maybe in one go with the last."""
+        self.session.advance(option, goes_on=goes_on)
         self._taken_back.clear()
-        for option in options:
-            self.go_on(option)
-
-    def go_on(self, option: Option) -> None:
-        """Make one more choice that belongs to the last."""
-        self.session.advance(option)
         self._note()
 
     def _resume(self, choices: Sequence[Option]) -> None:
@@ -121,7 +120,22 @@ class Host:
             decision = self.game.decision
             if number >= remembered and decision is not None and decision.seat in self.bots:
                 self.chosen_by(self.bots[decision.seat])
-            self.go_on(choice)
+            self.advance(choice)
+
+    def hint(self) -> Choice:
+        """What the sure bot would choose for the person who is asked."""
+        if self.game.decision is not None:
+            check_hint(self.game.decision)
+        return self.chosen_by(self.mode.bot(self.mode.sure, Stream(0), self.game))
+
+    def delegate(self, decision: Decision) -> bool:
+        """Let the sure bot choose what may be left to it, in one go; says whether anything may."""
+        bot, begun = self.mode.bot(self.mode.sure, Stream(0)), self.session.count
+        asked: Decision | None = decision
+        while asked is not None and asked.seat == decision.seat and asked.kind in self.mode.delegable:
+            self.advance(self.chosen_by(bot).option, goes_on=self.session.count > begun)
+            asked = self.game.decision
+        return self.session.count > begun
 
     def chosen_by(self, bot: Bot[Any]) -> Choice:
         """What a bot would choose for the seat that is asked, knowing only what that seat may know."""
@@ -131,40 +145,34 @@ class Host:
 
     def undo(self, seat: Seat, agreed: bool = False) -> None:
         """Take back what a person chose in one go."""
-        made = len(self.session.choices)
-        begun = [number for number in self._begun if number < made]
-        back_to = begun[-1] if begun else made - 1
-        try:
-            while len(self.session.choices) > max(back_to, 0):
-                self.session.undo(seat, agreed=agreed)
-        except NothingToUndoError:
-            if len(self.session.choices) == made:
-                raise
-        finally:
-            left = len(self.session.choices)
-            if left < made:
-                self._begun = [number for number in self._begun if number < left]
-                self._taken_back.append(made - left)
-                self._forget(left)
+        seats = self.session.seats
+        self.session.undo(seat, agreed=agreed)
+        left = self.session.count
+        self._taken_back.append(len(seats) - left)
+        self._forget(left)
+        for each in self.bots.keys() & set(seats[left:]):  # what it had in mind has not happened
+            stream = self._chance.stream(f"bot {each} {left}")
+            self.bots[each] = self.mode.bot(self._named_bots[each], stream, self.game)
+
+    def sides_asked(self, seat: Seat) -> frozenset[str]:
+        """The sides that are to agree before a person takes back what had consequences; bots agree."""
+        consent = Consent(self.mode, dict.fromkeys(self.bots, 0))
+        return consent.sides_asked(self.session, seat, self._since)
+
+    def _since(self, choices: int) -> list[Event]:
+        return [event for number, event in self._log if number > choices]
 
     def redo(self) -> None:
         """Make again what was taken back last."""
-        begun = len(self.session.choices)
-        count = self._taken_back[-1] if self._taken_back else 1
-        for number in range(count):
-            try:
-                self.session.redo()
-            except NothingToRedoError:
-                if not number:
-                    raise
-                break
+        if not self._taken_back:
+            raise NothingToRedoError
+        for _ in range(self._taken_back.pop()):
+            self.session.redo()
             self._note()
-        self._begun.append(begun)
-        del self._taken_back[-1:]
 
     def _note(self) -> None:
         self.teller.look(self.game)
-        made = len(self.session.choices)
+        made = self.session.count
         self._log += [(made, event) for event in self.game.take_events()]
 
     def _forget(self, made: int) -> None:

@@ -17,7 +17,7 @@ def play(host: Host) -> None:
             if decision.seat in host.bots:
                 let_bot_choose(host, decision.seat)
             elif decision.window and len(decision.options) == 1 and len(host.persons) == 1:
-                host.go_on(decision.options[0])  # nobody is there who could learn that there was nothing to choose
+                host.advance(decision.options[0])  # nobody is there who could learn that there was nothing to choose
             else:
                 take_turn(host, decision)
     except (LeaveGame, EOFError):
@@ -44,7 +44,7 @@ def let_bot_choose(host: Host, seat: Seat) -> None:
     """A bot chooses; its time runs as everybody's."""
     host.run_clock(seat)
     choice = host.chosen_by(host.bots[seat])
-    host.go_on(host.mode.run_out(seat) if host.is_out_of_time(seat) else choice.option)
+    host.advance(host.mode.run_out(seat) if host.is_out_of_time(seat) else choice.option)
 
 
 def take_turn(host: Host, decision: Decision) -> None:
@@ -68,10 +68,11 @@ def _heed(host: Host, decision: Decision, typed: str) -> bool:
 
 
 def _seat(host: Host, seat: Seat) -> bool:
-    """Let another person sit down; between two a curtain falls. Whether somebody new sits there."""
+    """Let another person sit down; between two who know different secrets a curtain falls. Whether it is another."""
     if host.sitting == seat:
         return False
-    if len(host.persons) > 1:
+    here = [host.sitting] if host.sitting is not None else host.persons
+    if any(host.privy(each) != host.privy(seat) for each in here):
         host.pause_clock()
         if host.sitting is not None:
             host.screen.wipe()
@@ -90,6 +91,8 @@ def show_options(host: Host, decision: Decision) -> None:
         _show_faces(host, decision.region, ask.faces)
     for sentence in host.text.beside(decision):
         host.screen.say("  " + sentence)
+    if decision.kind in host.mode.delegable:
+        host.screen.say("  " + host.say(host.text.auto))
     for number, option in enumerate(host.text.numbered(decision), 1):
         host.screen.say(f"  {number}  {host.teller.option(option)}")
 

@@ -39,6 +39,14 @@ class TextTable(ABC):
     @abstractmethod
     def __init__(self, host: "Host") -> None: ...
 
+    # Its words for what all games have, by their messages.
+
+    welcome: ClassVar[str] = "table.welcome"
+    """The first sentence of all."""
+    auto: ClassVar[str] = "table.auto"
+    """What `auto` does, where something may be left to the bot; and what is said where nothing may."""
+    no_auto: ClassVar[str] = "table.no-auto"
+
     # Before the game.
 
     nameable: ClassVar[tuple[Nameable, ...]] = ()

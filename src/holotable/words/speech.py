@@ -1,22 +1,22 @@
-"""Message ids into sentences: the catalogues are the .po files beside this one, a folder a language."""
+"""Message ids into sentences: those of the house stand beside this file, those of a game or a pack beside it."""
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from io import BytesIO
+from pathlib import Path
 
 from babel.core import Locale
-from babel.messages.pofile import read_po
 from babel.plural import PluralRule
 
-from holotable.places import pack_folders
+from holotable.games import plugs
+from holotable.places import WORDS, pack_folders
+from holotable.words.catalogue import Sentence, SentenceTwiceError, catalogue_files, read_catalogue
 
 LANGUAGES = ("en", "de", "pl")
 MOST_FACT = 2000  # the longest list of what there is is shorter
-HERE = resources.files(__package__)
-WORDS = "words"  # the folder of a pack's own words
+HOUSE = resources.files(__package__)
 
 
 class UnknownLanguageError(ValueError):
@@ -28,10 +28,29 @@ class UnknownLanguageError(ValueError):
         super().__init__(f"no catalogue for the language {language!r}; there are {self.known}")
 
 
+class UnreadWordsError(ValueError):
+    """A pack has a catalogue where nobody would read it."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.known = ", ".join(f"{WORDS}/{language}/*.po" for language in LANGUAGES)
+        super().__init__(f"nobody would read {file}; words stand in {self.known}")
+
+
+class UntranslatedError(ValueError):
+    """A pack says something in one language, but not in all."""
+
+    def __init__(self, message: str, folder: str, languages: Sequence[str]) -> None:
+        self.message = message
+        self.folder = folder
+        self.languages = ", ".join(languages)
+        super().__init__(f"the sentence {message!r} in {folder} is missing in {self.languages}")
+
+
 class Speech:
     """One language's sentences: call it with a message id and the facts to put in."""
 
-    def __init__(self, language: str, sentences: Mapping[str, str | tuple[str, ...]], plural: PluralRule) -> None:
+    def __init__(self, language: str, sentences: Mapping[str, Sentence], plural: PluralRule) -> None:
         self.language = language
         self._sentences = sentences
         self._plural = plural
@@ -69,22 +88,53 @@ class Speech:
         return f"{value[:MOST_FACT]}…" if isinstance(value, str) and len(value) > MOST_FACT else value
 
 
-@cache
-def speech(language: str, folder: Traversable = HERE) -> Speech:
-    """The sentences of one language, from the catalogues in its part of a folder, and those of content packs."""
+def speech(language: str, folder: Traversable | None = None) -> Speech:
+    """The sentences of one language: all that the house, its games and the packs say, or those of one folder."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language)
-    sentences: dict[str, str | tuple[str, ...]] = {}
-    packs = [each / WORDS for each in pack_folders()] if folder is HERE else []
-    folders = [each.joinpath(language) for each in (folder, *packs)]
-    files = [file for each in folders if each.is_dir() for file in each.iterdir()]
-    for entry in sorted(files, key=lambda file: file.name):
-        for message in read_po(BytesIO(entry.read_bytes()), locale=language):
-            if message.id:
-                name = message.id[0] if isinstance(message.id, tuple | list) else message.id
-                text = message.string or ""
-                sentences[name] = text if isinstance(text, str) else tuple(text)
+    return _speech(language, shelves() if folder is None else (folder,))
+
+
+def shelves() -> tuple[Traversable, ...]:
+    """The folders with catalogues, a folder a language in each."""
+    games = [_of_game(plug.words) for plug in plugs() if plug.words]
+    return (HOUSE, *games, *(_of_pack(folder) for folder in pack_folders()))
+
+
+_of_game = cache(resources.files)
+
+
+@cache
+def _of_pack(folder: Path) -> Path:
+    """The words of a pack: each of its catalogues is one that is read, and says the same in every language."""
+    words = folder / WORDS
+    for file in sorted(words.rglob("*.po")):
+        if file.parent.parent != words or file.parent.name not in LANGUAGES:
+            raise UnreadWordsError(str(file))
+    said = {language: _sentences((words / language,)).keys() for language in LANGUAGES}
+    for message in sorted(set().union(*said.values())):
+        if lacking := [language for language, messages in said.items() if message not in messages]:
+            raise UntranslatedError(message, str(words), lacking)
+    return words
+
+
+@cache
+def _speech(language: str, folders: tuple[Traversable, ...]) -> Speech:
+    sentences = _sentences([folder.joinpath(language) for folder in folders])
     return Speech(language, sentences, Locale(language).plural_form)
+
+
+def _sentences(folders: Sequence[Traversable]) -> dict[str, Sentence]:
+    """All that stands in the catalogues of these folders, each sentence once."""
+    sentences: dict[str, Sentence] = {}
+    files: dict[str, Traversable] = {}
+    for file in (file for folder in folders for file in catalogue_files(folder)):
+        read = read_catalogue(file)
+        for message in read.keys() & sentences.keys():
+            raise SentenceTwiceError(message, str(file), str(files[message]))
+        sentences |= read
+        files |= dict.fromkeys(read, file)
+    return sentences
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.campaign.imperial_view import view_empire
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, SwapDie, Target
 from holotable.imperial_assault.table.choices import (
     ChooseEffect,
@@ -14,7 +15,6 @@ from holotable.imperial_assault.table.choices import (
     StayHere,
 )
 from holotable.imperial_assault.table.imperial_happenings import CardTokensChanged
-from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Pass, Refusal, Use
 from tests.imperial_assault.abilities.play import (
     HIT,
@@ -164,9 +164,7 @@ def test_shock_and_awe_is_for_attacks_of_the_empire():
 def test_all_see_the_tokens_on_a_class_card():
     play = in_awe().choose(ChooseEffect("token-1"))
     for seat in ("ike", "ray"):
-        empire = view(play.game, seat).empire
-        assert empire is not None
-        assert empire.tokens == {"shock_and_awe": 2}
+        assert view_empire(play.game.table, seat).tokens == {"shock_and_awe": 2}
     told = [event.tokens for event in play.game.take_events() if isinstance(event, CardTokensChanged)]
     assert told == [1, 2]
 

@@ -32,7 +32,7 @@ def test_an_adrenal_stim_takes_strain_off_an_adjacent_friend_and_focuses_that_on
     play.choose(ChooseFigure(play.names["F"]))
     assert (play.strain("F"), play.figure("F").conditions) == (1, ["focused"])
     assert (play.activation.actions, supplies(play, "D")) == (2, [])
-    assert play.game.table.spent_supply == ["adrenal_stim"]
+    assert play.game.table.rebels.spent_supply == ["adrenal_stim"]
 
 
 def test_two_stims_can_be_used_in_one_activation_but_each_once():
@@ -169,5 +169,5 @@ def test_valuable_goods_are_sold_when_the_mission_is_over(used, earned):
     )
     assert play.asked.options == (Use("valuable_goods", play.names["D"]), Pass())
     play.choose(Use("valuable_goods", play.names["D"]) if used else Pass())
-    assert play.game.table.credits == earned
+    assert play.game.table.rebels.credits == earned
     assert (play.game.decision, supplies(play, "D")) == (None, [])

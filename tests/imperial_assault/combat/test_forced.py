@@ -2,11 +2,13 @@
 
 import pytest
 
+from holotable.imperial_assault.cards.effect import Figures
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Cleave, Target
 from holotable.imperial_assault.combat.forced import ForcedAttack
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.effects.finding import can_interrupt, friends_beside
+from holotable.imperial_assault.effects.figures import finder
+from holotable.imperial_assault.effects.finding import can_interrupt
 from holotable.imperial_assault.moving.moving import MoveSpaces
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.activation import Activation
@@ -90,7 +92,7 @@ def test_the_abilities_are_given_back_with_the_figure():
 @pytest.mark.rule("IA-ATK-20", "IA-CLV-02")
 def test_all_are_hostile_to_one_that_is_forced():
     play = forced(row("b D C", b=STORM, C=STORM, D="diala_passil"), "D").declare("C")
-    assert friends_beside(play.game, play.names["D"]) == []
+    assert finder(Figures(side="friend", beside=True))(play.game, play.names["D"], "rebels") == []
     play.roll(face("red", damage=2, surge=1), face("green", accuracy=1, damage=1, surge=1), face("black", block=1))
     play.surge(2)
     assert play.asked.seat == "ike"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import UnknownCardError
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.heroes.loadout import (
@@ -14,7 +15,6 @@ from holotable.imperial_assault.heroes.loadout import (
     bring,
 )
 from holotable.imperial_assault.table.choices import PerformAttack
-from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, view
 from tests.imperial_assault.scenario import campaign, sheet
 
@@ -82,9 +82,9 @@ def test_items_of_the_decks_go_into_a_mission_with_any_hero(hero):
 def test_everybody_sees_the_items_of_a_hero(seat):
     items = ["e_11", "combat_coat_tier_1", KNIFE, "marksman_barrel@e_11"]
     play = campaign("F . t", F=sheet(FENN, cards=items), t=TROOPER)
-    table = view(play.game, seat).table
-    assert isinstance(table, TableView)
-    shown = table.figures[play.names["F"]].sheet
+    seen = view(play.game, seat).table
+    assert isinstance(seen, CampaignView)
+    shown = seen.table.figures[play.names["F"]].sheet
     assert shown is not None
     assert [(card.card, card.on) for card in shown.cards] == cards(*items)
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import UnknownCardError, deployment_card, deployment_cards
 from holotable.imperial_assault.deployment.open_groups import is_villain, why_not_open
 from holotable.imperial_assault.deployment.points import active_points
@@ -15,7 +16,6 @@ from holotable.imperial_assault.table.imperial_choices import TakeOpenGroup
 from holotable.imperial_assault.table.imperial_happenings import BackTaken, OpenGroupTaken
 from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Decision, Game, Refusal, Stream, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
 
@@ -111,8 +111,8 @@ def test_the_rebels_see_the_back_of_an_open_group():
 def test_the_rebels_see_initial_groups_and_no_others():
     game = settled(begun(aftermath()).advance(TakeOpenGroup(NEXU)).advance(TakeOpenGroup("probe_regular")))
     seen = view(game, "ray").table
-    assert isinstance(seen, TableView)
-    laid = Counter(group.card for group in seen.groups.values() if group.side == "empire")
+    assert isinstance(seen, CampaignView)
+    laid = Counter(group.card for group in seen.table.groups.values() if group.side == "empire")
     assert laid == {STORM: 1, "probe_regular": 1, "officer_regular": 1}
 
 

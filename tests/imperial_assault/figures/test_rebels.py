@@ -21,8 +21,9 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.imperial_choices import DeployGroup
 from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Arrival, Figure, Group, Play, Sheet, Table
+from holotable.imperial_assault.table.table import Arrival, Figure, Group, Play, Table
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet

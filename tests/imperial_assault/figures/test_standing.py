@@ -6,8 +6,9 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import CardInPlay, Door, Figure, Group, Person, Sheet, Table
+from holotable.imperial_assault.table.table import Door, Figure, Group, Person, Table
 from tests.imperial_assault.by_hand import Mode, part_of, set_up
 
 

@@ -8,7 +8,8 @@ from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.table.choices import EndActivation, Interact, SpecialAction
 from holotable.imperial_assault.table.happenings import SupplyDrawn
-from holotable.imperial_assault.table.table import Play, Sheet
+from holotable.imperial_assault.table.sheet import Sheet
+from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Game, Refusal, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
@@ -36,7 +37,7 @@ def test_a_hero_claims_a_crate_and_lays_a_supply_card_face_up():
     assert play.game.table.tokens["crate"].claimed == "rebels"
     assert drawn(play, "D") == ["adrenal_stim"]
     assert SupplyDrawn(play.names["D"], "adrenal_stim") in (play.game.events or ())
-    assert (play.activation.actions, play.game.table.supply) == (1, ["shock_grenade"])
+    assert (play.activation.actions, play.game.table.rebels.supply) == (1, ["shock_grenade"])
     assert play.why_not(CLAIM).reason == "token.claimed"
 
 
@@ -59,7 +60,7 @@ def test_an_ally_does_not_interact_with_crates_whatever_the_mission_says_of_them
 
 @pytest.mark.rule("IA-IAC-03")
 def test_in_a_skirmish_crates_hold_no_supplies():
-    play = crate(row("A . t", A=TROOPER, t=STORM), "b1").activate("A")
+    play = row("A . t", A=TROOPER, t=STORM).token("crate", "b1").activate("A")
     assert play.why_not(CLAIM) == Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": "crate"})
 
 
@@ -75,7 +76,7 @@ def test_a_used_card_does_not_come_back_into_an_empty_deck():
     play = crate(campaign("D . t", D=DIALA, t=STORM), "b1", "adrenal_stim").activate("D")
     play.choose(CLAIM, SpecialAction("adrenal_stim"))
     assert drawn(play, "D") == []
-    assert (play.game.table.supply, play.game.table.spent_supply) == ([], ["adrenal_stim"])
+    assert (play.game.table.rebels.supply, play.game.table.rebels.spent_supply) == ([], ["adrenal_stim"])
 
 
 @pytest.mark.rule("IA-SUP-03")
@@ -101,8 +102,8 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     while play.game.decision:
         play.skip()
     table = play.game.table
-    assert Counter(table.supply) == Counter(["bacta_infusion", "shock_grenade", "adrenal_stim", "c1_comlink"])
-    assert (table.spent_supply, table.credits) == ([], 50)
+    assert Counter(table.rebels.supply) == Counter(["bacta_infusion", "shock_grenade", "adrenal_stim", "c1_comlink"])
+    assert (table.rebels.spent_supply, table.rebels.credits) == ([], 50)
     assert (diala.wounded, diala.strain, fenn.cards[0].depleted) == (False, 0, False)
     assert table.withdrawn[play.names["D"]].damage == 0
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
@@ -122,7 +123,7 @@ def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()
-    assert play.game.table.credits == 2 * 50
+    assert play.game.table.rebels.credits == 2 * 50
     assert play.game.table.tokens.keys() == {"left"}  # what was claimed is put away
 
 
@@ -139,13 +140,13 @@ def test_after_the_mission_nobody_knows_the_order_of_the_supply_deck():
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()
-    assert sorted(play.game.table.supply) == sorted(supply_deck())
-    assert play.game.table.supply != supply_deck()
+    assert sorted(play.game.table.rebels.supply) == sorted(supply_deck())
+    assert play.game.table.rebels.supply != supply_deck()
 
 
 @pytest.mark.rule("IA-SUP-04")
 def test_a_mission_begins_with_the_whole_deck_in_an_order_that_the_seed_gives():
-    decks = [aftermath(seed).table.supply for seed in range(5)]
+    decks = [aftermath(seed).table.rebels.supply for seed in range(5)]
     assert len(supply_deck()) == 11
     assert all(sorted(deck) == sorted(supply_deck()) for deck in decks)
     assert len(set(map(tuple, decks))) > 1
@@ -154,8 +155,8 @@ def test_a_mission_begins_with_the_whole_deck_in_an_order_that_the_seed_gives():
 def test_nobody_can_tell_the_order_of_the_deck():
     game = aftermath(1)
     twin = Game.resume(game.rules, game.rules.states.from_json(game.rules.states.to_json(game.state)))
-    twin.table.supply.reverse()
-    assert twin.table.supply != game.table.supply
+    twin.table.rebels.supply.reverse()
+    assert twin.table.rebels.supply != game.table.rebels.supply
     for seat in ("ike", "ray", "dana", "finn"):
         assert view(twin, seat) == view(game, seat)
 

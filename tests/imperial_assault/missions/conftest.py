@@ -11,7 +11,6 @@ from holotable.imperial_assault import content
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.missions.known import missions
 from holotable.places import PACKS, pack_folders
-from holotable.words import speech
 
 PACK = Path(__file__).parent / "pack"
 SKIRMISH = PACK / "imperial_assault" / "missions" / "skirmish" / "power_struggle.yaml"
@@ -21,7 +20,7 @@ READ = (
     pack_folders,
     *(content._shelf, content.skirmish_content, content.whole_content),
     *(atlas._files, atlas._layouts, atlas.find_map),
-    *(missions, speech),
+    missions,
 )
 
 

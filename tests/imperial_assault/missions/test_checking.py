@@ -86,6 +86,19 @@ def test_a_fault_is_named_by_entry_and_field(pack, mission, old, new, entry, fie
     assert (entry, field) in found(mission, old, new)
 
 
+@pytest.mark.parametrize(
+    ("mission", "old", "new", "problem"),
+    [
+        (SKIRMISH, "mode: skirmish", "mode: legends", "expected one of campaign, skirmish, got 'legends'"),
+        (SKIRMISH, "by: initiative", "by: me", "expected one of imperial, initiative, other, own, rebels, got 'me'"),
+        (CAMPAIGN, "attributes: [tech]", "attributes: [luck]", "expected one of insight, strength, tech, got 'luck'"),
+    ],
+)
+def test_a_word_that_cannot_stand_there_is_refused_with_those_that_can(pack, mission, old, new, problem):
+    (fault,) = faults(mission, old, new)
+    assert fault.problem == problem
+
+
 @pytest.mark.parametrize("mission", [SKIRMISH, CAMPAIGN], ids=lambda mission: mission.stem)
 def test_nothing_is_wrong_with_what_is_played(pack, mission):
     assert not found(mission, "id", "id")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.cards import class_cards
 from holotable.imperial_assault.heroes.loadout import bring
-from holotable.imperial_assault.table.table import Sheet
+from holotable.imperial_assault.table.sheet import Sheet
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.table.choices import GoTo, PerformAttack, Step
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.player import Player
-from holotable.imperial_assault.table.table import CardInPlay, Figure, FigureId, Group, Play, Sheet, Table
+from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, Play, Table
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Decision, Event, Option, Refusal, Use
 from tests.imperial_assault.scenario.spaces import Spaces

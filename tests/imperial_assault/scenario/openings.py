@@ -11,7 +11,8 @@ from holotable.imperial_assault.skirmish.choices import GiveInitiative
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table.empire import ImperialLog
-from holotable.imperial_assault.table.table import Sheet, Table
+from holotable.imperial_assault.table.sheet import Sheet
+from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Ability, Rules
 from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario.heroes import HeroSetup, sheet

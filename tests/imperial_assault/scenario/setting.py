@@ -9,10 +9,10 @@ from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import (
     Allowed,
     Attribute,
-    CardInPlay,
     Deed,
     Door,
     Exposed,
@@ -152,12 +152,12 @@ class Setting(Acting):
 
     def spent_supply(self, *cards: str) -> Self:
         """Supply cards that were used up."""
-        self.table.spent_supply += cards
+        self.table.rebels.spent_supply += cards
         return self.arranged()
 
     def supply(self, *cards: str) -> Self:
         """The Supply deck; its last card is drawn first."""
-        self.table.supply = [*cards]
+        self.table.rebels.supply = [*cards]
         return self.arranged()
 
     # Turns and attacks.

@@ -17,7 +17,8 @@ from holotable.imperial_assault.table.choices import (
     RecoverDamage,
     StayHere,
 )
-from holotable.imperial_assault.table.table import CardInPlay, Play
+from holotable.imperial_assault.table.sheet import CardInPlay
+from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Decision, Game, Pass
 from tests.imperial_assault.scenario import Scenario, duel
 

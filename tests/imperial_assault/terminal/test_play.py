@@ -111,7 +111,7 @@ def until_nothing_can_be_chosen(evening):
     """Play by a bot's advice up to the first question that has but one answer."""
     bot = ScriptedBot()
     while not (evening.asked.window and len(evening.asked.options) == 1):
-        evening.host.go_on(evening.host.chosen_by(bot).option)
+        evening.host.advance(evening.host.chosen_by(bot).option)
 
 
 @pytest.mark.rule("IA-CMD-02")

@@ -27,6 +27,7 @@ from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table.empire import DeploymentPoint, Empire, ImperialLog
 from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.sheet import Rebels, Sheet
 from holotable.imperial_assault.table.table import (
     Allowed,
     Arrival,
@@ -36,7 +37,6 @@ from holotable.imperial_assault.table.table import (
     Object,
     Person,
     Play,
-    Sheet,
     Table,
     Token,
 )
@@ -183,11 +183,11 @@ def campaign(stream: Stream) -> Play:
 
 def hall(stream: Stream) -> Play:
     """Heroes at close quarters with the Empire, among crates and terminals."""
-    table = Table(CampaignPart(), {"empire": "ike", "rebels": "ray"}, picture=HALL, supply=supply_deck())
+    table = Table(CampaignPart(rebels=Rebels(supply=supply_deck())), {"empire": "ike", "rebels": "ray"}, picture=HALL)
     table.zones["entrance"] = [2 * WIDTH]
     spare = some(stream, list(imperial_class_cards()), CLASS_CARDS)
     points = {"green": DeploymentPoint(WIDTH - 1, "green", active=True)}
-    table.own = CampaignPart(Empire(level=3, class_cards=spare, points=points))
+    table.own = CampaignPart(Empire(level=3, class_cards=spare, points=points), table.rebels)
     for number in range(12):
         kind = stream.pick(["crate", "terminal"])
         table.tokens[f"{kind}_{number}"] = Token(kind, stream.below(WIDTH * HEIGHT))
@@ -199,7 +199,7 @@ def hall(stream: Stream) -> Play:
 
 def scattered(stream: Stream) -> Play:
     """Four heroes and their foes in random spaces of one room, some with conditions."""
-    table = Table(CampaignPart(), {"empire": "ike", "rebels": "ray"}, picture=HALL, supply=supply_deck())
+    table = Table(CampaignPart(rebels=Rebels(supply=supply_deck())), {"empire": "ike", "rebels": "ray"}, picture=HALL)
     names = some(stream, list(heroes()), 4)
     spaces = list(range(WIDTH * HEIGHT))
     stream.shuffle(spaces)

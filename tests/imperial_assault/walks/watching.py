@@ -12,6 +12,7 @@ from holotable.imperial_assault.effects.heroes.mak import LookAtSupply
 from holotable.imperial_assault.skirmish.round import SkirmishStatus
 from holotable.imperial_assault.table.empire import MOST_THREAT
 from holotable.imperial_assault.table.parts import CampaignPart
+from holotable.imperial_assault.table.sheet import Rebels
 from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Codec, Flow, Game, View, view
@@ -87,7 +88,7 @@ class Watch:
         assert {*table.progress} <= {*table.tokens, *table.doors}
         tokens = [group.tokens for group in table.groups.values() if group.card in heroes() and table.sheets()]
         # Two heroes have two activation tokens each, of three one has a second.
-        assert table.heroes or table.round == 1 or sum(tokens) in (0, ACTIVATION_TOKENS)
+        assert rebels_of(table).waiting or table.round == 1 or sum(tokens) in (0, ACTIVATION_TOKENS)
 
     def _check_objects(self, table: Table) -> None:
         for made in table.objects.values():
@@ -135,7 +136,7 @@ class Watch:
 
     def _all_cards(self) -> dict[str, Counter[str]]:
         """Every card that can change its place, wherever it lies now."""
-        table = self.game.table
+        table, rebels = self.game.table, rebels_of(self.game.table)
         shown = [flow for flow in self.game.state.stack if isinstance(flow, PlayCommand) and _is_shown(flow)]
         found = {
             f"commands {side}": Counter(
@@ -144,10 +145,10 @@ class Watch:
             for side, player in table.players.items()
         }
         sheets = [card.card for sheet in table.sheets().values() for card in sheet.cards]
-        sheets += [card.card for arrival in table.heroes for card in arrival.sheet.cards]
+        sheets += [card.card for arrival in rebels.waiting for card in arrival.sheet.cards]
         found["items"] = Counter(card for card in sheets if card not in supply_cards())
         held = [card for card in sheets if card in supply_cards()]
-        found["supply"] = Counter([*table.supply, *table.spent_supply, *held])
+        found["supply"] = Counter([*rebels.supply, *rebels.spent_supply, *held])
         if not isinstance(table.own, CampaignPart):
             return found
         empire = table.own.empire
@@ -178,7 +179,8 @@ class Watch:
 
     def _hidden_from(self, seat: str) -> set[str]:
         table = self.game.table
-        hidden, known = {*table.supply}, {group.card for group in table.groups.values()} | {*table.spent_supply}
+        rebels = rebels_of(table)
+        hidden, known = {*rebels.supply}, {group.card for group in table.groups.values()} | {*rebels.spent_supply}
         known |= {card.card for sheet in table.sheets().values() for card in sheet.cards}
         known |= {figure.card for figure in table.figures.values()} | {each.card for each in table.arriving}
         for side, player in table.players.items():
@@ -189,8 +191,8 @@ class Watch:
             hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box}
         known |= {flow.card for flow in self.game.state.stack if isinstance(flow, PlayCommand)}
         looking = [flow.figure for flow in self.game.state.stack if isinstance(flow, LookAtSupply)]
-        known |= {table.supply[-1] for figure in looking if table.seat_of(figure) == seat}
-        known |= {lasting.effect for lasting in table.lasting} | {*table.allies}
+        known |= {rebels.supply[-1] for figure in looking if table.seat_of(figure) == seat}
+        known |= {lasting.effect for lasting in table.lasting} | {*rebels.allies}
         return hidden - known
 
     def _check_twin(self) -> None:
@@ -204,3 +206,8 @@ class Watch:
 def _is_shown(flow: Flow[Table]) -> bool:
     """Whether a Command card that is being played has left the hand, and is not on the discard pile yet."""
     return flow.steps.index("show") < flow.step < len(flow.steps)
+
+
+def rebels_of(table: Table) -> Rebels:
+    """What the Rebels have beside the map; in a skirmish nothing."""
+    return table.rebels if isinstance(table.own, CampaignPart) else Rebels()

@@ -8,7 +8,6 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/join/:game", section: "play", load: () => import("../start/JoinPage.svelte") },
   { pattern: "/table/:game", section: "play", full: true, load: () => import("../table/TablePage.svelte") },
   { pattern: "/rules/:id?", section: "rules", load: () => import("../rules/RulesPage.svelte") },
-  { pattern: "/odds", section: "odds", load: () => import("../odds/OddsPage.svelte") },
   { pattern: "/replays", section: "replays", load: () => import("../replays/ReplaysPage.svelte") },
   { pattern: "/replay/:game", section: "replays", full: true, load: () => import("../replay/ReplayPage.svelte") },
   { pattern: "/settings", section: "settings", load: () => import("../settings/SettingsPage.svelte") },

@@ -9,6 +9,8 @@ import type { Lazy } from "../table/game";
 export type Pressed = "quick" | "form";
 
 export interface StartParts {
+  /** What is played, in a sentence or two. */
+  words?: string;
   /** What plays at one click. */
   quick?: Snippet;
   form: Snippet;

@@ -17,6 +17,12 @@ export function sideOf(told: TableTold, seat: string): SideLine | undefined {
   return sides.find((side) => side.seat === seat) ?? sides.find((side) => side.side === sideNamed(told.seats, seat));
 }
 
+/** Whether a curtain falls before a seat comes to the screen: of those who look, or at first of all who will, one knows other secrets. */
+export function fallsBefore(seats: readonly SeatSheet[], here: readonly string[], behind: string, next: string): boolean {
+  const privy = (name: string) => seats.find((each) => each.seat === name)?.privy;
+  return (behind === "" ? here : [behind]).some((name) => privy(name) !== privy(next));
+}
+
 interface Waits {
   told: TableTold | null;
   seats: readonly SeatSheet[];

@@ -31,7 +31,7 @@ class Watcher {
 }
 
 const SIDES = { ann: "left", ben: "left", cal: "right" };
-const SEATS = Object.entries(SIDES).map(([seat, side]) => ({ seat, side, who: "person" as const, present: true }));
+const SEATS = Object.entries(SIDES).map(([seat, side]) => ({ seat, side, privy: side, who: "person" as const, present: true }));
 
 let shown: Record<string, unknown>;
 
@@ -84,6 +84,18 @@ test("two seats of one side are played one after the other without a curtain", a
   expect(question()).toBe("ben?");
   await tell(3, "cal");
   expect(curtain()).toBeNull();
+});
+
+test("between two of one side who have secrets of their own the curtain falls", async () => {
+  const seats = SEATS.map((each) => ({ ...each, privy: each.seat }));
+  sit("ann", "ben");
+  await tell(1, "ann", { seats });
+  expect(curtain()).not.toBeNull();
+  curtain()?.querySelector("button")?.click();
+  flushSync();
+  expect([curtain(), question()]).toEqual([null, "ann?"]);
+  await tell(2, "ben", { seats });
+  expect(curtain()).not.toBeNull();
 });
 
 test("between two sides the curtain falls", async () => {

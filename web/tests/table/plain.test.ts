@@ -82,6 +82,41 @@ test("an answer in a region is written as the game writes it", async () => {
   expect(Line.last.sent.at(-1)).toEqual({ say: "answer", version: 1, answer: { choose: "to", place: 3 } });
 });
 
+/** A place on a line, by its number. */
+const LINE = {
+  kind: "walk",
+  question: "Where to?",
+  region: { region: "line", last: 9 },
+  form: { choose: "to", numbers: [{ name: "place", words: "Place", least: 0, most: 9 }] },
+} as unknown as Ask;
+
+function write(number: string): void {
+  const field = document.querySelector<HTMLInputElement>(".decision form input");
+  if (field) field.value = number;
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+  document.querySelector(".decision form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+}
+
+test("where the game says the numbers of an answer, they are filled in within their bounds", async () => {
+  await tell({ ask: LINE });
+  const field = document.querySelector<HTMLInputElement>(".decision form input");
+  expect([field?.type, field?.min, field?.max, field?.labels?.[0]?.textContent]).toEqual(["number", "0", "9", "Place"]);
+  const before = Line.last.sent.length;
+  for (const wrong of ["", "10", "-1", "2.5"]) write(wrong);
+  expect(Line.last.sent.length).toBe(before);
+  write("0");
+  expect(Line.last.sent.at(-1)).toEqual({ say: "answer", version: 1, answer: { choose: "to", place: 0 } });
+});
+
+test("a hint fills in the numbers of the answer", async () => {
+  await tell({ ask: LINE });
+  const hint = { tell: "hint", version: 1, words: "The bot would go there.", because: "", answer: { choose: "to", place: 5 } };
+  Line.last.onmessage?.({ data: JSON.stringify(hint) });
+  flushSync();
+  expect(document.querySelector<HTMLInputElement>(".decision form input")?.value).toBe("5");
+});
+
 test("a hint in a region is put down as the answer", async () => {
   const region = { kind: "walk", question: "Where to?", region: { region: "line", last: 9 } };
   await tell({ ask: region as unknown as Ask });

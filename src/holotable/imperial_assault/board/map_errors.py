@@ -11,10 +11,6 @@ from holotable.imperial_assault.board.names import place_name
 class MapError(ContentError):
     """A map's file says something that makes no map."""
 
-    def __init__(self, file: str, entry: str, field: str, problem: str) -> None:
-        self.where = ": ".join(part for part in (file, entry, field) if part)
-        super().__init__(file, entry, field, problem)
-
 
 class FileNameError(MapError):
     """A map's file does not have the map's id for a name."""

@@ -41,10 +41,8 @@ class TileBackError(ContentError):
     def __init__(self, file: str, tile: "Tile") -> None:
         self.front, self.back = tile.front.name, tile.back.name
         self.flip = tile.flip
-        entry = f"tile {tile.number}"
-        self.where = f"{file}: {entry}: B"
         problem = f"its spaces, walls and openings are not those of {self.front} seen from behind (flip: {self.flip})"
-        super().__init__(file, entry, "B", problem)
+        super().__init__(file, f"tile {tile.number}", "B", problem)
 
 
 @dataclass(frozen=True, slots=True)

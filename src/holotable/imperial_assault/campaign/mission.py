@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.campaign.checking import check_players
 from holotable.imperial_assault.campaign.round import CampaignRound
+from holotable.imperial_assault.campaign.view import view
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.deployment.open_groups import TakeOpenGroups
@@ -16,7 +18,6 @@ from holotable.imperial_assault.tokens.clean_up import clean_up
 from holotable.imperial_assault.tokens.interacting import CLAIM_CRATES
 from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import speaker
-from holotable.imperial_assault.views.viewing import view
 from holotable.kernel import Ability, Answer, Next, Rules
 
 
@@ -26,19 +27,20 @@ class CampaignMission(Mission, tag="campaign-mission"):
     steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
 
     def begin(self, game: Play) -> None:
+        check_players(game.table)
         super().begin(game)
         game.table.allowed.append(CLAIM_CRATES)
-        game.stream("decks").shuffle(game.table.supply)
+        game.stream("decks").shuffle(game.table.rebels.supply)
         lay_out(game)
 
     def open_groups(self, game: Play) -> Next[Table]:
         return TakeOpenGroups()
 
     def place_heroes(self, game: Play) -> Next[Table]:
-        return PlaceHeroes() if game.table.heroes else None
+        return PlaceHeroes() if game.table.rebels.waiting else None
 
     def bring_ally(self, game: Play) -> Next[Table]:
-        return BringAlly() if game.table.allies else None  # directly after the heroes (IA-MSC-18)
+        return BringAlly() if game.table.rebels.allies else None  # directly after the heroes (IA-MSC-18)
 
     def round(self, game: Play) -> Round:
         return CampaignRound()

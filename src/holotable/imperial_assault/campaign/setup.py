@@ -29,7 +29,7 @@ def campaign_table(
     table = Table(CampaignPart(_empire(found, log, open_groups)), dict(sides), found.id, found.mission(mission).id)
     lay_out(table, mission, [found.sections[0].id])
     table.arriving = _initial_groups(found, table.imperial_side)
-    table.supply = supply_deck()
+    table.rebels.supply = supply_deck()
     return table
 
 

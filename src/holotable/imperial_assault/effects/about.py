@@ -25,6 +25,12 @@ class About(Struct, frozen=True, omit_defaults=True):
     struck: FigureId = NOBODY
 
     @property
+    def card(self) -> str:
+        """The card whose effect it is; some go by what they are besides, such as `command.` and a card."""
+        first, _, rest = self.effect.partition(".")
+        return rest.partition(".")[0] if first in ("command", "lasting", "special", "upgrade") else first
+
+    @property
     def subject(self) -> FigureId:
         """To whom it happens."""
         return self.chosen or self.figure

@@ -4,7 +4,8 @@ from holotable.imperial_assault.cards.effect import Cost
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
 from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
 from holotable.imperial_assault.deployment.threat import affords, change_threat, too_little_threat
-from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play
+from holotable.imperial_assault.table.sheet import CardInPlay
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.tokens.supply import discard_card, renew_abilities
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace

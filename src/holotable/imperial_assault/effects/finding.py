@@ -44,12 +44,6 @@ def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
     return counted is not None and counted <= spaces
 
 
-def friends_beside(game: Play, figure: FigureId) -> list[FigureId]:
-    """The other friendly figures adjacent to a figure."""
-    near = map(int, board.neighbours(scene(game.table), str(figure)))
-    return [other for other in near if _is_friend(game, figure, other)]
-
-
 def friends(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures that an ability can be for, wherever they are."""
     return [other for other in game.table.figures if other != figure and _is_friend(game, figure, other)]

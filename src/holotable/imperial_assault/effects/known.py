@@ -21,7 +21,7 @@ def known() -> Effects:
     """Abilities, answers, Command cards and special actions of all families."""
     modules_of(HOME)  # whose functions the data may call
     found = read_all()
-    found.answers[:0] = [*named_in([HOME], "ANSWERS", Answer), *named_in([HOME], "STANDING", Answer)]
+    found.answers[:0] = [*named_in([HOME], "ANSWERS"), *named_in([HOME], "STANDING")]
     return found
 
 
@@ -37,7 +37,7 @@ def commands() -> dict[str, Command]:
 
 def standing() -> tuple[Answer[Table], ...]:
     """What cards say that are in a hand, or were played for the present attack: in play for each player."""
-    return named_in([HOME], "STANDING", Answer)
+    return tuple(named_in([HOME], "STANDING"))
 
 
 _LASTING = ability_of_lasting("")

@@ -13,8 +13,9 @@ from holotable.imperial_assault.table.choices import (
     RecoverDamage,
     StayHere,
 )
+from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Answer, Decision, Flow, Listener, Next, Option
 
 MOTIVATION = "motivation"

@@ -143,10 +143,12 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
         found.answers += aimed(card, effect.aimed, effect.cost or FREE)
     if not effect.do:
         return
-    SCRIPTS[name] = script_of(effect.do, card)
     if effect.action is not None:
-        found.specials[name] = special_of(name, card, effect)
+        # A card may do something at a moment under the same name.
+        SCRIPTS[f"special.{name}"] = script_of(effect.do, card)
+        found.specials[name] = special_of(f"special.{name}", card, effect)
     else:
+        SCRIPTS[name] = script_of(effect.do, card)
         found.abilities.append(ability_of(name, card, effect, holder))
 
 
@@ -279,7 +281,7 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
     for verb in verbs:
         if verb.choose is not None or (verb.each is not None and verb.each.may):
             senses.append(_somebody(verb, card))
-        if verb.lasting is not None and verb.to is None:
+        if verb.lasting is not None and verb.to is None and len(verbs) == 1:
             senses.append(_begins(verb.lasting, card))
         if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
             senses.append(_has_target(verb.attack))

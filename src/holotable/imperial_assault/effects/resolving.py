@@ -191,7 +191,7 @@ class Resolving(Flow[Table], tag="effect"):
     def _whom(self, game: Play, figures: list[FigureId], asked: Choose | Each) -> Decision:
         options: list[Option] = [ChooseFigure(each) for each in figures]
         options += [StayHere()] if asked.may else []
-        return Decision(self.about.seat(game), asked.ask or card_named(self.about.effect), options)
+        return Decision(self.about.seat(game), asked.ask or self.about.card, options)
 
     def _figures(self, game: Play, step: Step) -> list[FigureId]:
         side: Side = self.about.side
@@ -232,9 +232,3 @@ class Resolving(Flow[Table], tag="effect"):
         about = replace(self.about, chosen=chosen) if chosen else self.about
         flow = resolve(game, about, (*self.path, self.place - 1, way))
         return None if flow is None else Await(flow)
-
-
-def card_named(effect: str) -> str:
-    """The card whose effect it is; some go by what they are besides, such as `command.` and a card."""
-    first, _, rest = effect.partition(".")
-    return rest.partition(".")[0] if first in ("command", "lasting", "upgrade") else first

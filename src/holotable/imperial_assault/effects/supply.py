@@ -82,7 +82,7 @@ class Grenade(Flow[Table], tag="grenade"):
 
 @does
 def throw_grenade(game: Play, about: About) -> Flow[Table]:
-    return Grenade(about.figure, about.effect)
+    return Grenade(about.figure, about.card)
 
 
 def spaces_to_throw_at(game: Play, figure: FigureId) -> list[ChooseSpace]:
@@ -146,4 +146,4 @@ def troop_data(game: Play, about: About) -> None:
 
 @does
 def valuable_goods(game: Play, about: About) -> None:
-    game.table.credits += CREDITS_FOR_GOODS
+    game.table.rebels.credits += CREDITS_FOR_GOODS

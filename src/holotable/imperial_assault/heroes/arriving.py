@@ -14,8 +14,9 @@ from holotable.imperial_assault.heroes.activation_tokens import ONE_FOR_ALL, TWO
 from holotable.imperial_assault.table.choices import DeployAlly, GoTo, NoAlly, PlaceHero
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import SetDown
+from holotable.imperial_assault.table.sheet import HeroArrival, Sheet
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Figure, Group, HeroArrival, Play, Sheet, Table
+from holotable.imperial_assault.table.table import Figure, Group, Play, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 
@@ -35,8 +36,8 @@ def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str
             raise NoAllyError(card)
     if ENTRANCE not in table.zones:
         raise UnknownZoneError(ENTRANCE, list(table.zones))
-    table.heroes = [HeroArrival(hero(name).id, sheet) for name, sheet in heroes.items()]
-    table.allies = list(allies)
+    table.rebels.waiting = [HeroArrival(hero(name).id, sheet) for name, sheet in heroes.items()]
+    table.rebels.allies = list(allies)
 
 
 class PlaceHeroes(Flow[Table], tag="place-heroes"):
@@ -52,7 +53,7 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
             return AGAIN
         if isinstance(answer, GoTo):
             return self._set_down(game, answer)
-        waiting = [each.hero for each in game.table.heroes]
+        waiting = [each.hero for each in game.table.rebels.waiting]
         if not waiting:
             return None
         if not self.chosen and len(waiting) > 1:
@@ -64,11 +65,11 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         return Decision(self._arrival(game).sheet.seat or rebel_seat(game.table), "deploy", spots)
 
     def _arrival(self, game: Play) -> HeroArrival:
-        return next(each for each in game.table.heroes if each.hero == self.chosen)
+        return next(each for each in game.table.rebels.waiting if each.hero == self.chosen)
 
     def _set_down(self, game: Play, spot: GoTo) -> Next[Table]:
         table, arrival = game.table, self._arrival(game)
-        table.heroes.remove(arrival)
+        table.rebels.waiting.remove(arrival)
         number, group = table.next_number(), table.next_number()
         side = rebel_side(table)
         table.groups[group] = Group(group, arrival.hero, side, [number])
@@ -119,7 +120,7 @@ class BringAlly(Flow[Table], tag="bring-ally"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployAlly):
             return Refusal("not-offered")
-        gained = {version.id for card in game.table.allies for version in versions_of(card)}
+        gained = {version.id for card in game.table.rebels.allies for version in versions_of(card)}
         if option.card in gained and is_in_use(game.table, option.card, rebel_side(game.table)):
             return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})
         if option.card in gained:
@@ -133,9 +134,9 @@ def usable_allies(table: Table) -> list[str]:
     One that is in the mission already does not come a second time (IA-UNQ-01).
     """
     usable: list[str] = []
-    for card in table.allies:
+    for card in table.rebels.allies:
         versions = versions_of(card)
-        times = sum(gained in [version.id for version in versions] for gained in table.allies)
+        times = sum(gained in [version.id for version in versions] for gained in table.rebels.allies)
         regular = [version for version in versions if not version.elite]
         usable += [version.id for version in (versions if times > 1 else regular or versions)]
     return [card for card in dict.fromkeys(usable) if not is_in_use(table, card, rebel_side(table))]

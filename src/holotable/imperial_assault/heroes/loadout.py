@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.cards import HeroItem, Item, hero, hero_item
 from holotable.imperial_assault.cards.figure import gear_of
-from holotable.imperial_assault.table.table import CardInPlay, Sheet
+from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.kernel import Seat
 
 # How many items of a kind a hero may bring (IA-ITM-11). Modifications are none of them (IA-MOD-04).

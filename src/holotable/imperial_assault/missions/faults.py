@@ -10,10 +10,6 @@ MOST_SHOWN = 40
 class MissionError(ContentError):
     """A mission's file says something that can't be played."""
 
-    def __init__(self, file: str, entry: str, field: str, problem: str) -> None:
-        self.where = ": ".join(part for part in (file, entry, field) if part)
-        super().__init__(file, entry, field, problem)
-
 
 class NotPossibleHereError(MissionError):
     """A name that nothing has, or that can't stand there."""

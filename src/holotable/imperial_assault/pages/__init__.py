@@ -1,7 +1,8 @@
-"""What can be asked about Imperial Assault over HTTP: armies, cards, maps, boards, drawn examples."""
+"""What can be asked about Imperial Assault over HTTP: armies, cards, maps, boards, drawn examples, odds."""
 
 from holotable.imperial_assault.pages import armies, board, cards, examples, maps, start
 from holotable.modes.endpoints import Endpoint
+from holotable.odds import pages as odds
 
 ROUTES: list[Endpoint] = [
     *start.ROUTES,
@@ -10,6 +11,7 @@ ROUTES: list[Endpoint] = [
     *maps.ROUTES,
     *board.ROUTES,
     *examples.ROUTES,
+    *odds.ROUTES,
 ]
 
 __all__ = ["ROUTES"]

@@ -35,11 +35,11 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
         gallery = [army, *(each for each in sample_armies().values() if each != army)]
         contest = contest_of(gallery)
         rows = run(contest, one_against_all(contest, bot, games, seed), jobs, say)
-        own = next(row for row in rows if row.army == army.name)
+        own = next(row for row in rows if row.name == army.name)
         if as_json:
             print_json({"rated": as_record(own), "against": [as_record(row) for row in rows if row != own]})
             return
         print_standings(rows, say)
         share, low, high = (percent(each, say) for each in (own.share, own.low, own.high))
-        rated = say("tournament.rated", army=own.army, share=share, games=own.games, low=low, high=high)
+        rated = say("tournament.rated", army=own.name, share=share, games=own.games, low=low, high=high)
         console().print(rated, markup=False)

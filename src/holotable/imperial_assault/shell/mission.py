@@ -12,8 +12,8 @@ from holotable.content import ContentError, parse
 from holotable.imperial_assault.content import OURS
 from holotable.imperial_assault.missions.checking import faults_of
 from holotable.imperial_assault.missions.reading import script_of
+from holotable.places import WORDS
 from holotable.words import Speech
-from holotable.words.speech import WORDS
 
 
 class NoSuchMissionFileError(LookupError):

@@ -72,13 +72,13 @@ def run(contest: Contest, meetings: Sequence[Meeting], jobs: int, say: Speech) -
     """Play all games with a progress bar on standard error."""
     shown = Console(stderr=True)
     results = list(track(played(meetings, jobs), say("sim.playing"), len(meetings), console=shown))
-    return standings(contest.armies, results)
+    return standings(contest.entrants, results)
 
 
 def as_record(row: Standing) -> dict[str, object]:
     """A row of the results for programs."""
     return {
-        "army": row.army,
+        "army": row.name,
         "games": row.games,
         "wins": row.wins,
         "draws": row.draws,
@@ -107,7 +107,7 @@ def print_standings(rows: Sequence[Standing], say: Speech) -> None:
     for row in rows:
         interval = f"{percent(row.low, say)} – {percent(row.high, say)}"
         counts = [str(row.games), str(row.wins), str(row.draws), percent(row.share, say), interval]
-        table.add_row(Text(row.army), *counts, number(row.rounds, say), number(row.points, say))
+        table.add_row(Text(row.name), *counts, number(row.rounds, say), number(row.points, say))
     console().print(table)
 
 

@@ -1,12 +1,8 @@
 """Whether a table that was set up by hand can be played: everything is where the rules could have put it."""
 
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.table.empire import Empire
-from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Figure, Table
-
-MOST_HEROES = 4
 
 
 class SetupError(ValueError):
@@ -22,8 +18,6 @@ class SetupError(ValueError):
 def check_table(table: Table) -> None:
     """Refuse a table on which something could not be so."""
     _check_sides(table)
-    if isinstance(table.own, CampaignPart):
-        _check_empire(table.own.empire)
     ground = _ground(table)
     taken: dict[int, int] = {}
     for number, figure in table.figures.items():
@@ -44,17 +38,6 @@ def _check_sides(table: Table) -> None:
     for arrival in table.arriving:
         if arrival.side not in table.sides:
             raise SetupError(f"the side of {arrival.card}", arrival.side, f"one of {', '.join(table.sides)}")
-    heroes = len(table.sheets()) + len(table.heroes)
-    if heroes > MOST_HEROES:
-        raise SetupError("the number of heroes", heroes, f"{MOST_HEROES} at most")
-
-
-def _check_empire(empire: Empire) -> None:
-    if empire.level < 0:
-        raise SetupError("the threat level", empire.level, "0 or more")
-    if not 0 <= empire.open_groups <= len(empire.box):
-        expected = f"from 0 to {len(empire.box)}, as many as there are cards"
-        raise SetupError("the number of open groups", empire.open_groups, expected)
 
 
 def _check_figure(table: Table, number: int, figure: Figure) -> None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.player import GOAL, Player
+from holotable.imperial_assault.table.sheet import Rebels
 from holotable.kernel import Seat, Struct, field
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Part(Struct, tag_field="mode"):
     @property
     def empire(self) -> Empire:
         raise NotInThisModeError(self.mode, "Imperial player")
+
+    @property
+    def rebels(self) -> Rebels:
+        raise NotInThisModeError(self.mode, "heroes")
 
     def foremost(self, table: "Table") -> "Side":
         """The side whose effects come first, and whose player orders a mission's rules."""
@@ -104,13 +109,14 @@ class SkirmishPart(Part, tag="skirmish", omit_defaults=True):
 
 
 class CampaignPart(Part, tag="campaign", omit_defaults=True):
-    """What the Imperial player keeps beside the map. That player's side comes first."""
+    """What the Imperial player and the Rebels keep beside the map. The Imperial side comes first."""
 
     mode: ClassVar[str] = "campaign"
     massive_stay_outside: ClassVar[bool] = True
     has_class_cards: ClassVar[bool] = True
 
     empire: Empire = field(default_factory=Empire)
+    rebels: Rebels = field(default_factory=Rebels)
 
     def foremost(self, table: "Table") -> "Side":
         return table.imperial_side  # IA-TIM-01
@@ -120,7 +126,7 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
-        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in table.heroes)]
+        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in self.rebels.waiting)]
         return list(dict.fromkeys([*table.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
 from holotable.imperial_assault.cards.figure import footwork
-from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Person, Sheet, Table
+from holotable.imperial_assault.table.sheet import Sheet
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Person, Table
 
 # A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
 # card, its spaces, and whether it is incapacitated.

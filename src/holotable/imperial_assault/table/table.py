@@ -15,6 +15,7 @@ from holotable.imperial_assault.cards.imperial import ATTACHED
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.parts import CampaignPart, NotInThisModeError, SkirmishPart
 from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.sheet import CardInPlay, Rebels, Sheet
 from holotable.kernel import Game, Seat, Struct
 
 Side = str
@@ -26,28 +27,6 @@ ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
 Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission", "attacking"]
-
-
-class CardInPlay(Struct, omit_defaults=True):
-    """A card in a hero's play area or on a Deployment card; a modification lies on the weapon that holds it."""
-
-    card: str
-    on: str = ""
-    exhausted: bool = False
-    depleted: bool = False
-
-
-class Sheet(Struct, omit_defaults=True):
-    """A hero's sheet and all that lies beside it. `seat` is the hero's player, where that is not the whole side."""
-
-    seat: Seat = ""
-    wounded: bool = False
-    strain: int = 0
-    cards: list[CardInPlay] = []
-
-    def holding(self) -> tuple[tuple[str, str], ...]:
-        """The cards that can be used, each with what it is attached to (IA-DPL-01)."""
-        return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
 
 
 class Person(Struct, omit_defaults=True):
@@ -205,13 +184,6 @@ class Arrival(Struct, omit_defaults=True):
     spaces: list[int]
 
 
-class HeroArrival(Struct, omit_defaults=True):
-    """A hero who is about to be placed at the entrance, with the sheet and what was brought."""
-
-    hero: str
-    sheet: Sheet
-
-
 class Lasting(Struct, frozen=True, omit_defaults=True):
     """The effect of a card that lasts for a figure, a group, or a whole side where both are 0."""
 
@@ -233,10 +205,9 @@ class Story(Struct, omit_defaults=True):
 class Table(Struct, omit_defaults=True):
     """A mission being played. The board is a printed map's, or one drawn by hand.
 
-    `own` is the part of the mode that is played. `sides` has the seat that decides for each side. `heroes` are about to
-    be placed; `allies` were gained as rewards. The last card of `supply` is drawn next. `exits` are the spaces from
-    which the mission lets a side escape. The `fallen` are no longer on the map, but some abilities ask who they were
-    and where they stood.
+    `own` is the part of the mode that is played. `sides` has the seat that decides for each side. `exits` are the
+    spaces from which the mission lets a side escape. The `fallen` are no longer on the map, but some abilities ask who
+    they were and where they stood.
     """
 
     own: SkirmishPart | CampaignPart
@@ -255,11 +226,6 @@ class Table(Struct, omit_defaults=True):
     progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
-    heroes: list[HeroArrival] = []
-    allies: list[str] = []
-    supply: list[str] = []
-    spent_supply: list[str] = []
-    credits: int = 0
     figures: dict[FigureId, Figure] = {}
     groups: dict[GroupId, Group] = {}
     withdrawn: dict[FigureId, Figure] = {}
@@ -286,6 +252,11 @@ class Table(Struct, omit_defaults=True):
     def empire(self) -> Empire:
         """What the Imperial player of a campaign keeps beside the map."""
         return self.own.empire
+
+    @property
+    def rebels(self) -> Rebels:
+        """What the Rebels keep beside the map, in the modes with heroes."""
+        return self.own.rebels
 
     @property
     def discreet(self) -> bool:

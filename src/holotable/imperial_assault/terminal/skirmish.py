@@ -19,7 +19,7 @@ from holotable.imperial_assault.terminal.showing import (
 )
 from holotable.imperial_assault.terminal.shown import Shown
 from holotable.imperial_assault.terminal.starting import check_named, wish_of
-from holotable.imperial_assault.terminal.walking import auto, go, step
+from holotable.imperial_assault.terminal.walking import go, step
 from holotable.kernel import Decision, Option, Seat
 from holotable.terminal import Host, Nameable, Named, Screen, TextTable, Word
 from holotable.words import Speech
@@ -38,13 +38,17 @@ class TextSkirmish(TextTable):
         Nameable("mission", "A|B", "play.mission"),
     )
 
+    welcome = "table.skirmish-welcome"
+    auto = "table.skirmish-auto"
+    no_auto = "table.skirmish-no-auto"
+
     def __init__(self, host: Host) -> None:
         if not isinstance(host.teller, SkirmishTeller):
             raise TypeError(f"{host.mode.name} is no skirmish")
         self._shown = Shown(host, host.teller.names)
         self._looked: object = None
         self._briefed: set[Seat] = set()
-        words = {"go": go, "step": step, "auto": auto, "why": why, "odds": odds}
+        words = {"go": go, "step": step, "why": why, "odds": odds}
         self._words: dict[str, Word] = {word: partial(does, self._shown) for word, does in words.items()}
         self._words |= {"cards": self._cards, "mission": self._mission}
 
@@ -120,8 +124,6 @@ class TextSkirmish(TextTable):
         found = []
         if spots := [option_words(option, names) for option in decision.options if isinstance(option, GoTo)]:
             found.append(say("table.spots", spaces=", ".join(spots)))
-        if decision.kind in shown.host.mode.delegable:
-            found.append(say("table.auto"))
         if reach := reach_of(shown.game):
             found.append(say("table.walk", space=names.space(min(reach))))
             if shown.screen.plain:

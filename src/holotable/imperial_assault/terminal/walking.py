@@ -7,7 +7,7 @@ from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.walking import space_named, spots_on, step_to, walker_of, way_to
 from holotable.imperial_assault.terminal.shown import Shown
-from holotable.kernel import Decision, Option, Stream
+from holotable.kernel import Decision, Option
 from holotable.terminal.refusing import say_why
 
 
@@ -58,22 +58,9 @@ def _walk(shown: Shown, space: int) -> bool:
         step = step_to(shown.game, spot)
         if step is None:
             break
-        shown.host.go_on(step) if begun else shown.host.advance(step)
+        shown.host.advance(step, goes_on=begun)
         begun = True
     figure = shown.game.table.figures.get(walker.figure) if walker is not None else None
     if begun and figure is not None and space not in figure.spaces:
         shown.screen.say(shown.say("table.walk-stopped", spaces=shown.names.spaces(figure.spaces)))
     return begun
-
-
-def auto(shown: Shown, decision: Decision, rest: str) -> bool:
-    """Let the bot place all figures that are not on the map yet."""
-    host, mode = shown.host, shown.host.mode
-    if decision.kind not in mode.delegable:
-        shown.screen.say(shown.say("table.no-auto"))
-        return False
-    bot = mode.bot(mode.sure, Stream(0))
-    host.advance(host.chosen_by(bot).option)
-    while (asked := host.game.decision) is not None and asked.seat == decision.seat and asked.kind in mode.delegable:
-        host.go_on(host.chosen_by(bot).option)
-    return True

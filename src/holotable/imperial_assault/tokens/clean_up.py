@@ -18,4 +18,4 @@ def clean_up(game: Play) -> None:
     return_supply(game)  # IA-MST-05
     claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
     by_heroes = [side for side in claimed if not table.is_imperial(side)]
-    table.credits += CREDITS_FOR_A_CRATE * len(by_heroes)  # IA-CRE-05
+    table.rebels.credits += CREDITS_FOR_A_CRATE * len(by_heroes)  # IA-CRE-05

@@ -3,7 +3,8 @@
 from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyDrawn
-from holotable.imperial_assault.table.table import CardInPlay, FigureId, Play, Table
+from holotable.imperial_assault.table.sheet import CardInPlay
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Flow, Next
 
 
@@ -23,10 +24,10 @@ class DrawSupply(Flow[Table], tag="draw-supply"):
     card: str = ""
 
     def draw(self, game: Play) -> None:
-        if not game.table.supply:
+        if not game.table.rebels.supply:
             self.stop()
             return
-        self.card = game.table.supply.pop()
+        self.card = game.table.rebels.supply.pop()
         game.reveal()
         game.table.sheet_of(self.figure).cards.append(CardInPlay(self.card))
         renew_abilities(game, self.figure)
@@ -40,7 +41,7 @@ def discard_card(game: Play, hero: FigureId, card: CardInPlay) -> None:
     """A hero gives a card away for good; a Supply card stays out of its deck until the mission is over (IA-SUP-02)."""
     game.table.sheet_of(hero).cards.remove(card)
     if card.card in supply_cards():
-        game.table.spent_supply.append(card.card)
+        game.table.rebels.spent_supply.append(card.card)
     renew_abilities(game, hero)
     game.tell(CardDiscarded, hero, card.card)
 
@@ -48,12 +49,12 @@ def discard_card(game: Play, hero: FigureId, card: CardInPlay) -> None:
 def return_supply(game: Play) -> None:
     """After the mission all Supply cards, used or not, are shuffled back into their deck (IA-SUP-04)."""
     table = game.table
-    table.supply += table.spent_supply
-    table.spent_supply = []
+    table.rebels.supply += table.rebels.spent_supply
+    table.rebels.spent_supply = []
     for sheet in table.sheets().values():
-        table.supply += [card.card for card in sheet.cards if card.card in supply_cards()]
+        table.rebels.supply += [card.card for card in sheet.cards if card.card in supply_cards()]
         sheet.cards = [card for card in sheet.cards if card.card not in supply_cards()]
-    game.stream("decks").shuffle(table.supply)
+    game.stream("decks").shuffle(table.rebels.supply)
 
 
 def renew_abilities(game: Play, hero: FigureId) -> None:

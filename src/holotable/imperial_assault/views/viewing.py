@@ -3,6 +3,7 @@
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.questions import BOUNTIES
+from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import tiles_of
 from holotable.imperial_assault.table.table import (
     Figure,
@@ -11,7 +12,6 @@ from holotable.imperial_assault.table.table import (
     Lasting,
     ObjectId,
     Play,
-    Sheet,
     Side,
     Table,
     Threat,
@@ -19,8 +19,6 @@ from holotable.imperial_assault.table.table import (
 from holotable.imperial_assault.tokens.objects import spaces_of
 from holotable.imperial_assault.tokens.tokens import TokenView, view_tokens
 from holotable.imperial_assault.turns.activation import Activation
-from holotable.imperial_assault.views.imperial_view import EmpireView, view_empire
-from holotable.imperial_assault.views.rebel_view import RebelView, view_rebels
 from holotable.kernel import Seat, Struct
 
 
@@ -155,8 +153,6 @@ class TableView(Struct, frozen=True):
     activation: ActivationView | None
     attack: AttackView | None
     lasting: tuple[Lasting, ...]
-    empire: EmpireView | None
-    rebels: RebelView | None
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -184,8 +180,6 @@ def view(game: Play, seat: Seat) -> TableView:
         activation=_activation(game),
         attack=_attack(game),
         lasting=tuple(table.lasting),
-        empire=view_empire(table, seat),
-        rebels=view_rebels(table),
     )
 
 

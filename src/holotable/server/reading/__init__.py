@@ -1,9 +1,9 @@
-"""What can be read and asked without a game: words, modes, rules, odds; and what the games answer."""
+"""What can be read and asked without a game: words, modes, rules; and what the games answer."""
 
 from holotable.modes.endpoints import Endpoint
 from holotable.modes.registry import endpoints_of_games
-from holotable.server.reading import modes, odds, rules, words
+from holotable.server.reading import modes, rules, words
 
-ROUTES: list[Endpoint] = [*words.ROUTES, *modes.ROUTES, *endpoints_of_games(), *rules.ROUTES, *odds.ROUTES]
+ROUTES: list[Endpoint] = [*words.ROUTES, *modes.ROUTES, *endpoints_of_games(), *rules.ROUTES]
 
 __all__ = ["ROUTES"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.combat.choices import ChooseDie, ConvertResults, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.table.choices import (
     ChooseEffect,
@@ -16,7 +17,6 @@ from holotable.imperial_assault.table.table import Attribute
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
@@ -92,8 +92,8 @@ def test_class_cards_lie_open_and_go_on_working():
     play = with_cards(DIALA, "art_of_movement", spaces="A . . g")
     for seat in ("ike", "ray", SPECTATOR):
         view = play.game.rules.view(play.game, seat)
-        assert isinstance(view, TableView)
-        seen = view.figures[play.names["A"]].sheet
+        assert isinstance(view, CampaignView)
+        seen = view.table.figures[play.names["A"]].sheet
         assert seen is not None
         assert "art_of_movement" in [each.card for each in seen.cards]
     assert play.activate("A").move().activation.points == 5

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.combat.choices import (
     ChooseDie,
     ConvertResults,
@@ -11,7 +12,6 @@ from holotable.imperial_assault.combat.choices import (
 )
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
 from holotable.imperial_assault.tokens.objects import expose_token
-from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Refusal, Use
 from tests.imperial_assault.abilities.heroes.play import (
     BLACK,
@@ -249,8 +249,8 @@ def test_everybody_sees_the_cards_of_a_hero():
     play = campaign("M . g", M=sheet(MAK, strain=1, cards=["e_11", "tactical_display@e_11"]), g=GUARD)
     for seat in ("ike", "ray"):
         view = play.game.rules.view(play.game, seat)
-        assert isinstance(view, TableView)
-        seen = view.figures[play.names["M"]].sheet
+        assert isinstance(view, CampaignView)
+        seen = view.table.figures[play.names["M"]].sheet
         assert seen is not None
         assert (seen.strain, [(each.card, each.on) for each in seen.cards]) == (
             1,

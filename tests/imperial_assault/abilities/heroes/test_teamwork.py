@@ -253,10 +253,10 @@ def test_a_supply_network_looks_at_the_next_card_and_puts_it_where_it_likes():
     assert play.asked.options == (LeaveOnTop("emergency_medpac"), PutAtBottom("emergency_medpac"))
     assert "emergency_medpac" not in str(view(play.game, "ike"))
     play.choose(PutAtBottom("emergency_medpac"))
-    assert play.game.table.supply == ["emergency_medpac", "adrenal_stim"]
+    assert play.game.table.rebels.supply == ["emergency_medpac", "adrenal_stim"]
     assert (play.laid("A", "supply_network"), play.activation.actions) == ((True, False), 2)
     left = searched().roll(PASS, GREEN).choose(LeaveOnTop("emergency_medpac"))
-    assert left.game.table.supply == ["adrenal_stim", "emergency_medpac"]
+    assert left.game.table.rebels.supply == ["adrenal_stim", "emergency_medpac"]
 
 
 def test_a_supply_network_finds_nothing_when_the_test_fails():

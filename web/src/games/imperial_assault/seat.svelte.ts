@@ -95,7 +95,7 @@ export class SkirmishSeat implements SeatPart {
   placeRest(): void {
     const { seat } = this;
     if (seat.told === null || seat.waits) return;
-    seat.waits = seat.say({ say: "place-rest", version: seat.told.version });
+    seat.waits = seat.say({ say: "delegate", version: seat.told.version });
     this.places = seat.waits;
   }
 

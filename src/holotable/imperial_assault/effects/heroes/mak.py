@@ -72,7 +72,7 @@ class LookAtSupply(Flow[Table], tag="look-at-supply"):
         game.reveal()
 
     def put_back(self, game: Play, answer: LeaveOnTop | PutAtBottom | None = None) -> Next[Table]:
-        supply = game.table.supply
+        supply = game.table.rebels.supply
         if answer is None:
             options = [LeaveOnTop(supply[-1]), PutAtBottom(supply[-1])]
             return Decision(game.table.seat_of(self.figure), "supply-network", options)
@@ -84,7 +84,7 @@ class LookAtSupply(Flow[Table], tag="look-at-supply"):
 
 @holds
 def supplies_are_left(game: Play, figure: FigureId, side: Side) -> bool:
-    return bool(game.table.supply)
+    return bool(game.table.rebels.supply)
 
 
 @does

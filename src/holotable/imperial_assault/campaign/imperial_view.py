@@ -1,0 +1,62 @@
+"""The Imperial player's side of the table as a seat sees it: the Rebels see dials, open cards, and backs."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.table.table import Table
+from holotable.kernel import Seat, Struct
+
+
+class PointView(Struct, frozen=True):
+    space: int
+    colour: str
+    active: bool
+
+
+class Secrets(Struct, frozen=True):
+    """What only the Imperial player sees: cards in hand and in reserve, and the map diagram's points (IA-SEC-04)."""
+
+    hand: tuple[str, ...]
+    reserve: tuple[str, ...]
+    box: tuple[str, ...]
+    points: dict[str, PointView]
+
+
+class EmpireView(Struct, frozen=True, omit_defaults=True):
+    """`hand` and `reserve` count the cards by their backs, which all can tell apart (IA-DCD-02)."""
+
+    threat: int
+    level: int
+    hand: dict[str, int]
+    reserve: dict[str, int]
+    class_cards: tuple[str, ...]
+    exhausted: tuple[str, ...]
+    tokens: dict[str, int] = {}
+    secrets: Secrets | None = None
+
+
+def view_empire(table: Table, seat: Seat) -> EmpireView:
+    """What a seat may know of the Imperial player's dials and cards."""
+    empire = table.empire
+    return EmpireView(
+        empire.threat,
+        empire.level,
+        _backs(empire.hand),
+        _backs(empire.reserve),
+        tuple(empire.class_cards),
+        tuple(empire.exhausted),
+        dict(empire.tokens),
+        _secrets(table) if seat == table.imperial_seat else None,
+    )
+
+
+def _secrets(table: Table) -> Secrets:
+    empire = table.empire
+    points = {name: PointView(point.space, point.colour, point.active) for name, point in empire.points.items()}
+    return Secrets(tuple(empire.hand), tuple(empire.reserve), tuple(empire.box), points)
+
+
+def _backs(cards: Iterable[str]) -> dict[str, int]:
+    backs = Counter(deployment_card(card).faction for card in cards)
+    return {faction: backs[faction] for faction in ("imperial", "mercenary")}

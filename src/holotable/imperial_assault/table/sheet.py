@@ -1,0 +1,46 @@
+"""A hero's sheet, and what the heroes' players keep beside the map."""
+
+from holotable.kernel import Seat, Struct
+
+
+class CardInPlay(Struct, omit_defaults=True):
+    """A card in a hero's play area or on a Deployment card; a modification lies on the weapon that holds it."""
+
+    card: str
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class Sheet(Struct, omit_defaults=True):
+    """A hero's sheet and all that lies beside it. `seat` is the hero's player, where that is not the whole side."""
+
+    seat: Seat = ""
+    wounded: bool = False
+    strain: int = 0
+    cards: list[CardInPlay] = []
+
+    def holding(self) -> tuple[tuple[str, str], ...]:
+        """The cards that can be used, each with what it is attached to (IA-DPL-01)."""
+        return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
+
+
+class HeroArrival(Struct, omit_defaults=True):
+    """A hero who is about to be placed at the entrance, with the sheet and what was brought."""
+
+    hero: str
+    sheet: Sheet
+
+
+class Rebels(Struct, omit_defaults=True):
+    """What the Rebels keep beside the map.
+
+    Heroes who are `waiting` are about to be placed; `allies` were gained as rewards. The last card of `supply` is its
+    top.
+    """
+
+    waiting: list[HeroArrival] = []
+    allies: list[str] = []
+    supply: list[str] = []
+    spent_supply: list[str] = []
+    credits: int = 0

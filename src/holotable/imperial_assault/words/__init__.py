@@ -1,0 +1,1 @@
+"""The sentences that only Imperial Assault says: catalogues, a folder a language."""

@@ -1,0 +1,1 @@
+"""All that the toy mode says: it brings its own catalogues."""
