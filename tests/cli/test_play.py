@@ -25,7 +25,7 @@ def test_two_times_enter_start_the_armies_of_the_guide(monkeypatch, capsys, lang
     say = speech(language)
     assert (status, err) == (0, "")
     assert say("table.matched", mine="Heroes of the Rebellion", theirs="Lord Vader's Escort") in out
-    assert say("table.bot", army="Lord Vader's Escort", bot="scripted") in out
+    assert say("table.bot", player="Lord Vader's Escort", bot="scripted") in out
     assert out.endswith(say("table.left") + "\n")
     assert not DRAWN.search(out)
 

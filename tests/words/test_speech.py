@@ -14,6 +14,7 @@ from holotable.kernel import OtherContentError
 from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
 from holotable.words.speech import shelves
 from tests.imperial_assault.cards.messages import card_messages
+from tests.shatterpoint.cards.messages import unit_messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -59,9 +60,10 @@ def test_the_house_can_speak_without_its_games():
 
 
 def outside_games():
-    """The code of the program and of its page that knows no Imperial Assault."""
+    """The code of the program and of its page that knows no game."""
     files = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if "imperial_assault" not in file.parts)
+    house = [file for file in files if not {"imperial_assault", "shatterpoint"} & set(file.parts)]
+    return "\n".join(file.read_text(encoding="utf-8") for file in house)
 
 
 def said_in(code, messages):
@@ -91,6 +93,7 @@ def test_the_code_asks_only_for_sentences_that_exist():
 
 def test_every_card_says_what_it_does():
     assert card_messages() <= speech("en").ids()
+    assert unit_messages() <= speech("en").ids()
 
 
 def page_code():
@@ -125,7 +128,7 @@ def test_pages_for_every_game_speak_of_none(language):
 
 def test_every_sentence_is_used():
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
-    messages = speech("en").ids() - card_messages() - mission_messages()
+    messages = speech("en").ids() - card_messages() - unit_messages() - mission_messages()
     assert messages == said_in(code, messages)
 
 

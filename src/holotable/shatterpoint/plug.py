@@ -2,4 +2,11 @@
 
 from holotable.games import Plug
 
-PLUG = Plug(modes={}, commands={"table": "holotable.shatterpoint.shell.table"})
+PLUG = Plug(
+    modes={},
+    commands={
+        "table": "holotable.shatterpoint.shell.table",
+        "squad": "holotable.shatterpoint.shell.squad",
+    },
+    words="holotable.shatterpoint.words",
+)

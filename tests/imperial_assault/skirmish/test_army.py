@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from holotable.content.sharing import keys_of
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.skirmish.army import (
     Army,
@@ -23,7 +24,6 @@ from holotable.imperial_assault.skirmish.army_code import (
     UncodableArmyError,
     decode_army,
     encode_army,
-    keys_of,
 )
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.rulebook import rule

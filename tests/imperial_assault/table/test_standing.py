@@ -16,20 +16,28 @@ def last_stand() -> Table:
     return set_up("last_stand", "last_stand", {"empire": "ike", "rebels": "ray"}, "rebels")
 
 
-def test_a_revealed_section_comes_to_the_board_and_the_lines_of_sight_stay():
+def test_a_revealed_section_comes_to_the_board():
     table = last_stand()
-    before = scene(table)
-    ground = before.geometry.ground
-    old = ground.spaces_of(ground.present)
-    before.geometry.prepare()
+    before = scene(table).geometry.ground
     table.sections.append(board.find_map(table.map).sections[1].id)
-    after = scene(table)
-    new = after.geometry.ground.spaces_of(after.geometry.ground.present)
-    assert set(old) < set(new)
-    assert len(after.geometry.sight_lines(0)) > 0
-    fresh = after.on_map(board.Geometry(after.geometry.ground.board))
-    pairs = [(one, other) for one in new[::4] for other in new[::3]]
-    assert [board.sees(after, *pair) for pair in pairs] == [board.sees(fresh, *pair) for pair in pairs]
+    after = scene(table).geometry.ground
+    assert set(before.spaces_of(before.present)) < set(after.spaces_of(after.present))
+
+
+def test_when_a_section_is_revealed_the_lines_of_sight_stay():
+    found = board.find_map("last_stand")
+    first, second = (
+        found.board([section.id for section in found.sections[:number]], [door.id for door in found.doors])
+        for number in (1, 2)
+    )
+    geometry = board.Geometry(first)
+    geometry.prepare()
+    after, fresh = geometry.revealed(second), board.Geometry(second)
+    assert len(after.sight_lines(0)) > 0
+    spaces = fresh.ground.spaces_of(fresh.ground.present)
+    pairs = [(one, other) for one in spaces[::4] for other in spaces[::3]]
+    seen = [[board.sees(board.Scene(each), *pair) for pair in pairs] for each in (after, fresh)]
+    assert seen[0] == seen[1]
 
 
 def described(standing: board.Scene) -> tuple[object, ...]:

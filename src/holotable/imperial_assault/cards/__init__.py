@@ -1,5 +1,6 @@
 """The printed cards of Imperial Assault as values: read from content, errata applied."""
 
+from holotable.content.finding import UnknownCardError
 from holotable.imperial_assault.cards.abilities import Ability, abilities, ability
 from holotable.imperial_assault.cards.attaching import attached_card, may_be_attached
 from holotable.imperial_assault.cards.command import CommandCard, Restriction, command_card, command_cards
@@ -17,7 +18,6 @@ from holotable.imperial_assault.cards.figure import (
     hero_item,
     person_card,
 )
-from holotable.imperial_assault.cards.finding import UnknownCardError
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import (
     ClassCard,

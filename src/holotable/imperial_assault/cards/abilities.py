@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, read_pack, shaped
+from holotable.content.finding import by_id, find
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
-from holotable.imperial_assault.cards.finding import by_id, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 
 
 @dataclass(frozen=True, slots=True)

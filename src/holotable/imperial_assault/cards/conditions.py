@@ -5,7 +5,8 @@ from functools import cache
 from typing import Literal
 
 from holotable.content import Entry, Pack, read_pack, shaped
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.content.finding import by_id, card_pack, find
+from holotable.imperial_assault.cards.finding import read_family
 
 Trait = Literal["beneficial", "harmful"]
 Discarded = Literal["by_action", "after_attack_or_test", "after_attack", "at_end_of_activation"]

@@ -5,8 +5,9 @@ from functools import cache
 from typing import Literal, cast
 
 from holotable.content import Entry, Pack, read_pack
+from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.abilities import abilities
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import (
     AttackProfile,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from holotable.content import Entry
+from holotable.content.fitting import fitted
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
-from holotable.imperial_assault.content.fitting import fitted
 from holotable.imperial_assault.moments import Moment
 from holotable.kernel import Codec, Struct, field
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Protocol
 
+from holotable.content.finding import find
 from holotable.imperial_assault.cards.attaching import attached_card
 from holotable.imperial_assault.cards.deployment import Faction
-from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
 from holotable.imperial_assault.cards.items import Item, Reward, SupplyCard, items, rewards, supply_cards

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, Pack, read_pack
+from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 from holotable.imperial_assault.cards.gear import Gear, read_gear
 from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import read_defence, words

@@ -5,9 +5,10 @@ from functools import cache
 from typing import cast
 
 from holotable.content import Entry, Pack, read_pack
+from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.deployment import deployment_cards
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 from holotable.imperial_assault.cards.items import rewards
 from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import (

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, Pack, read_pack
+from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.board import map_ids
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 from holotable.imperial_assault.cards.gear import Gear, read_gear
 from holotable.imperial_assault.cards.heroes import heroes
 from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import Entry, Pack, read_pack, shaped
+from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.deployment import FACTIONS
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
-from holotable.imperial_assault.cards.finding import by_id, card_pack, find, read_family
+from holotable.imperial_assault.cards.finding import read_family
 
 NEUTRAL = "neutral"
 UNIQUE_FIGURE = "unique_figure"

@@ -5,8 +5,8 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from holotable.content import ContentError, Entry, read
+from holotable.content.fitting import fit
 from holotable.imperial_assault.board.atlas import LAYOUT
-from holotable.imperial_assault.content.fitting import fit
 from holotable.imperial_assault.missions.format import Mission
 from holotable.kernel import Codec
 

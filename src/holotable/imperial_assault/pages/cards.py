@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Literal
 
+from holotable.content.finding import find
 from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Kind
-from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.record import effect_of
 from holotable.imperial_assault.telling.cards import abilities_of, card_words, shown, values_of
 from holotable.kernel import Struct

@@ -8,8 +8,8 @@ import typer
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import print_json
+from holotable.content.finding import find
 from holotable.imperial_assault.cards import KINDS, Card, Kind
-from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.cards.record import record
 from holotable.imperial_assault.shell.cards_output import print_card, print_cards
 from holotable.words import Speech

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import ContentError, Entry, parse, read
+from holotable.content.finding import find
 from holotable.imperial_assault.cards import DeploymentCard, SkirmishUpgrade, deployment_cards, upgrades
 from holotable.imperial_assault.cards.deployment import FACTIONS
-from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.content import by_name, content_files
 
 

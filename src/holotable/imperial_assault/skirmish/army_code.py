@@ -1,10 +1,9 @@
 """A short text for an army, to be pasted and shared: a version, the cards, the name, and a checksum."""
 
 import re
-from base64 import b32decode, b32encode
 from collections.abc import Sequence
-from zlib import crc32
 
+from holotable.content.sharing import KEY, keys_of, opened, sealed
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
 from holotable.imperial_assault.cards.deployment import FACTIONS
 from holotable.imperial_assault.skirmish.army import Army
@@ -12,7 +11,6 @@ from holotable.imperial_assault.skirmish.army import Army
 VERSION = 1
 PREFIX = f"IA{VERSION}-"
 _ANY_VERSION = re.compile(r"IA\d+-")
-_CHECKSUM = 4
 _MOST = 255
 
 
@@ -57,7 +55,7 @@ def encode_army(army: Army) -> str:
         raise UncodableArmyError(army.name, army.faction if army.faction not in FACTIONS else army.name)
     head = bytes([FACTIONS.index(army.faction), len(name)]) + name
     text = head + _cards(army, army.deployment, _deployment()) + _cards(army, army.command, list(command_cards()))
-    return PREFIX + _letters(text + crc32(text).to_bytes(_CHECKSUM))
+    return PREFIX + sealed(text)
 
 
 def is_code(text: str) -> bool:
@@ -70,19 +68,10 @@ def decode_army(code: str) -> Army:
     letters = "".join(code.split()).upper()
     if not letters.startswith(PREFIX):
         raise ArmyCodeVersionError(code) if _ANY_VERSION.match(letters) else NoArmyCodeError(code)
-    letters = letters.removeprefix(PREFIX)
-    try:
-        data = b32decode(letters + "=" * (-len(letters) % 8))
-    except ValueError as error:
-        raise DamagedArmyCodeError(code) from error
-    text, checksum = data[:-_CHECKSUM], data[-_CHECKSUM:]
-    if not text or crc32(text).to_bytes(_CHECKSUM) != checksum or _letters(data) != letters:
+    text = opened(letters.removeprefix(PREFIX))
+    if text is None:
         raise DamagedArmyCodeError(code)
     return _decoded(code, text)
-
-
-def _letters(data: bytes) -> str:
-    return b32encode(data).decode().rstrip("=")
 
 
 def _decoded(code: str, text: bytes) -> Army:
@@ -102,11 +91,6 @@ def _deployment() -> list[str]:
     return [*deployment_cards(), *upgrades()]
 
 
-def keys_of(cards: Sequence[str]) -> dict[str, bytes]:
-    """A card in two bytes: they follow from its id, so that cards to come change no code."""
-    return {card: (crc32(card.encode()) & 0xFFFF).to_bytes(2) for card in cards}
-
-
 def _cards(army: Army, cards: Sequence[str], known: Sequence[str]) -> bytes:
     keys = keys_of(known)
     for card in cards:
@@ -119,5 +103,5 @@ def _cards(army: Army, cards: Sequence[str], known: Sequence[str]) -> bytes:
 
 def _uncards(text: bytes, known: Sequence[str]) -> tuple[tuple[str, ...], bytes]:
     cards = {key: card for card, key in keys_of(known).items()}
-    end = 1 + 2 * text[0]
-    return tuple(cards[text[at : at + 2]] for at in range(1, end, 2)), text[end:]
+    end = 1 + KEY * text[0]
+    return tuple(cards[text[at : at + KEY]] for at in range(1, end, KEY)), text[end:]

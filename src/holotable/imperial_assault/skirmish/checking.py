@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from holotable.content.finding import closest
 from holotable.imperial_assault.cards import (
     CommandCard,
     DeploymentCard,
@@ -12,7 +13,6 @@ from holotable.imperial_assault.cards import (
     deployment_cards,
     upgrades,
 )
-from holotable.imperial_assault.cards.finding import closest
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.skirmish.army import Army, cards_of, cost_of, groups_of, upgrades_of
 

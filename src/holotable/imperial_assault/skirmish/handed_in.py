@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from holotable.content.finding import find
 from holotable.imperial_assault.cards import command_cards, deployment_cards, upgrades
-from holotable.imperial_assault.cards.finding import find
 from holotable.imperial_assault.skirmish.setup import NotTwoPlayersError, skirmish_missions
 from holotable.imperial_assault.table.parts import SkirmishPart
 from holotable.imperial_assault.table.player import Player

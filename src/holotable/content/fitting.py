@@ -3,7 +3,7 @@
 import re
 from typing import TypeVar
 
-from holotable.content import ContentError, Entry
+from holotable.content.reading import ContentError, Entry
 from holotable.kernel import Codec, UndecodableError
 
 T = TypeVar("T")

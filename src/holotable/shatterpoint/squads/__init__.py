@@ -1,0 +1,1 @@
+"""Strike teams: what is legal, and their codes."""

@@ -1,0 +1,107 @@
+"""A strike team: a mission set and two squads of units (SP-SQD-01 to SP-SQD-03)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from holotable.content import ContentError, Entry, parse, read
+from holotable.content.finding import find
+from holotable.shatterpoint.cards import ERAS, Unit, missions, units
+from holotable.shatterpoint.content import BOX
+
+
+@dataclass(frozen=True, slots=True)
+class Squad:
+    """Units that were put together in an era, legal or not."""
+
+    era: str
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeTeam:
+    """A strike team as it was put together, legal or not."""
+
+    name: str
+    mission: str
+    squads: tuple[Squad, ...]
+
+
+FIELDS = ("name", "mission", "squads")
+
+
+class TeamFileError(ValueError):
+    """A file from which no strike team can be read: which, where in it, and what would be right."""
+
+    def __init__(self, file: str, place: str) -> None:
+        self.file = file
+        self.place = place
+        self.eras = ", ".join(ERAS)
+        super().__init__(f"{file}: {place} is missing or wrong; a squad has units, and an era, one of {self.eras}")
+
+
+class UnreadableTeamError(ValueError):
+    """A file that is no strike team at all: neither YAML nor JSON with fields."""
+
+    def __init__(self, file: str, line: int) -> None:
+        self.file = file
+        self.line = line
+        self.fields = ", ".join(FIELDS)
+        super().__init__(f"{file}: from line {line} on this can't be read as the fields {self.fields}")
+
+
+def parse_team(file: str, text: bytes) -> StrikeTeam:
+    """A strike team from the text of a YAML or JSON file. Whether it is legal is another question."""
+    try:
+        return read_team(parse(file, text))
+    except ContentError as error:
+        place = " ".join(filter(None, (error.entry, error.field)))
+        if place:
+            raise TeamFileError(file, place) from error
+        mark = getattr(error.__cause__, "problem_mark", None)
+        raise UnreadableTeamError(file, mark.line + 1 if mark else 1) from error
+
+
+def read_team(top: Entry) -> StrikeTeam:
+    """A strike team from the fields of its file."""
+    team = StrikeTeam(top.text("name"), top.text("mission"), tuple(_squad(entry) for entry in top.entries("squads")))
+    top.finish()
+    return team
+
+
+@cache
+def sample_teams() -> dict[str, StrikeTeam]:
+    """The strike teams that come with the game, by the names of their files."""
+    files = sorted(BOX.joinpath("teams").iterdir(), key=lambda file: file.name)
+    return {file.name.removesuffix(".yaml"): read_team(read(file)) for file in files if file.name.endswith(".yaml")}
+
+
+def sample_team(team_id: str) -> StrikeTeam:
+    """The sample strike team with that id."""
+    return find(team_id, sample_teams())
+
+
+def units_of(squad: Squad) -> list[Unit]:
+    """The units of a squad, those that exist."""
+    return [units()[each] for each in squad.units if each in units()]
+
+
+def points_of(squad: Squad) -> int:
+    """What the units of a squad cost together (SP-SQD-10)."""
+    return sum(unit.point_cost or 0 for unit in units_of(squad))
+
+
+def force_of(team: StrikeTeam) -> int:
+    """How many Force tokens a strike team brings (SP-CARD-07)."""
+    return sum(unit.force for squad in team.squads for unit in units_of(squad))
+
+
+def mission_name(team: StrikeTeam) -> str:
+    """The name of the mission that a strike team brings, or its id if nobody knows it."""
+    found = missions().get(team.mission)
+    return found.name if found else team.mission
+
+
+def _squad(entry: Entry) -> Squad:
+    squad = Squad(entry.word("era", ERAS), tuple(entry.texts("units")))
+    entry.finish()
+    return squad

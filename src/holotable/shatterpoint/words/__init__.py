@@ -1,0 +1,1 @@
+"""The sentences that only Shatterpoint says: catalogues, a folder a language."""
