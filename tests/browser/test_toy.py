@@ -94,5 +94,5 @@ def test_bots_of_the_server_play_it_too(window):
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_label("Place on the line")).to_have_value(re.compile(r"^\d$"), timeout=PATIENCE)
     page.get_by_role("button", name="Answer", exact=True).click()
-    asked_again = page.locator(".question", has_text="act").or_(page.locator("[data-result]"))
+    asked_again = page.locator(".question", has_text="Pull the rope").or_(page.locator("[data-result]"))
     expect(asked_again).to_be_visible(timeout=PATIENCE)

@@ -12,10 +12,10 @@ from rapidfuzz import fuzz, process
 from holotable.rulebook.reading import Entry, Fields, read_entries, shipped
 
 LANGUAGES = ("en", "de", "pl")
-# The modes that rules hold in, each with the message that names it; first the one that is mostly looked for.
+# The modes that rules hold in, each with the message that names it.
 MODES = {
-    "skirmish": "rules.skirmish",
     "campaign": "rules.campaign",
+    "skirmish": "rules.skirmish",
     "legends": "rules.legends",
     "shatterpoint": "rules.shatterpoint",
 }

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta
 from holotable.modes.endpoints import Asked, Endpoint, Named
+from holotable.modes.registry import MODES as PLAYED
 from holotable.modes.registry import examples_of
 from holotable.rulebook import MODES, GameName, ModeName, NothingLikeItError, Rule, Term, catalogue
 from holotable.rulebook.dictionary import look_up
@@ -186,9 +187,10 @@ def topics(asked: Asked) -> tuple[TopicLine, ...]:
 
 
 def rule_modes(asked: Asked) -> tuple[Named, ...]:
-    """The modes that rules hold in, first the one that is mostly looked for."""
+    """The modes that rules hold in, first those that can be played here."""
     say = speech(asked.lang)
-    return tuple(Named(mode, say(message)) for mode, message in MODES.items())
+    ordered = sorted(MODES, key=lambda mode: mode not in PLAYED)
+    return tuple(Named(mode, say(MODES[mode])) for mode in ordered)
 
 
 def terms(asked: TermsAsked) -> tuple[TermSheet, ...]:
