@@ -8,6 +8,8 @@ TYPES := web/src/generated/types.ts
 MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
+# Tests that wait for a server or a browser leave a core idle: one worker more than there are cores.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # The tests start many processes: what was compiled is kept, also where the machine says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
@@ -48,7 +50,7 @@ lint: install    ## ruff, mypy, import-linter, svelte-check
 # Each worker keeps to the tests of a file, so that a file's server is started once.
 test: lint       ## lint, type-check and run the tests
 	cd web && $(NPM) run --silent test
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 play: install    ## open the table in the browser
 	@$(BIN)/holotable play

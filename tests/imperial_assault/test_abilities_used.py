@@ -1,5 +1,7 @@
 """Random play uses every ability there is, sooner or later."""
 
+import pytest
+
 from tests.imperial_assault.walks.abilities_used import Usage, every_ability
 
 DECISIONS = 60_000
@@ -21,10 +23,18 @@ RARE = {
 }
 
 
+@pytest.mark.soak
 def test_all_that_is_not_rare_is_used():
     usage = Usage()
     usage.play(DECISIONS)
     assert {*usage.unused()} <= RARE
+
+
+def test_most_abilities_are_used_soon():
+    """In so few decisions not all can come up; how many do not tells that something never does any more."""
+    usage = Usage()
+    usage.play(DECISIONS // 10)
+    assert len([*usage.unused()]) < len(every_ability()) / 2
 
 
 def test_what_is_rare_is_an_ability():
