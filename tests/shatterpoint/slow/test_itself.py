@@ -1,7 +1,6 @@
 """The situations made by hand, asked of the slow reading and of the program; and that a comparison notices."""
 
 import json
-from importlib.util import find_spec
 from math import hypot
 
 import pytest
@@ -20,8 +19,6 @@ def slow_reading(lines):
 
 
 def the_program(lines):
-    if find_spec("holotable.shatterpoint.table") is None:
-        pytest.skip("holotable.shatterpoint.table is not there yet")
     return in_process(lines)
 
 

@@ -1,6 +1,5 @@
 """Every answer about random tables, beside the slow second reading of the format."""
 
-from importlib.util import find_spec
 from itertools import count
 
 import pytest
@@ -12,12 +11,6 @@ from tests.shatterpoint.slow.questions import questions
 # So many tables each time the tests are run; the others belong to the soak.
 AT_ONCE = 15
 QUESTIONS = 80
-
-
-@pytest.fixture(autouse=True)
-def program():
-    if find_spec("holotable.shatterpoint.table") is None:
-        pytest.skip("holotable.shatterpoint.table is not there yet: nothing to compare with the slow reading")
 
 
 def agrees(seed):
