@@ -8,17 +8,8 @@ import pytest
 import yaml
 
 from holotable.content import Entry
-from holotable.imperial_assault.cards.effect import (
-    SAID,
-    Asked,
-    Condition,
-    Cost,
-    Effect,
-    Figures,
-    Role,
-    Verb,
-    read_effects,
-)
+from holotable.content.parts import SAID
+from holotable.imperial_assault.cards.effect import Asked, Condition, Cost, Effect, Figures, Role, Verb, read_effects
 
 PAGE = (Path(__file__).parents[3] / "docs" / "effects.md").read_text()
 EXAMPLES = yaml.safe_load(re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)[0])

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from holotable.content.parts import parts_of
 from holotable.shatterpoint.cards import ERAS, TAGS, TYPES, abilities, conditions
 from holotable.shatterpoint.cards.abilities import KINDS
 from holotable.shatterpoint.cards.effect import (
@@ -18,7 +19,6 @@ from holotable.shatterpoint.cards.effect import (
     Removed,
     Role,
     calls_of,
-    parts_of,
 )
 
 # Said by the words for what is in them, or by a message of the ability's own.

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 
 from holotable.content import ContentError, parse
+from holotable.content.parts import NOTHING, parts_of
 from holotable.shatterpoint.cards import abilities, ability, unit, units
 from holotable.shatterpoint.cards.abilities import read_abilities
 from holotable.shatterpoint.cards.effect import (
     KEYWORDS,
     MOMENTS,
-    NOTHING,
     VERBS,
     Characters,
     Condition,
@@ -19,7 +19,6 @@ from holotable.shatterpoint.cards.effect import (
     Strike,
     Verb,
     calls_of,
-    parts_of,
     verb_of,
 )
 from holotable.shatterpoint.content import BOX

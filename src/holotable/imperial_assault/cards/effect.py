@@ -1,15 +1,15 @@
 """What a card does, as data: when or asked what, for whom, if what holds, at what price (docs/effects.md)."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from holotable.content import Entry
 from holotable.content.fitting import fitted
+from holotable.content.parts import Part, parts_of, said_of, unknown_word
 from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.moments import Moment
-from holotable.kernel import Codec, Struct, field
+from holotable.kernel import Codec, field
 
 # What a figure may be in what is going on.
 Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
@@ -36,10 +36,6 @@ Asked = Literal[
     "why-no-exit",
     "why-not-interact",
 ]
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of what a card does; a field that it does not have is refused."""
 
 
 class Figures(Part, frozen=True):
@@ -359,9 +355,6 @@ NOT_VERBS = ("only", "fits", "to", "per")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 CONDITIONS = tuple(name for name in Condition.__struct_fields__)
 FILTERS = tuple(name for name in Figures.__struct_fields__)
-NOTHING: tuple[object, ...] = (None, "", (), False, 0)
-# Fields that go by another name in the data.
-SAID = {"only": "if", "fits": "for"}
 
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
@@ -386,35 +379,18 @@ def words_of(effects: tuple[Effect, ...], message: str) -> str | None:
 
 def verb_of(verb: Verb) -> str:
     """The one thing that a verb says."""
-    return next(name for name in VERBS if getattr(verb, name) not in NOTHING)
-
-
-def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Part]]:
-    """A part and all parts within it, each with its place: the fields that lead there, in a list its number."""
-    if isinstance(part, Part):
-        yield place, part
-        for name in part.__struct_fields__:
-            value = getattr(part, name)
-            if value and isinstance(value, Part | tuple):
-                yield from parts_of(value, (*place, SAID.get(name, name)))
-    elif isinstance(part, tuple):
-        for number, each in enumerate(part, 1):
-            yield from parts_of(each, (*place, str(number)))
+    return said_of(verb, VERBS)[0]
 
 
 def _wrong(part: Part) -> tuple[str, str] | None:
     """A field with a word that nobody knows, or too much or too little said; and what would be right."""
     if isinstance(part, Verb):
-        verbs = [name for name in VERBS if getattr(part, name) not in NOTHING]
+        verbs = said_of(part, VERBS)
         if len(verbs) != 1:
             return "", f"expected one verb, got {', '.join(verbs) or 'none'}"
     if isinstance(part, Effect):
         return _wrong_effect(part)
-    for name, known in _known_words().items():
-        for word in _words(getattr(part, name, ())):
-            if word and word not in known:
-                return name, f"expected one of {', '.join(known)}, got {word!r}"
-    return None
+    return unknown_word(part, _known_words())
 
 
 def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
@@ -445,9 +421,3 @@ def _known_words() -> dict[str, tuple[str, ...]]:
         "instead": colours,
         "suffer_dice": tuple(dice().attack),
     }
-
-
-def _words(value: object) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return (value,)
-    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, tuple) else ()

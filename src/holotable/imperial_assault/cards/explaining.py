@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from holotable.content.parts import Part
 from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.command import command_cards
 from holotable.imperial_assault.cards.conditions import condition
@@ -22,7 +23,6 @@ from holotable.imperial_assault.cards.effect import (
     Figures,
     GainedSurge,
     Lasting,
-    Part,
     Reroll,
     Role,
     Roles,

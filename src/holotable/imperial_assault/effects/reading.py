@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from holotable.content import ContentError
+from holotable.content.parts import parts_of
 from holotable.imperial_assault.cards import (
     CommandCard,
     abilities,
@@ -16,17 +17,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
-from holotable.imperial_assault.cards.effect import (
-    Condition,
-    Effect,
-    Lasting,
-    Reroll,
-    Role,
-    Roles,
-    Strike,
-    Verb,
-    parts_of,
-)
+from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
 from holotable.imperial_assault.combat.targets import can_attack, has_target

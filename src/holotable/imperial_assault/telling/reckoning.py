@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from holotable.content.parts import parts_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, Weapon, abilities, ability
-from holotable.imperial_assault.cards.effect import Verb, parts_of
+from holotable.imperial_assault.cards.effect import Verb
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
 from holotable.imperial_assault.combat.rerolls import RerollDice

@@ -1,11 +1,11 @@
 """What an ability does, as data: when or asked what, for whom, if what holds (docs/shatterpoint-cards.md)."""
 
-from collections.abc import Iterator
 from typing import Literal, get_args
 
 from holotable.content import Entry
 from holotable.content.fitting import fitted
-from holotable.kernel import Codec, Struct, field
+from holotable.content.parts import Part, parts_of, said_of, unknown_word
+from holotable.kernel import Codec, field
 from holotable.shatterpoint.cards.conditions import conditions
 from holotable.shatterpoint.cards.kinds import TAGS, UnitType
 
@@ -32,10 +32,6 @@ Action = Literal["move", "focus", "combat"]
 AttackType = Literal["any", "melee", "ranged"]
 # What the rules ask that an ability can answer.
 Asked = Literal["reserve-cost", "ignores-cover", "instead-of-advance", "pays-with-damage"]
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of what an ability does; a field that it does not have is refused."""
 
 
 class Characters(Part, frozen=True):
@@ -211,7 +207,6 @@ class Effect(Part, frozen=True):
 NOT_VERBS = ("only", "to", "may")
 VERBS = tuple(name for name in Verb.__struct_fields__ if name not in NOT_VERBS)
 KEYWORDS = Keywords.__struct_fields__
-NOTHING: tuple[object, ...] = (None, "", (), False, 0)
 
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
@@ -238,37 +233,22 @@ def calls_of(effects: tuple[Effect, ...]) -> list[str]:
 
 def verb_of(verb: Verb) -> str:
     """The one thing that a verb says."""
-    return next(name for name in VERBS if getattr(verb, name) not in NOTHING)
-
-
-def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Part]]:
-    """A part and all parts within it, each with its place: the fields that lead there, in a list its number."""
-    if isinstance(part, Part):
-        yield place, part
-        for name in part.__struct_fields__:
-            yield from parts_of(getattr(part, name), (*place, "if" if name == "only" else name))
-    elif isinstance(part, tuple):
-        for number, each in enumerate(part, 1):
-            yield from parts_of(each, (*place, str(number)))
+    return said_of(verb, VERBS)[0]
 
 
 def _wrong(part: Part) -> tuple[str, str] | None:
     """A field with a word that nobody knows, or too much or too little said; and what would be right."""
     if isinstance(part, Verb):
-        verbs = [name for name in VERBS if getattr(part, name) not in NOTHING]
+        verbs = said_of(part, VERBS)
         if len(verbs) != 1:
             return "", f"expected one verb, got {', '.join(verbs) or 'none'}"
     if isinstance(part, Effect) and (wrong := _wrong_effect(part)):
         return wrong
-    for name, known in _known_words().items():
-        for word in _words(getattr(part, name, ())):
-            if word and word not in known:
-                return name, f"expected one of {', '.join(known)}, got {word!r}"
-    return None
+    return unknown_word(part, _known_words())
 
 
 def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
-    said = [name for name in ("has", "asked", "do") if getattr(effect, name) not in NOTHING]
+    said = said_of(effect, ("has", "asked", "do"))
     if len(said) != 1:
         return "", f"expected one of has, asked and do, got {', '.join(said) or 'none'}"
     if effect.at is not None and not effect.do:
@@ -283,9 +263,3 @@ def _wrong_effect(effect: Effect) -> tuple[str, str] | None:
 def _known_words() -> dict[str, tuple[str, ...]]:
     afflictions = tuple(conditions())
     return {"tag": TAGS, "gain": afflictions, "immunity": afflictions}
-
-
-def _words(value: object) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return (value,)
-    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, tuple) else ()
