@@ -84,7 +84,7 @@ class Swing:
 
         Of these the straightest come first.
         """
-        simple = self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
+        simple = self.simple(walls)
         if simple or not walls or self._is_stuck(walls):
             return simple
         found: list[float] = []
@@ -96,6 +96,10 @@ class Swing:
             if laying:
                 return laying
         return None
+
+    def simple(self, walls: Sequence[Outline]) -> Laying | None:
+        """A laying among the few that nearly always do: straight, as bent as can be, and half as much."""
+        return self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
 
     def _is_stuck(self, walls: Sequence[Outline]) -> bool:
         """Whether the first arm can't turn and crosses a wall."""

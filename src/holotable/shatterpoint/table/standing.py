@@ -20,6 +20,16 @@ def why_not_stand(scene: Scene, one: Figure, x: float, y: float, z: int) -> list
     return rules
 
 
+def stands(scene: Scene, one: Figure, x: float, y: float, z: int) -> bool:
+    """Whether no rule stands against a figure ending there: the same question, answered by the first that does."""
+    return (
+        on_table(x, y, one.radius)
+        and not _in_terrain(scene.terrain, x, y, z, one.radius, one.height)
+        and not _overlaps_figure(scene, one, x, y, z)
+        and (z == 0 or carries(scene.terrain.floors.get(z, ()), x, y, one.radius))
+    )
+
+
 def on_table(x: float, y: float, radius: int) -> bool:
     """Whether a whole disc is on the table; touching the edge is allowed."""
     return -EDGE + radius <= x <= EDGE - radius and -EDGE + radius <= y <= EDGE - radius
