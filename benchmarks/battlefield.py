@@ -30,7 +30,7 @@ def busy_table() -> Written:
 
 
 def _piece(random: Random, number: int) -> Written:
-    """A building with a roof terrace, a low wall, a crate, or a bridge on posts, somewhere in its own field of a grid."""
+    """A building with a roof terrace, a wall aslant, a crate, or a bridge on posts, in its own field of a grid."""
     x, y = (
         -38000 + 20000 * (number % 4) + random.randrange(6000),
         -34000 + 26000 * (number // 4) + random.randrange(8000),

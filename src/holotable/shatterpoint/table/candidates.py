@@ -22,6 +22,9 @@ SEARCHES = 3
 LOOKS = 6
 """So many of the other places are looked at for a wish when it points at none that gives it."""
 
+STRIDE = 7
+"""The others are gone through in so many turns, so that no end of the region comes last."""
+
 SPREAD = Why("spread")
 
 
@@ -122,7 +125,7 @@ class _Choice:
         area = sum((box[1] - box[0]) * (box[3] - box[2]) for box in (span.box for span in self.ends.spans))
         wide = isqrt(area // wanted) + 1
         taken = {(there.x // wide, there.y // wide, there.z) for there in self.chosen}
-        for there in others:
+        for there in chain.from_iterable(others[start::STRIDE] for start in range(STRIDE)):
             field = (there.x // wide, there.y // wide, there.z)
             if field not in taken and len(self.chosen) < self.offered and self._leads_simply(there):
                 taken.add(field)

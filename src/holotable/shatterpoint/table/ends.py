@@ -30,13 +30,14 @@ class Span:
     level: int | None = None
     part: Part | None = None
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a centre is near enough, exactly; equal counts (SP-MEA-13)."""
+    def holds(self, x: float, y: float, more: int = 0) -> bool:
+        """Whether a centre is near enough, exactly, or would be if that were more; equal counts (SP-MEA-13)."""
+        most = self.most + more
         if self.part:
-            return self.part.outline.within(x, y, self.most)
+            return most >= 0 and self.part.outline.within(x, y, most)
         dx = self.left - x if x < self.left else x - self.right if x > self.right else 0
         dy = self.bottom - y if y < self.bottom else y - self.top if y > self.top else 0
-        return dx * dx + dy * dy <= self.most * self.most
+        return most >= 0 and dx * dx + dy * dy <= most * most
 
     def fits(self, z: int) -> bool:
         return self.level is None or is_same(z, self.level)

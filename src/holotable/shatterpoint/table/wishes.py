@@ -37,7 +37,7 @@ class Wishes:
     cover_from: Sequence[Figure] = ()
     hidden_from: Sequence[Figure] = ()
     seeing: Sequence[Round] = ()
-    toward: Sequence[tuple[int, int]] = ()
+    toward: Sequence[Round] = ()
     free: bool = False
     up: bool = False
     down: bool = False
@@ -51,7 +51,7 @@ class Wishes:
         yield from (Wish(Why("sees", other.id), other) for other in self.seeing)
         yield from (Wish(Why("within", thing.id, number), thing) for thing, number in self.within)
         yield from (Wish(Why("out-of", thing.id, number), thing) for thing, number in self.out_of)
-        yield from (Wish(Why("toward", f"{x} {y}"), Round("", x, y, 0, 0)) for x, y in self.toward)
+        yield from (Wish(Why("toward", point.id), point) for point in self.toward)
         kinds: tuple[tuple[bool, Kind], ...] = ((self.up, "up"), (self.down, "down"), (self.free, "free"))
         yield from (Wish(Why(kind), None) for wished, kind in kinds if wished)
 
@@ -143,7 +143,7 @@ def usual_wishes(scene: Scene, one: Figure) -> Wishes:
         cover_from=near,
         hidden_from=near,
         seeing=near[:1],
-        toward=[(token.x, token.y) for token in scene.objectives.values() if token.active and token not in tokens],
+        toward=[token for token in scene.objectives.values() if token.active and token not in tokens],
         free=True,
         up=True,
         down=True,
