@@ -1,14 +1,89 @@
 """How fast the open table answers, beside plain shapely in the same run: 12 terrain pieces and 16 characters."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
+from benchmarks.measure import Row, per_second
+from benchmarks.plain_table import PlainTable
 from holotable.shatterpoint import table as sp
 
 PIECES = 12
 CHARACTERS = 16
 
 Written = dict[str, Any]
+
+
+def rows() -> list[Row]:
+    """All measurements, each beside the same question to plain shapely."""
+    scene = sp.read_scene(busy_table(), "table")
+    plain = PlainTable(scene)
+    figures = list(scene.figures.values())
+    pairs = [(one, other) for one, other in product(figures, figures) if one is not other]
+    far = [(one, part) for one, part in product(figures, scene.terrain.parts)]
+    looks = new_looks(scene, 400)
+    ends = [(one, sp.ByTool("advance"), sp.usual_wishes(scene, one)) for one in figures]
+
+    def row(what: str, goal: float, asked: float, baseline: float) -> Row:
+        return Row(what, asked, goal, "plain shapely", baseline)
+
+    def never_asked() -> None:
+        scene.terrain.seen.clear()
+        asked_before()
+
+    def asked_before() -> None:
+        for one, other in looks:
+            sp.sees(scene, one, other)
+
+    seeds = iter(range(10**9))
+
+    def whole_sets() -> None:
+        scene.terrain.seen.clear()
+        seed = next(seeds)
+        for one, way, wishes in ends:
+            sp.candidates(sp.Ends(scene, one, way), wishes, seed)
+
+    ranges = per_second(lambda: [sp.range_between(one, other) for one, other in pairs], len(pairs))
+    to_parts = per_second(lambda: [sp.range_between(one, part) for one, part in far], len(far))
+    plain_ranges = per_second(lambda: [plain.range_between(one, other) for one, other in pairs], len(pairs))
+    plain_to_parts = per_second(lambda: [plain.range_between(one, part) for one, part in far], len(far))
+    plain_looks = per_second(lambda: [plain.sees(one, other) for one, other in looks[::40]], len(looks[::40]))
+    covers = per_second(lambda: [sp.cover(scene, one, other) for one, other in pairs], len(pairs))
+    plain_covers = per_second(lambda: [plain.cover(one, other) for one, other in pairs[::5]], len(pairs[::5]))
+    outlines = [sp.Ends(scene, one, sp.ByTool("advance")) for one in figures]
+    return [
+        row("ranges between bases", 100_000, ranges, plain_ranges),
+        row("ranges from bases to terrain", 100_000, to_parts, plain_to_parts),
+        row("lines of sight never asked before", 4_000, per_second(never_asked, len(looks)), plain_looks),
+        row("lines of sight asked before", 30_000, per_second(asked_before, len(looks)), plain_looks),
+        row("covers", 5_000, covers, plain_covers),
+        row(
+            f"sets of candidates for an advance, {sp.TRIED} tried places each",
+            300,
+            per_second(whole_sets, len(ends), seconds=1),
+            per_second(lambda: [plain.ends(one) for one in figures[::4]], len(figures[::4])),
+        ),
+        row(
+            "advances shaded",
+            10,
+            per_second(lambda: [sp.shade(each) for each in outlines], len(outlines), seconds=1),
+            per_second(lambda: [plain.ends(one) for one in figures[::4]], len(figures[::4])),
+        ),
+    ]
+
+
+def new_looks(scene: sp.Scene, count: int) -> list[tuple[sp.Figure, sp.Figure]]:
+    """Figures at places where they can stand, in pairs."""
+    random = Random(4)  # noqa: S311 - questions, no secrets
+    figures = list(scene.figures.values())
+
+    def somewhere(one: sp.Figure) -> sp.Figure:
+        while True:
+            place = random.randrange(-43000, 43000), random.randrange(-43000, 43000), random.choice((0, 0, 0, 9000))
+            if not sp.why_not_stand(scene, one, *place):
+                return one.at(place)
+
+    return [(somewhere(one), somewhere(other)) for one, other in (random.sample(figures, 2) for _ in range(count))]
 
 
 def busy_table() -> Written:

@@ -1,6 +1,6 @@
 """The table of Shatterpoint: ranges, elevation, sight, cover, control, and where figures may go, in whole numbers."""
 
-from holotable.shatterpoint.table.candidates import Candidate, candidates
+from holotable.shatterpoint.table.candidates import TRIED, Candidate, candidates
 from holotable.shatterpoint.table.closest import farthest_toward, snapped
 from holotable.shatterpoint.table.control import Contest, contest
 from holotable.shatterpoint.table.cover import Cover, cover
@@ -49,6 +49,7 @@ from holotable.shatterpoint.table.wishes import Why, Wishes, usual_wishes
 
 __all__ = [
     "RANGES",
+    "TRIED",
     "ByTool",
     "Candidate",
     "Contest",
