@@ -1,6 +1,6 @@
 """A spread of sensible places where a figure may end, each with why: for bots, the keyboard and the screen reader."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from math import isqrt
@@ -13,14 +13,17 @@ from holotable.shatterpoint.table.wishes import Why, Wish, Wishes
 TRIED = 256
 OFFERED = 24
 
-FOR_A_WISH = 12
+FOR_A_WISH = 8
 """So many of the tried places a wish may point at; the spread has the rest."""
 
 SEARCHES = 3
-"""So often a set looks for any laying of the tool at all, where no simple one leads to what is wished for."""
+"""So often a set looks for any laying of the tool at all, where no simple one leads to a goal."""
 
-LOOKS = 6
-"""So many of the other places are looked at for a wish when it points at none that gives it."""
+GOALS = ("objective", "engages", "toward")
+"""What can be had in one place only; cover and safety are found elsewhere, too."""
+
+LOOKS = 12
+"""So many places that might give a wish are looked at closely: those that it points at, then the others."""
 
 STRIDE = 7
 """The others are gone through in so many turns, so that no end of the region comes last."""
@@ -41,8 +44,9 @@ def candidates(
 ) -> list[Candidate]:
     """At most so many of the tried places, each allowed: first one for every wish, then a spread over the others.
 
-    The same question has the same answer; another seed tries other places. Where a place is picked for a wish the tool
-    is looked for without sparing, a few times in a set; elsewhere a place to which only an odd bend leads is left out.
+    The same question has the same answer; another seed tries other places. For an objective, an enemy or a point to get
+    to, all layings of the tool are gone through, a few times in a set; elsewhere a place to which only an odd bend
+    leads is left out.
     """
     return _Choice(ends, wishes, offered).of(seed, tried)
 
@@ -52,20 +56,21 @@ class _Choice:
 
     def __init__(self, ends: Ends, wishes: Wishes, offered: int) -> None:
         self.ends, self.one, self.offered = ends, ends.one, offered
-        self.wishes = [wish for wish in wishes.all() if self._in_reach(wish)]
-        self.safe = [wish for wish in self.wishes if wish.why.kind == "cover"]
+        self.wishes = [(wish, wish.quick(ends.scene, ends.one)) for wish in wishes.all() if self._in_reach(wish)]
+        self.told = [(wish.why, gives) for wish, gives in self.wishes if wish.is_quick]
+        self.safe = next((wish for wish, _ in self.wishes if wish.why.kind == "cover"), None)
         self.searches = SEARCHES
         self.chosen: dict[Figure, list[Why]] = {}
 
     def of(self, seed: int, tried: int) -> list[Candidate]:
         tries, left = Tries(self.ends), tried
         pointed = []
-        for wish in self.wishes:
+        for wish, _ in self.wishes:
             pointed.append(tries.pointed_at(wish, min(FOR_A_WISH, left // 4)))
             left -= len(pointed[-1])
         others = self._standing(tries.spread(left, seed))
-        for wish, places in zip(self.wishes, pointed, strict=True):
-            self._grant(wish, self._standing(places), others)
+        for (wish, might), places in zip(self.wishes, pointed, strict=True):
+            self._grant(wish, filter(might, chain(self._standing(places), others)))
         self._fill(others)
         chosen = list(self.chosen.items())[: self.offered]
         return [Candidate((there.x, there.y, there.z), self._said(there, why)) for there, why in chosen]
@@ -81,27 +86,27 @@ class _Choice:
         could, at = self.ends.could, self.one.at
         return [at(place) for place in places if could(place)]
 
-    def _grant(self, wish: Wish, pointed: list[Figure], others: list[Figure]) -> None:
-        """Choose a place for a wish: one that it points at, else any; for an objective one in cover, too."""
-        might = islice((there for there in others if wish.might(self.one, there)), LOOKS)
-        giving = (there for there in chain(pointed, might) if self._gives(wish, there))
-        first = self._reached(giving)
+    def _grant(self, wish: Wish, might: Iterator[Figure]) -> None:
+        """Choose a place for a wish, those that it points at first; for an objective one in cover, too."""
+        scene, safe = self.ends.scene, self.safe
+        giving = (there for there in islice(might, LOOKS) if wish.gives(scene, there))
+        first = self._reached(giving, search=wish.why.kind in GOALS)
         if first:
             self._choose(first, wish.why)
-            if wish.why.kind == "objective" and self.safe:
-                covered = (there for there in islice(giving, LOOKS) if self._gives(self.safe[0], there))
-                second = next((there for there in covered if self._leads_simply(there)), None)
+            if wish.why.kind == "objective" and safe:
+                covered = (there for there in giving if safe.gives(scene, there) and self._leads_simply(there))
+                second = next(covered, None)
                 if second:
-                    self._choose(second, self.safe[0].why)
+                    self._choose(second, safe.why)
 
-    def _reached(self, ends: Iterable[Figure]) -> Figure | None:
-        """The first to which the tool leads simply, else one of the first to which it leads at all."""
+    def _reached(self, ends: Iterable[Figure], search: bool) -> Figure | None:
+        """The first to which the tool leads simply; else, if it is worth a search, one to which it leads at all."""
         hard = []
         for there in ends:
             if self._leads_simply(there):
                 return there
             hard.append(there)
-        for there in hard:
+        for there in hard if search else ():
             if self.searches:
                 self.searches -= 1
                 if self.ends.leads((there.x, there.y, there.z)):
@@ -113,9 +118,6 @@ class _Choice:
 
     def _choose(self, there: Figure, why: Why) -> None:
         self.chosen.setdefault(there, []).append(why)
-
-    def _gives(self, wish: Wish, there: Figure) -> bool:
-        return wish.gives(self.ends.scene, self.one, there)
 
     def _fill(self, others: list[Figure]) -> None:
         """Fill up with places that are far from those chosen: one for each field of a coarse grid."""
@@ -133,6 +135,6 @@ class _Choice:
 
     def _said(self, there: Figure, why: list[Why]) -> tuple[Why, ...]:
         """What a place was chosen for, and all else that ranges and heights tell."""
-        more = [wish.why for wish in self.wishes if wish.is_quick and self._gives(wish, there)]
-        said = tuple(dict.fromkeys([*why, *more]))
-        return tuple(each for each in said if each is not SPREAD) or said
+        said = [each for each in why if each is not SPREAD]
+        said += [each for each, gives in self.told if gives(there) and each not in said]
+        return tuple(said or why)

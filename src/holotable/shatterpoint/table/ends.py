@@ -66,17 +66,20 @@ class Ends:
         self.spans = tuple(_spans(scene, one, way))
         self.walls: list[Outline] = []
         self.arm = 0
-        self.highest: int | None = None
+        highest: int | None = None
         if isinstance(way, ByTool):
             move = made_as(scene, one, way.move)
             tool = TOOLS[move]
             self.arm, self.walls = tool.length // 2, walls(scene, one, tool)
-            self.highest = None if tool.over_all else one.z
+            highest = None if tool.over_all else one.z
             if move == "climb" and is_restricted(scene, one):  # SP-ENG-04
                 self.spans = ()
         self.near = _near(scene, one, self.spans)
-        tops = sorted({0, *self.near.terrain.floors})
-        self.heights = [z for z in tops if self._low_enough(z) and any(span.fits(z) for span in self.spans)]
+        self.heights = [
+            z
+            for z in sorted({0, *self.near.terrain.floors})
+            if (highest is None or not is_higher(z, than=highest)) and any(span.fits(z) for span in self.spans)
+        ]
 
     def allows(self, to: Place) -> bool:
         """Whether it may end there, exactly."""
@@ -85,9 +88,10 @@ class Ends:
     def could(self, to: Place) -> bool:
         """Whether all but the laying of a tool allows it, exactly: near enough, not too high, and it can stand."""
         x, y, z = to
-        for span in self.spans:
-            if span.holds(x, y) and span.fits(z):
-                return self._low_enough(z) and stands(self.near, self.one, x, y, z)
+        if z in self.heights:
+            for span in self.spans:
+                if span.holds(x, y) and span.fits(z):
+                    return stands(self.near, self.one, x, y, z)
         return False
 
     def leads(self, to: Place) -> bool:
@@ -106,9 +110,6 @@ class Ends:
 
     def _swing(self, to: Place) -> Swing | None:
         return None if to[:2] == (self.one.x, self.one.y) else Swing(self.one, self.arm, to[0], to[1])
-
-    def _low_enough(self, z: int) -> bool:
-        return self.highest is None or not is_higher(z, than=self.highest)
 
 
 def _spans(scene: Scene, one: Figure, way: Way) -> Iterator[Span]:

@@ -42,13 +42,13 @@ class Shove:
 
 def shoves(scene: Scene, one: Figure, shove: Shove, wishes: Wishes, offered: int = 16) -> list[Shoved]:
     """At most so many directions that lead to different places: the ones that give most of the wishes first."""
-    wished = list(wishes.all())
+    wished = [(wish, wish.quick(scene, one)) for wish in wishes.all()]
     found: dict[tuple[int, int, int], Shoved] = {}
-    for toward in _directions(one, shove, wished):
+    for toward in _directions(one, shove, [wish for wish, _ in wished]):
         resting = slide(scene, one, shove.range, toward)
         if resting.to not in found:
             there = one.at(resting.to)
-            why = tuple(wish.why for wish in wished if wish.gives(scene, one, there))
+            why = tuple(wish.why for wish, might in wished if might(there) and wish.gives(scene, there))
             found[resting.to] = Shoved(toward, resting, why or (Why("spread"),))
     return sorted(found.values(), key=lambda each: -sum(why.kind != "spread" for why in each.why))[:offered]
 

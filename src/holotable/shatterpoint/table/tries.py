@@ -17,7 +17,7 @@ from holotable.shatterpoint.table.wishes import Wish
 Spot = tuple[int, int]
 
 ROUND = ((12, 0), (0, 12), (-12, 0), (0, -12), (9, 8), (-8, 9), (-9, -8), (8, -9))
-"""Eight directions, each nearly 12 long and none longer than 13."""
+"""Eight directions, each 12 long or a little more."""
 
 PARTS = 6
 """So many parts are worth going behind, the nearest."""
@@ -47,9 +47,10 @@ class Tries:
 
     def pointed_at(self, wish: Wish, most: int) -> list[Place]:
         """Places that a wish points at, the likeliest first, at the heights that there are."""
-        spots = dict.fromkeys(spot for spot in self._spots(wish) if self._holds(*spot))
         level = wish.thing.z if wish.thing else self.ends.one.z
-        return list(islice(self._lifted(spots, level), most))
+        left, right, bottom, top = self.left, self.right, self.bottom, self.top
+        spots = ((x, y) for x, y in self._spots(wish) if left <= x <= right and bottom <= y <= top)
+        return list(dict.fromkeys(islice(self._lifted(spots, level), most)))
 
     def spread(self, count: int, seed: int = 0) -> list[Place]:
         """So many places over everything that a figure could get to, evenly; a seed moves them all a little."""
@@ -116,7 +117,7 @@ class Tries:
             case "within", Part() as part:
                 yield from _rim(part.outline, one.radius + RANGES[why.range] - 2)
             case "out-of", Round() as thing:
-                yield from _ring(one, thing, RANGES[why.range] + 20)
+                yield from _ring(one, thing, RANGES[why.range] + 20, 12)
                 yield from self._away(thing)
             case "out-of", Part() as part:
                 yield from _rim(part.outline, one.radius + RANGES[why.range] + 2)
@@ -177,8 +178,11 @@ def _apart(part: Part, one: Round) -> float:
     return square / over
 
 
-def _ring(one: Round, thing: Round, length: int) -> Iterator[Spot]:
-    """Around a thing, base edge to base edge so far away: where one comes from first, then all around."""
+def _ring(one: Round, thing: Round, length: int, over: int = 13) -> Iterator[Spot]:
+    """Around a thing, base edge to base edge so far away: where one comes from first, then all around.
+
+    The others are a little nearer, or with 12 a little farther.
+    """
     far = one.radius + thing.radius + length
     dx, dy = one.x - thing.x, one.y - thing.y
     apart = isqrt(dx * dx + dy * dy)
@@ -186,7 +190,7 @@ def _ring(one: Round, thing: Round, length: int) -> Iterator[Spot]:
         # Rounded towards the thing, so that a range is kept.
         yield thing.x + _part(dx, far, apart + 1), thing.y + _part(dy, far, apart + 1)
     for ux, uy in ROUND:
-        yield thing.x + _part(ux, far, 13), thing.y + _part(uy, far, 13)
+        yield thing.x + ux * far // over, thing.y + uy * far // over
 
 
 def _rim(outline: Outline, away: int) -> Iterator[Spot]:

@@ -1,6 +1,6 @@
 """What a player wants of a place, as data, and whether a place gives it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,12 +9,15 @@ from holotable.shatterpoint.table.elevation import is_higher, is_same
 from holotable.shatterpoint.table.engagement import engaged_with
 from holotable.shatterpoint.table.measures import RANGES
 from holotable.shatterpoint.table.ranges import distance, within
-from holotable.shatterpoint.table.scene import Figure, Objective, Round, Scene, Thing
+from holotable.shatterpoint.table.scene import Figure, Objective, Part, Round, Scene, Thing
 from holotable.shatterpoint.table.sight import sees
 
 Kind = Literal[
     "objective", "engages", "within", "out-of", "cover", "hidden", "sees", "toward", "free", "up", "down", "spread"
 ]
+
+Quick = Callable[[Figure], bool]
+"""A test of the figure where it would stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,35 +66,39 @@ class Wish:
     why: Why
     thing: Thing | None
 
-    def might(self, one: Figure, there: Figure) -> bool:
-        """Whether a place could give it: no more than ranges and heights are looked at."""
-        thing = self.thing
-        match self.why.kind:
-            case "objective":
-                return isinstance(thing, Objective) and thing.active and within(there, thing, 2)
-            case "engages":
-                return thing is not None and is_same(there.z, thing.z) and within(there, thing, 2)
-            case "within":
-                return thing is not None and within(there, thing, self.why.range)
-            case "out-of":
-                return thing is not None and not within(there, thing, self.why.range)
-            case "toward":
-                return isinstance(thing, Round) and distance(there, thing) < distance(one, thing)
-            case "up":
-                return is_higher(there.z, than=one.z)
-            case "down":
-                return is_higher(one.z, than=there.z)
+    def quick(self, scene: Scene, one: Figure) -> Quick:
+        """Whether a place could give it: a test that looks at no more than ranges, heights and who asks."""
+        kind, thing = self.why.kind, self.thing
+        match kind, thing:
+            case "objective", Objective(active=active) if not active or scene.unit_of(one).wounded:
+                return _never  # SP-OBJ-04, SP-OBJ-06
+            case "objective" | "engages" | "within" | "out-of", Round():
+                most = RANGES[self.why.range or 2] + thing.radius + one.radius
+                x, y, z, square = thing.x, thing.y, thing.z, most * most
+                if kind == "engages":
+                    return lambda to: (to.x - x) ** 2 + (to.y - y) ** 2 <= square and is_same(to.z, z)
+                if kind == "out-of":
+                    return lambda to: (to.x - x) ** 2 + (to.y - y) ** 2 > square
+                return lambda to: (to.x - x) ** 2 + (to.y - y) ** 2 <= square
+            case "within", Part():
+                return lambda to: within(to, thing, self.why.range)
+            case "out-of", Part():
+                return lambda to: not within(to, thing, self.why.range)
+            case "toward", Round():
+                x, y = thing.x, thing.y
+                now = (one.x - x) ** 2 + (one.y - y) ** 2
+                return lambda to: (to.x - x) ** 2 + (to.y - y) ** 2 < now
+            case "up", _:
+                return lambda to: is_higher(to.z, than=one.z)
+            case "down", _:
+                return lambda to: is_higher(one.z, than=to.z)
             case _:
-                return True
+                return _always
 
-    def gives(self, scene: Scene, one: Figure, there: Figure) -> bool:
-        """Whether a place gives it, exactly."""
-        if not self.might(one, there):
-            return False
+    def gives(self, scene: Scene, there: Figure) -> bool:
+        """Whether a place that could give it does, exactly."""
         thing = self.thing
         match self.why.kind:
-            case "objective":
-                return not scene.unit_of(one).wounded  # SP-OBJ-04
             case "engages":
                 return isinstance(thing, Round) and sees(scene, there, thing)
             case "cover":
@@ -120,6 +127,14 @@ class Wish:
     def is_quick(self) -> bool:
         """Whether ranges and heights alone tell what a place gives."""
         return self.why.kind not in ("engages", "cover", "hidden", "sees", "free")
+
+
+def _always(_: Figure) -> bool:
+    return True
+
+
+def _never(_: Figure) -> bool:
+    return False
 
 
 NEAREST = 3
