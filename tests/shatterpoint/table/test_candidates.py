@@ -169,3 +169,13 @@ def test_a_bare_field_is_covered_by_the_spread():
 def test_who_is_engaged_is_offered_no_climb():
     on = table(a={"rex": (0, 0)}, b={"dooku": (5000, 0)})
     assert offered(on, way=sp.ByTool("climb"), wishes=usual)[2] == []
+
+
+@pytest.mark.parametrize("way", [sp.ByTool("advance"), sp.ByTool("climb"), sp.Placed(2), sp.Deployed("a")])
+def test_a_set_tries_256_places(way, monkeypatch):
+    on = table(box("wall", 6000, -4000, 6500, 4000), a={"rex": (0, 7000)}, b={"dooku": (-9000, 0)})
+    tried = []
+    could = sp.Ends.could
+    monkeypatch.setattr(sp.Ends, "could", lambda ends, to: tried.append(to) or could(ends, to))
+    offered(on, way=way, wishes=usual)
+    assert len(tried) == sp.TRIED == 256

@@ -11,7 +11,7 @@ from holotable.shatterpoint.table.outline import Outline
 from holotable.shatterpoint.table.placing import near_transfers
 from holotable.shatterpoint.table.reaching import Swing
 from holotable.shatterpoint.table.scene import Figure, Part, Place, Round, Scene, Terrain
-from holotable.shatterpoint.table.standing import stands
+from holotable.shatterpoint.table.standing import Footing
 from holotable.shatterpoint.table.ways import ByTool, Deployed, Placed, Transferred, Way
 
 
@@ -75,6 +75,7 @@ class Ends:
             if move == "climb" and is_restricted(scene, one):  # SP-ENG-04
                 self.spans = ()
         self.near = _near(scene, one, self.spans)
+        self.footing = Footing(self.near, one)
         self.heights = [
             z
             for z in sorted({0, *self.near.terrain.floors})
@@ -91,7 +92,7 @@ class Ends:
         if z in self.heights:
             for span in self.spans:
                 if span.holds(x, y) and span.fits(z):
-                    return stands(self.near, self.one, x, y, z)
+                    return self.footing.holds(x, y, z)
         return False
 
     def leads(self, to: Place) -> bool:

@@ -6,7 +6,7 @@ from holotable.shatterpoint.table.ends import Ends
 from holotable.shatterpoint.table.measures import EDGE
 from holotable.shatterpoint.table.outline import Side
 from holotable.shatterpoint.table.scene import Figure
-from holotable.shatterpoint.table.standing import stands
+from holotable.shatterpoint.table.standing import Footing
 
 Ring = list[tuple[int, int]]
 Edge = tuple[int, int, bool]
@@ -54,12 +54,15 @@ class _Shade:
         self.wide = (min(max(box[1] for box in boxes), inner) - self.left) // GRID + 2
         self.high = (min(max(box[3] for box in boxes), inner) - self.bottom) // GRID + 2
         self.grid = [bytearray(self.wide + 1) for _ in range(self.high + 1)]
-        self.grown = {
-            size: Figure(one.id, one.x, one.y, one.z, one.radius + size * GRID * 5 // 7, one.unit, one.height)
-            for size in (COARSE, COARSE // 2, COARSE // 4, COARSE // 8)
-        }
+        self.grown = {size: self._grown(size) for size in (COARSE, COARSE // 2, COARSE // 4, SMALL)}
         self.known: dict[tuple[int, int], bool] = {}
         self.leading: dict[tuple[int, int], bool] = {}
+
+    def _grown(self, size: int) -> Footing:
+        """Where a base that is larger by as much as a block would stand, so that all of the block is free for it."""
+        one = self.ends.one
+        radius = one.radius + size * GRID * 5 // 7
+        return Footing(self.ends.near, Figure(one.id, one.x, one.y, one.z, radius, one.unit, one.height))
 
     def rings(self) -> list[Ring]:
         for row in range(0, self.high, COARSE):
@@ -96,7 +99,7 @@ class _Shade:
         if not any(span.holds(x, y, out) for span in self.spans) or self._is_blocked(x, y, out):
             return False
         whole = any(span.holds(x, y, -out) for span in self.spans)
-        if not whole or not stands(self.ends.near, self.grown[size], x, y, z):
+        if not whole or not self.grown[size].holds(x, y, z):
             return None
         if not self.ends.walls or self._is_straight(x, y, out):
             return True

@@ -156,7 +156,7 @@ def usual_wishes(scene: Scene, one: Figure) -> Wishes:
         within=[(other, 4) for other in near],
         out_of=[(other, 4) for other in near],
         cover_from=near,
-        hidden_from=near,
+        hidden_from=near[:2],
         seeing=near[:1],
         toward=[token for token in scene.objectives.values() if token.active and token not in tokens],
         free=True,
