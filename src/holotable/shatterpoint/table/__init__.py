@@ -6,7 +6,7 @@ from holotable.shatterpoint.table.elevation import Elevation, elevation, is_high
 from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
 from holotable.shatterpoint.table.laying import Laid, lay_tool
 from holotable.shatterpoint.table.measures import RANGES
-from holotable.shatterpoint.table.moves import Move, made_as
+from holotable.shatterpoint.table.moves import TOOLS, Move, made_as
 from holotable.shatterpoint.table.outline import Outline
 from holotable.shatterpoint.table.placing import (
     near_transfers,
@@ -40,6 +40,7 @@ from holotable.shatterpoint.table.standing import why_not_stand
 
 __all__ = [
     "RANGES",
+    "TOOLS",
     "Contest",
     "Cover",
     "Elevation",
