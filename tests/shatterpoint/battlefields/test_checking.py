@@ -217,6 +217,15 @@ def test_all_that_is_wrong_is_told_at_once():
     assert "mine.yaml: pieces 2: turn: expected a multiple of 15 below 360, got 7" in str(refused.value)
 
 
+def test_what_stands_on_nothing_is_told_beside_what_is_off_the_table():
+    text = pieces(
+        "id: far, model: crate, at: [450, 0]",
+        "id: high, model: crate, at: [100, 0], z: 90",
+        "id: ladder, model: ladder, at: [-100, 0]",
+    )
+    assert [found[:2] for found in wrong(text)] == [("pieces 1", "at"), ("pieces 2", "z"), ("pieces 3", "at")]
+
+
 def test_a_file_with_nothing_in_it_is_refused_by_what_is_missing():
     found = problems_of(parse("mine.yaml", b"{}"))
     assert [each.field for each in found] == ["pack"]

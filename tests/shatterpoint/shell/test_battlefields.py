@@ -3,12 +3,15 @@
 import io
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from holotable.cli import main
 
+DOCS = Path(__file__).parents[3] / "docs"
 PNG = b"\x89PNG\r\n\x1a\n"
 GOOD = """
 pack: {name: Mine, version: 1, date: 2026-11-16}
@@ -204,6 +207,40 @@ def test_what_cannot_be_written_is_refused(capsys, output):
     status, _, err = asked(capsys, "draw", "training_field", "-o", output)
     assert status == 2
     assert Path(output).name in err
+
+
+def test_the_picture_in_the_documentation_is_what_is_drawn(capsys):
+    _, out, _ = asked(capsys, "draw", "landing_platform", "-o", "-", "--lang", "en")
+    assert out == (DOCS / "pictures" / "landing_platform.svg").read_text()
+
+
+def test_the_battlefield_in_the_documentation_can_be_played_on(capsys, tmp_path):
+    """And without its lift's upper end it is refused as the table of what is refused has it."""
+    block = (DOCS / "table.md").read_text().split("## Writing a battlefield")[1].split("```")[1]
+    (tmp_path / "backyard.yaml").write_text(block)
+    assert asked(capsys, "check", tmp_path / "backyard.yaml")[0] == 0
+    lines = [line for line in block.splitlines() if "id: up" not in line]
+    (tmp_path / "backyard.yaml").write_text("\n".join(lines))
+    status, out, _ = asked(capsys, "check", tmp_path / "backyard.yaml", "--json")
+    assert status == 1
+    assert [each["field"] for each in json.loads(out)[0]["problems"]] == ["transfers"]
+
+
+def test_a_pack_brings_a_battlefield_with_its_name(tmp_path):
+    folder = tmp_path / "shatterpoint" / "battlefields"
+    folder.mkdir(parents=True)
+    (folder / "backyard.yaml").write_text(GOOD)
+    for language, name in {"en": "Backyard", "de": "Hinterhof", "pl": "Podwórko"}.items():
+        words = tmp_path / "words" / language
+        words.mkdir(parents=True)
+        (words / "tables.po").write_text(f'msgid "battlefield.name.backyard"\nmsgstr "{name}"\n', encoding="utf-8")
+    command = [sys.executable, "-m", "holotable", "--pack", str(tmp_path), "table", "show", "backyard", "--lang", "de"]
+    said = subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
+    assert said.stdout.startswith("Hinterhof")
+    (folder.parent / "units.yaml").write_text("units: []")
+    refused = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")
+    assert refused.returncode != 0
+    assert "units.yaml" in refused.stderr
 
 
 @pytest.mark.parametrize("command", ["check", "list", "show", "draw"])

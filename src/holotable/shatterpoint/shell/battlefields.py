@@ -170,8 +170,8 @@ def _picture(source: str, mission_id: str | None, say: Speech) -> TablePicture:
         return TablePicture(read_scene(read_json(text.encode()), "table"))
     found = _battlefield(source, text)
     played = mission(mission_id) if mission_id is not None else next(iter(missions().values()))
-    kinds = {part.id: kind for piece in found.pieces for part, kind in zip(piece.parts, piece.kinds, strict=True)}
-    return TablePicture(found.scene(found.objectives(played)), battlefield_name(found.id, found.name, say), kinds)
+    name = battlefield_name(found.id, found.name, say)
+    return TablePicture(found.scene(found.objectives(played)), name, found.kinds)
 
 
 def _part(part: Part) -> dict[str, object]:
