@@ -150,5 +150,5 @@ def test_the_landing_platform_has_three_levels_and_each_can_be_climbed():
 
 
 def test_parts_have_their_kinds():
-    assert battlefield("market").kind_of("stall_n.deck") == "gantry"
-    assert battlefield("market").kind_of("tower_ne.storey") == "tower"
+    kinds = battlefield("market").kinds
+    assert (kinds["stall_n.deck"], kinds["tower_ne.storey"], kinds["wall_s.wall"]) == ("gantry", "tower", "wall")

@@ -192,8 +192,9 @@ def test_a_piece_that_says_too_little_or_too_much_is_refused(entry, field):
 
 
 def test_all_that_is_wrong_is_told_at_once():
+    part = f"{{id: it, kind: rock, {SQUARE}, top: 40, sight: murky, pass: slow}}"
     text = (
-        f"models:\n  - {{id: thing, box: 1, parts: [{{id: it, kind: rock, {SQUARE}, top: 40, sight: murky}}]}}\n"
+        f"models:\n  - {{id: thing, box: 1, parts: [{part}]}}\n"
         + pieces(
             "id: one, model: crate, at: [440, 0]",
             "id: two, model: crate, at: [0, 0], turn: 7",
@@ -205,6 +206,7 @@ def test_all_that_is_wrong_is_told_at_once():
     )
     assert sorted(found[:2] for found in wrong(text)) == [
         ("", "weather"),
+        ("models 1 parts 1", "pass"),
         ("models 1 parts 1", "sight"),
         ("pieces 1", "at"),
         ("pieces 2", "turn"),
@@ -213,8 +215,28 @@ def test_all_that_is_wrong_is_told_at_once():
     ]
     with pytest.raises(BattlefieldError) as refused:
         read_battlefield(parse("mine.yaml", (HEAD + text).encode()), "mine")
-    assert len(refused.value.found) == 6
+    assert len(refused.value.found) == 7
     assert "mine.yaml: pieces 2: turn: expected a multiple of 15 below 360, got 7" in str(refused.value)
+
+
+def test_all_that_is_wrong_with_one_entry_is_told_at_once():
+    part = "shape: [[0, 0], [9, 0]], top: 0, sight: murky, pass: slow, colour: red"
+    text = f"models:\n  - {{id: thing, box: 1, parts: [{{id: it, kind: fog, {part}}}]}}\n" + pieces(
+        "model: hose, at: [0], turn: 7, size: 3"
+    )
+    assert sorted(found[:2] for found in wrong(text)) == [
+        *(("models 1 parts 1", field) for field in ("colour", "kind", "pass", "shape", "sight", "top")),
+        *(("pieces 1", field) for field in ("at", "id", "model", "size", "turn")),
+    ]
+
+
+def test_what_stands_on_nothing_is_told_beside_what_is_off_the_table():
+    text = pieces(
+        "id: far, model: crate, at: [450, 0]",
+        "id: high, model: crate, at: [100, 0], z: 90",
+        "id: ladder, model: ladder, at: [-100, 0]",
+    )
+    assert [found[:2] for found in wrong(text)] == [("pieces 1", "at"), ("pieces 2", "z"), ("pieces 3", "at")]
 
 
 def test_a_file_with_nothing_in_it_is_refused_by_what_is_missing():

@@ -46,14 +46,10 @@ class Battlefield:
     def transfers(self) -> tuple[Transfer, ...]:
         return tuple(point for piece in self.pieces for point in piece.transfers)
 
-    def kind_of(self, part_id: str) -> str:
-        """What a part is: a wall, a crate."""
-        return next(
-            kind
-            for piece in self.pieces
-            for part, kind in zip(piece.parts, piece.kinds, strict=True)
-            if part.id == part_id
-        )
+    @property
+    def kinds(self) -> dict[str, str]:
+        """What each part is, by its id: a wall, a crate."""
+        return {part.id: kind for piece in self.pieces for part, kind in zip(piece.parts, piece.kinds, strict=True)}
 
     def objectives(self, mission: Mission) -> tuple[Objective, ...]:
         """The objective tokens of a mission where they come to lie, inactive (SP-SET-12, SP-BRD-04)."""

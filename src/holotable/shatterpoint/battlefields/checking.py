@@ -35,10 +35,9 @@ def faults_of(standing: Sequence[Standing], models: Mapping[str, Model], whole: 
     )
     found = [*_names(standing), *_more_than_the_box(standing, models), *_off_the_table(standing), *_overlaps(standing)]
     found += _without_rest(standing, scene.terrain)
-    if whole and not found:
-        found = [*_in_the_air(standing, scene.terrain), *_on_nothing(standing, scene.terrain)]
-        found += _out_of_reach(standing, scene)
-        found += _no_room(standing, scene)
+    if whole:
+        found += [*_in_the_air(standing, scene.terrain), *_on_nothing(standing, scene.terrain)]
+        found += [*_out_of_reach(standing, scene), *_no_room(standing, scene)]
     return found
 
 

@@ -1,7 +1,7 @@
 """Models of terrain: what a piece is made of, before it stands anywhere (SP-TER-01, SP-TER-02, SP-TRN-01)."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
@@ -45,14 +45,25 @@ class Model:
     transfers: tuple[Transfer, ...]
 
 
-def all_of(entries: Iterable[Entry], read_one: Callable[[Entry], Read], problems: list[ContentError]) -> list[Read]:
-    """What can be read of these entries; what is wrong with the others joins the problems."""
+def all_of(
+    entries: Iterable[Entry],
+    read_one: Callable[[Entry], Read],
+    problems: list[ContentError],
+    fields: Sequence[Callable[[Entry], object]] = (),
+) -> list[Read]:
+    """What can be read of these entries; what is wrong with the others joins the problems, each of the `fields`."""
     found = []
     for entry in entries:
         try:
             found.append(read_one(entry))
         except ContentError as error:
-            problems.append(error)
+            wrong = {(error.entry, error.field): error}
+            for field in (*fields, Entry.finish) if fields else ():
+                try:
+                    field(entry)
+                except ContentError as another:
+                    wrong.setdefault((another.entry, another.field), another)
+            problems += wrong.values()
     return found
 
 
@@ -75,7 +86,7 @@ def read_models(top: Entry, problems: list[ContentError]) -> Mapping[str, Model]
 
 
 def _model(entry: Entry, problems: list[ContentError]) -> Model:
-    parts = all_of(entry.entries("parts"), _part, problems)
+    parts = all_of(entry.entries("parts"), _part, problems, _PART)
     transfers = all_of(entry.entries("transfers"), lambda each: _transfer(each, problems), problems)
     model = Model(entry.text("id"), _count(entry, "box"), tuple(parts), tuple(transfers))
     entry.finish()
@@ -95,22 +106,45 @@ def _model(entry: Entry, problems: list[ContentError]) -> Model:
 
 
 def _part(entry: Entry) -> ModelPart:
-    top = _count(entry, "top")
-    bottom = entry.number("bottom") if entry.has("bottom") else 0
     part = Part(
-        id=entry.text("id"),
+        id=_id(entry),
         feature="",
         outline=_outline(entry),
-        z=top * MILLIMETRE,
-        bottom=bottom * MILLIMETRE,
-        obstructing=entry.word("sight", ("clear", "obstructing")) == "obstructing",
-        impassable=entry.word("pass", ("traversable", "impassable")) == "impassable",
+        z=_top(entry) * MILLIMETRE,
+        bottom=_bottom(entry) * MILLIMETRE,
+        obstructing=_sight(entry) == "obstructing",
+        impassable=_pass(entry) == "impassable",
     )
-    kind = entry.word("kind", KINDS)
+    kind = _kind(entry)
     entry.finish()
+    return ModelPart(part, kind)
+
+
+def _id(entry: Entry) -> str:
+    return entry.text("id")
+
+
+def _top(entry: Entry) -> int:
+    return _count(entry, "top")
+
+
+def _bottom(entry: Entry) -> int:
+    bottom, top = entry.number("bottom") if entry.has("bottom") else 0, _top(entry)
     if bottom >= top:
         raise entry.error("bottom", f"expected less than its top, {top}, got {bottom}")
-    return ModelPart(part, kind)
+    return bottom
+
+
+def _sight(entry: Entry) -> str:
+    return entry.word("sight", ("clear", "obstructing"))
+
+
+def _pass(entry: Entry) -> str:
+    return entry.word("pass", ("traversable", "impassable"))
+
+
+def _kind(entry: Entry) -> str:
+    return entry.word("kind", KINDS)
 
 
 def _transfer(entry: Entry, problems: list[ContentError]) -> Transfer:
@@ -154,6 +188,9 @@ def _outline(entry: Entry) -> Outline:
         problem = f"no simple polygon: at corner {wrong + 1}, {shape[wrong]}, three lie on one line or sides meet"
         raise entry.error("shape", problem)
     return Outline(corners)
+
+
+_PART = (_id, _outline, _top, _bottom, _sight, _pass, _kind)
 
 
 def turned(x: int, y: int, turn: int) -> Corner:

@@ -75,7 +75,9 @@ def _read(top: Entry, battlefield_id: str) -> tuple[Battlefield | None, list[Con
     if own and (twice := sorted(set(own[0]) & set(box_models()))):
         problems.append(top.error("models", f"the box has a model {twice[0]!r}, too; give this one a name of its own"))
     entries = all_of([top], lambda entry: entry.entries("pieces"), problems)
-    pairs = all_of(entries[0] if entries else [], lambda entry: list(_standing(entry, models)), problems)
+    pieces = entries[0] if entries else []
+    fields = (_id, lambda entry: entry.word("model", models), _at, _turn, _height, _twin)
+    pairs = all_of(pieces, lambda entry: list(_standing(entry, models)), problems, fields)
     all_of([top], Entry.finish, problems)
     standing = [each for pair in pairs for each in pair]
     problems += faults_of(standing, models, whole=not problems)
@@ -87,17 +89,36 @@ def _read(top: Entry, battlefield_id: str) -> tuple[Battlefield | None, list[Con
 
 def _standing(entry: Entry, models: Mapping[str, Model]) -> Iterator[Standing]:
     """A piece where it stands; and its twin, the same turned half round the centre of the table."""
-    name, model = entry.text("id"), models[entry.word("model", models)]
-    x, y = place(entry.plain("at"), 2, entry, "at")
-    turn = entry.number("turn") if entry.has("turn") else 0
-    z = entry.number("z") * MILLIMETRE if entry.has("z") else 0
-    twin = entry.text("twin") if entry.has("twin") else None
+    name, model, (x, y) = _id(entry), models[entry.word("model", models)], _at(entry)
+    turn, z, twin = _turn(entry), _height(entry), _twin(entry)
     entry.finish()
-    if turn not in TURNS:
-        raise entry.error("turn", f"expected a multiple of {TURNS.step} below 360, got {turn}")
     yield Standing(entry, _piece(name, model, (x, y), turn, z), z)
     if twin is not None:
         yield Standing(entry, _piece(twin, model, (-x, -y), turn + _HALF, z), z)
+
+
+def _id(entry: Entry) -> str:
+    return entry.text("id")
+
+
+def _at(entry: Entry) -> tuple[int, int]:
+    x, y = place(entry.plain("at"), 2, entry, "at")
+    return x, y
+
+
+def _turn(entry: Entry) -> int:
+    turn = entry.number("turn") if entry.has("turn") else 0
+    if turn not in TURNS:
+        raise entry.error("turn", f"expected a multiple of {TURNS.step} below 360, got {turn}")
+    return turn
+
+
+def _height(entry: Entry) -> int:
+    return entry.number("z") * MILLIMETRE if entry.has("z") else 0
+
+
+def _twin(entry: Entry) -> str | None:
+    return entry.text("twin") if entry.has("twin") else None
 
 
 def _piece(name: str, model: Model, at: tuple[int, int], turn: int, z: int) -> Piece:
