@@ -1,6 +1,6 @@
 """What can be wrong with a question about odds. Every error names the field it is about."""
 
-from holotable.console.asked import AskedError, UnknownNameError
+from holotable.console.asked import AskedError, UnknownNameError, shown
 
 OddsError = AskedError
 
@@ -33,6 +33,26 @@ class OnlyAttackDieError(AttackDieError):
     """An attack die that is all that was typed, where only defence dice are rolled."""
 
     says = "'{value}' is an attack die; only defence dice can stand here: {known}"
+
+
+class CountError(OddsError):
+    """A row of an expertise chart whose count can't be read."""
+
+    says = "{field}: '{value}' is no count of expertise; write it as 1, 2-3 or 4+, the smaller number first"
+
+    def __init__(self, field: str, value: str) -> None:
+        self.value = shown(value)
+        super().__init__(field)
+
+
+class OptionNameError(OddsError):
+    """An option of a combat tree whose name doesn't tell its column."""
+
+    says = "{field}: '{value}' is no option; it is a letter for its row and the number of its column, such as m1"
+
+    def __init__(self, field: str, value: str) -> None:
+        self.value = shown(value)
+        super().__init__(field)
 
 
 class TooManyRollsError(OddsError):
