@@ -1,5 +1,7 @@
 """What can be wrong with a question about odds. Every error names the field it is about."""
 
+from collections.abc import Iterable
+
 from holotable.console.asked import AskedError, UnknownNameError, shown
 
 OddsError = AskedError
@@ -53,6 +55,45 @@ class OptionNameError(OddsError):
     def __init__(self, field: str, value: str) -> None:
         self.value = shown(value)
         super().__init__(field)
+
+
+class NoStanceError(OddsError):
+    """A unit has no such side of a stance card."""
+
+    says = "{field}: {unit} has no stance {value}; there are {known}"
+
+    def __init__(self, field: str, value: int, unit: str, known: Iterable[str]) -> None:
+        self.value, self.unit, self.known = shown(value), unit, ", ".join(known)
+        super().__init__(field)
+
+
+class NoSuchAttackError(OddsError):
+    """A stance that makes no attacks of a type: a dash stands on the card."""
+
+    says = "{field}: {unit} makes no '{value}' attacks in stance {stance}; there are {known}"
+
+    def __init__(self, field: str, value: str, unit: str, stance: int, known: Iterable[str]) -> None:
+        self.value, self.unit, self.stance, self.known = value, unit, stance, ", ".join(known)
+        super().__init__(field)
+
+
+class MeleeCoverError(OddsError):
+    """A melee attack against cover: it counts only against ranged ones."""
+
+    says = "{field}: {value} counts for nothing against a melee attack; leave it out, or make the attack ranged"
+
+    def __init__(self, field: str, value: int) -> None:
+        self.value = shown(value)
+        super().__init__(field)
+
+
+class PoolsOrUnitsError(OddsError):
+    """Dice were told beside units, or neither, or only a part of either."""
+
+    says = "{field}: tell either how many dice attack and defend, or an attacker and a defender"
+
+    def __init__(self) -> None:
+        super().__init__("attacker")
 
 
 class TooManyRollsError(OddsError):

@@ -5,6 +5,7 @@ from typing import get_args
 from holotable.content.parts import parts_of
 from holotable.shatterpoint.cards import ERAS, TAGS, TYPES, abilities, conditions
 from holotable.shatterpoint.cards.abilities import KINDS
+from holotable.shatterpoint.cards.charts import SYMBOLS
 from holotable.shatterpoint.cards.effect import (
     KEYWORDS,
     MOMENTS,
@@ -33,6 +34,7 @@ def unit_messages() -> set[str]:
         | {f"unit.tag.{name}" for name in TAGS}
         | {f"unit.ability.{name}" for name in KINDS}
         | {f"unit.condition.{name}" for name in conditions()}
+        | {f"symbol.{name}" for name in SYMBOLS if name not in MOVEMENTS and name not in conditions()}
         | {f"unit.does.{each.id}" for each in abilities().values() if calls_of(each.effects)}
         | effect_messages()
     )
