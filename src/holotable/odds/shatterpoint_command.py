@@ -15,7 +15,7 @@ from holotable.odds.errors import MeleeCoverError, PoolsOrUnitsError
 from holotable.odds.pools import shatterpoint_odds
 from holotable.odds.printing import Page
 from holotable.odds.query import successes_answer
-from holotable.odds.stance_attacks import Circumstances, StanceAttack, stance_attack, stance_attack_answer
+from holotable.odds.stance_attacks import Circumstances, StanceAttack, attack_name, stance_attack, stance_attack_answer
 from holotable.odds.stance_printing import StancePage
 from holotable.words import Speech
 
@@ -98,7 +98,7 @@ def _stances(say: Speech, attacks: list[StanceAttack], plot: Path | None, as_jso
     page = StancePage(say)
     if plot:
         draw(say, plot, page.stance_chart(attacks))
-    answers = [{"attack": page.name(attack), **stance_attack_answer(attack)} for attack in attacks]
+    answers = [{"attack": attack_name(attack, say), **stance_attack_answer(attack)} for attack in attacks]
     if as_json:
         print_json(answers if len(answers) > 1 else answers[0])
     elif len(attacks) > 1:

@@ -10,6 +10,7 @@ from holotable.odds.errors import MeleeCoverError, NoStanceError, NoSuchAttackEr
 from holotable.odds.pools import MOST_POOL, check_pools
 from holotable.shatterpoint.cards import Chart, Stance, Unit, Values, units
 from holotable.shatterpoint.combat.chances import Chances, Pools, chances
+from holotable.words import Speech
 
 AttackType = Literal["melee", "ranged"]
 TYPES: tuple[AttackType, AttackType] = ("melee", "ranged")
@@ -99,6 +100,18 @@ def attack_of(stance: Stance, kind: AttackType) -> tuple[Values, Chart | None]:
 def attack_types(stance: Stance) -> tuple[AttackType, ...]:
     """The types of attack that a stance makes."""
     return tuple(kind for kind in TYPES if attack_of(stance, kind)[0].attack is not None)
+
+
+def attack_name(attack: StanceAttack, say: Speech) -> str:
+    """An attack by its units, their stances and its type, in words."""
+    return say(
+        "odds.stance.name",
+        attacker=attack.attacker.name,
+        stance=attack.stance.name,
+        type=say("odds.stance.melee") if attack.type == "melee" else say("odds.stance.ranged"),
+        defender=attack.defender.name,
+        defender_stance=attack.defender_stance.name,
+    )
 
 
 def numbered(distribution: Iterable[float]) -> dict[str, float]:

@@ -10,7 +10,7 @@ from holotable.odds.chart import Mark, Series, chart
 from holotable.odds.comparison import highest, lowest
 from holotable.odds.distribution import Distribution
 from holotable.odds.printing import Page
-from holotable.odds.stance_attacks import StanceAttack
+from holotable.odds.stance_attacks import StanceAttack, attack_name
 from holotable.shatterpoint.cards.charts import SYMBOLS
 from holotable.shatterpoint.cards.symbols import symbol_name, symbol_names
 
@@ -20,21 +20,9 @@ NamedAttack = tuple[str, StanceAttack]
 class StancePage(Page):
     """What is printed of attacks by stances, in one language."""
 
-    def name(self, attack: StanceAttack) -> str:
-        """An attack by its units, their stances and its type."""
-        say = self._say
-        return say(
-            "odds.stance.name",
-            attacker=attack.attacker.name,
-            stance=attack.stance.name,
-            type=say("odds.stance.melee") if attack.type == "melee" else say("odds.stance.ranged"),
-            defender=attack.defender.name,
-            defender_stance=attack.defender_stance.name,
-        )
-
     def print_stance_attack(self, attack: StanceAttack) -> None:
         say, found = self._say, attack.chances
-        self._console.print(Text(f" {self.name(attack)}", "bold"))
+        self._console.print(Text(f" {attack_name(attack, self._say)}", "bold"))
         versus = self._versus(attack.pools.attack, attack.pools.defence)
         self._print_bars(versus, say("odds.successes"), Distribution(found.successes))
         self._print_bars(say("odds.chart.damage"), say("odds.damage"), Distribution(found.damage))
@@ -66,7 +54,7 @@ class StancePage(Page):
     def print_stances(self, attacks: Sequence[StanceAttack]) -> None:
         """Several attacks side by side, the best of each row marked, and which is the best for what."""
         say = self._say
-        named = self._labelled([(self.name(attack), attack) for attack in attacks])
+        named = self._labelled([(attack_name(attack, self._say), attack) for attack in attacks])
         table = Table(box=SIMPLE_HEAD, row_styles=("", "dim"), collapse_padding=True)
         table.add_column("")
         for name, _ in named:
@@ -103,7 +91,7 @@ class StancePage(Page):
             Series(
                 say(
                     "odds.chart.stance",
-                    name=self.name(attack),
+                    name=attack_name(attack, say),
                     expected=self._number(attack.chances.expected_damage),
                     wounds=self._percent(attack.wound),
                 ),
