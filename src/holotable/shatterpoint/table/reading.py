@@ -20,7 +20,7 @@ from holotable.shatterpoint.table.errors import (
     ShapeError,
 )
 from holotable.shatterpoint.table.measures import BASE, EDGE, HEIGHT
-from holotable.shatterpoint.table.outline import Corner, Outline, Side, sides_meet
+from holotable.shatterpoint.table.outline import Corner, Outline, flaw
 from holotable.shatterpoint.table.scene import (
     Figure,
     Objective,
@@ -185,17 +185,7 @@ def outline(value: object, path: str) -> Outline:
         if (x, y) in corners:
             raise ShapeError(path, at)
         corners.append((x, y))
-    _check_sides(corners, path)
+    wrong = flaw(corners)
+    if wrong is not None:
+        raise ShapeError(path, wrong)
     return Outline(corners)
-
-
-def _check_sides(corners: Sequence[Corner], path: str) -> None:
-    sides = [Side(start, end) for start, end in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    for at, side in enumerate(sides):
-        before = sides[at - 1]
-        if before.dx * side.dy == before.dy * side.dx:
-            raise ShapeError(path, at)
-        # The last side has the first for a neighbour.
-        for other in sides[at + 2 : len(sides) - (at == 0)]:
-            if sides_meet(side, other):
-                raise ShapeError(path, at)
