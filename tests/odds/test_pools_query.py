@@ -1,14 +1,11 @@
 """Questions about Shatterpoint's pools with charts, tree and conditions: their answers, and what is wrong with them."""
 
 import json
-from time import perf_counter
 
 import pytest
 
 from holotable.odds import OddsError, answer
 from holotable.odds.pools import MOST_LINKS, MOST_OPTIONS, MOST_ROWS
-from holotable.shatterpoint.combat.chances import chances, results
-from holotable.shatterpoint.combat.ways import ways
 from tests.shatterpoint.combat import slow_chances
 from tests.shatterpoint.combat.drawn import draw_question
 
@@ -108,18 +105,3 @@ def test_a_wrong_field_is_named(question, field):
         asked(question)
     assert refused.value.field == field
     assert str(refused.value).startswith(f"{field}: ")
-
-
-def test_a_large_question_never_answered_before_takes_a_moment():
-    question = EXAMPLE | {"attack": 8, "defence": 6}
-    line = json.dumps(question).encode()
-    answer(line)
-
-    def afresh():
-        for cache in (chances, results, ways):
-            cache.cache_clear()
-        begin = perf_counter()
-        answer(line)
-        return perf_counter() - begin
-
-    assert min(afresh() for _ in range(5)) < 0.005
