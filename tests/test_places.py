@@ -15,7 +15,7 @@ def test_a_pack_that_adds_nothing_is_refused(tmp_path, there):
             (tmp_path / name).mkdir(parents=True)
     with pytest.raises(EmptyPackError) as refused:
         check_pack(tmp_path)
-    assert (refused.value.folder, refused.value.known) == (str(tmp_path), "imperial_assault, words")
+    assert (refused.value.folder, refused.value.known) == (str(tmp_path), "imperial_assault, shatterpoint, words")
 
 
 @pytest.mark.parametrize("name", ["imperial_asault", "word", "missions", "command.yaml", "mine.po"])
@@ -26,7 +26,7 @@ def test_what_nobody_would_read_is_refused(tmp_path, name):
         file.write_text("")
     with pytest.raises(UnreadPartError) as refused:
         check_pack(tmp_path)
-    assert (refused.value.part, refused.value.known) == (str(tmp_path / name), "imperial_assault, words")
+    assert (refused.value.part, refused.value.known) == (str(tmp_path / name), "imperial_assault, shatterpoint, words")
 
 
 def test_a_file_is_no_pack(tmp_path):

@@ -9,4 +9,5 @@ PLUG = Plug(
         "squad": "holotable.shatterpoint.shell.squad",
     },
     words="holotable.shatterpoint.words",
+    packed="shatterpoint",
 )

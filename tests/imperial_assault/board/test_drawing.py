@@ -25,10 +25,10 @@ from holotable.imperial_assault.board.drawing import (
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.signs import corner
-from holotable.imperial_assault.board.drawing.themes import blend
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.maps import Door
 from holotable.imperial_assault.board.text import parse
+from holotable.pictures import blend
 
 A, B = Figure("A", "upper", frozenset({0})), Figure("b", "lower", frozenset({1}))
 HALL = Board(3, 1, ".~#", "||||||", "| D|", frozenset({0}))

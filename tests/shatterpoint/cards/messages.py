@@ -3,8 +3,10 @@
 from typing import get_args
 
 from holotable.content.parts import parts_of
+from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.cards import ERAS, TAGS, TYPES, abilities, conditions
 from holotable.shatterpoint.cards.abilities import KINDS
+from holotable.shatterpoint.cards.charts import SYMBOLS
 from holotable.shatterpoint.cards.effect import (
     KEYWORDS,
     MOMENTS,
@@ -26,15 +28,17 @@ COMPOSED = {"attack", "call", "move", "one_of"}
 
 
 def unit_messages() -> set[str]:
-    """Every word for what stands on a unit's cards."""
+    """Every word for what stands on a unit's cards, and the names of battlefields."""
     return (
         {f"unit.type.{name}" for name in TYPES}
         | {f"unit.era.{name}" for name in ERAS}
         | {f"unit.tag.{name}" for name in TAGS}
         | {f"unit.ability.{name}" for name in KINDS}
         | {f"unit.condition.{name}" for name in conditions()}
+        | {f"symbol.{name}" for name in SYMBOLS if name not in MOVEMENTS and name not in conditions()}
         | {f"unit.does.{each.id}" for each in abilities().values() if calls_of(each.effects)}
         | effect_messages()
+        | {f"battlefield.name.{name}" for name in battlefields()}
     )
 
 

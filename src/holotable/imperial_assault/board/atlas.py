@@ -9,6 +9,7 @@ from pathlib import PurePath
 from rapidfuzz import process
 
 from holotable.content import Entry, read, read_pack
+from holotable.content.shelf import by_name
 from holotable.imperial_assault.board.assembly import Placement, assemble
 from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.edges import Edge
@@ -42,7 +43,7 @@ from holotable.imperial_assault.board.maps import (
 )
 from holotable.imperial_assault.board.names import place_name, place_named
 from holotable.imperial_assault.board.tiles import faces
-from holotable.imperial_assault.content import by_name, content_files
+from holotable.imperial_assault.content import content_files
 
 TURNS = (0, 90, 180, 270)
 # How alike two ids are, of 100, before one is taken for the other misspelt.

@@ -3,8 +3,9 @@
 from functools import cache
 
 from holotable.content import ContentError
+from holotable.content.shelf import by_name
 from holotable.imperial_assault import board
-from holotable.imperial_assault.content import by_name, content_files
+from holotable.imperial_assault.content import content_files
 from holotable.imperial_assault.missions.format import Mission, Objective
 from holotable.imperial_assault.missions.reading import read_script
 from holotable.imperial_assault.table.table import Table

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -10,17 +9,16 @@ from typer.exceptions import TyperException
 
 from holotable.console.options import example, lang_option
 from holotable.console.output import console
+from holotable.console.pictures import check_output, read_source, theme_option, write_picture
 from holotable.imperial_assault.board import draw, find_map, parse
 from holotable.imperial_assault.board.drawing import (
     THEMES,
     Drawing,
     NoFootingError,
     TakenSpaceError,
-    Theme,
     drawing_of,
     explained,
     lettering,
-    png,
     svg,
     with_distance,
     with_reach,
@@ -44,7 +42,7 @@ def add_draw(app: typer.Typer, say: Speech) -> None:
         seen: Annotated[str | None, typer.Option("--sight", metavar="A:b", help=say("draw.sight"))] = None,
         walked: Annotated[str | None, typer.Option("--reach", metavar="A:4", help=say("draw.reach"))] = None,
         counted: Annotated[str | None, typer.Option("--distance", metavar="A", help=say("draw.distance"))] = None,
-        theme: Annotated[Literal["light", "dark"] | None, typer.Option(help=say("draw.theme"))] = None,
+        theme: Annotated[Literal["light", "dark"] | None, theme_option(say)] = None,
         plain: Annotated[bool, typer.Option("--plain", help=say("draw.plain"))] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -73,7 +71,7 @@ def add_draw(app: typer.Typer, say: Speech) -> None:
             out = console()
             out.print(lettering(drawing, out.width), soft_wrap=True, end="")
         else:
-            _write(drawing, output, THEMES[theme or "light"], say)
+            write_picture(svg(drawing, THEMES[theme or "light"]), output, say)
 
 
 def _check(options: Mapping[str, str | None], plain: bool, say: Speech) -> None:
@@ -93,13 +91,13 @@ def _check(options: Mapping[str, str | None], plain: bool, say: Speech) -> None:
     if "--theme" in given and "--output" not in given:
         raise TyperException(say("draw.theme_unused"))
     output = options["--output"]
-    if output not in (None, "-") and not str(output).lower().endswith((".svg", ".png")):
-        raise TyperException(say("draw.suffix", file=output))
+    if output is not None:
+        check_output(output, say)
 
 
 def _drawing(source: str, mission: str | None, sections: str | None, say: Speech) -> Drawing:
     """A picture from standard input or a file, else the map of that id."""
-    text = _read(source, say)
+    text = read_source(source, say)
     if text is not None:
         for option, value in (("--mission", mission), ("--sections", sections)):
             if value is not None:
@@ -109,17 +107,6 @@ def _drawing(source: str, mission: str | None, sections: str | None, say: Speech
     shown = None if sections is None else [section.strip() for section in sections.split(",")]
     found = find_map(source)
     return drawing_of(found, None if mission is None else found.mission(mission), shown)
-
-
-def _read(source: str, say: Speech) -> str | None:
-    """The text of standard input or of a file; None when the source is neither."""
-    if source == "-":
-        return sys.stdin.buffer.read().decode(errors="replace")
-    try:
-        is_file = Path(source).is_file()
-        return Path(source).read_text(encoding="utf-8", errors="replace") if is_file else None
-    except OSError as error:
-        raise TyperException(say("draw.unreadable", file=source, problem=error.strerror)) from error
 
 
 def _walked(drawing: Drawing, walked: str, say: Speech) -> Drawing:
@@ -144,14 +131,3 @@ def _pair(text: str, option: str, say: Speech) -> tuple[str, str]:
     if len(parts) != 2 or not all(parts):
         raise TyperException(say("draw.pair", option=option, text=text))
     return parts[0], parts[1]
-
-
-def _write(drawing: Drawing, output: str, theme: Theme, say: Speech) -> None:
-    if output == "-":
-        sys.stdout.write(svg(drawing, theme))
-        return
-    drawn = png(drawing, theme) if output.lower().endswith(".png") else svg(drawing, theme).encode()
-    try:
-        Path(output).write_bytes(drawn)
-    except OSError as error:
-        raise TyperException(say("draw.unwritable", file=output, problem=error.strerror)) from error

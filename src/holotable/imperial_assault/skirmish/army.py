@@ -5,9 +5,10 @@ from functools import cache
 
 from holotable.content import ContentError, Entry, parse, read
 from holotable.content.finding import find
+from holotable.content.shelf import by_name
 from holotable.imperial_assault.cards import DeploymentCard, SkirmishUpgrade, deployment_cards, upgrades
 from holotable.imperial_assault.cards.deployment import FACTIONS
-from holotable.imperial_assault.content import by_name, content_files
+from holotable.imperial_assault.content import content_files
 
 
 @dataclass(frozen=True, slots=True)

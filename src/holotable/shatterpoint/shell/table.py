@@ -1,4 +1,4 @@
-"""`holotable table`: questions about a table with terrain and figures."""
+"""`holotable table`: questions about a table with terrain and figures, and battlefields."""
 
 from typing import Annotated
 
@@ -7,6 +7,7 @@ import typer
 from holotable.console.group import group
 from holotable.console.lines import answer_lines
 from holotable.console.options import example, lang_option
+from holotable.shatterpoint.shell.battlefields import add_battlefields
 from holotable.shatterpoint.table.query import answer
 from holotable.words import Speech
 
@@ -25,4 +26,5 @@ def commands(say: Speech) -> typer.Typer:
     def query(_lang: Annotated[str | None, lang_option(say)] = None) -> int:
         return answer_lines(answer, say)
 
+    add_battlefields(app, say)
     return app

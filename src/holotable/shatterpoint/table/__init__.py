@@ -9,7 +9,7 @@ from holotable.shatterpoint.table.ends import Ends
 from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
 from holotable.shatterpoint.table.laying import Laid, lay_tool
 from holotable.shatterpoint.table.measures import RANGES
-from holotable.shatterpoint.table.moves import Move, made_as
+from holotable.shatterpoint.table.moves import TOOLS, Move, made_as
 from holotable.shatterpoint.table.outline import Outline
 from holotable.shatterpoint.table.placing import (
     near_transfers,
@@ -49,6 +49,7 @@ from holotable.shatterpoint.table.wishes import Why, Wishes, usual_wishes
 
 __all__ = [
     "RANGES",
+    "TOOLS",
     "TRIED",
     "ByTool",
     "Candidate",

@@ -135,6 +135,16 @@ class Outline:
             return True
         return any(sides_meet(one, two) for one in self.sides for two in other.sides)
 
+    def shares_space(self, other: "Outline") -> bool:
+        """Whether two insides have a point in common, exactly."""
+        if self.left >= other.right or other.left >= self.right or self.bottom >= other.top or other.bottom >= self.top:
+            return False
+        for one, two in ((self, other), (other, self)):
+            if any(one.crossed((side.ax, side.ay), (side.bx, side.by)) for side in two.sides):
+                return True
+        # No side of either is inside the other: they lie beside each other, or are the same.
+        return set(self.corners) == set(other.corners)
+
     def crossed(self, start: Corner, end: Corner) -> bool:
         """Whether a straight line between whole numbers passes inside, exactly."""
         (px, py), (qx, qy) = start, end
@@ -209,6 +219,19 @@ class Outline:
 
 def _pairs(corners: Sequence[Corner]) -> Iterator[tuple[Corner, Corner]]:
     return zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
+def flaw(corners: Sequence[Corner]) -> int | None:
+    """The first corner at which these are no simple polygon: one stands twice, three lie on one line, or sides meet."""
+    sides = [Side(start, end) for start, end in _pairs(corners)]
+    for at, side in enumerate(sides):
+        before = sides[at - 1]
+        if before.dx * side.dy == before.dy * side.dx:
+            return at
+        # The last side has the first for a neighbour.
+        if any(sides_meet(side, other) for other in sides[at + 2 : len(sides) - (at == 0)]):
+            return at
+    return None
 
 
 def sides_meet(one: Side, two: Side) -> bool:

@@ -15,13 +15,12 @@ from holotable.console.asked import (
 from holotable.shatterpoint.table.errors import (
     EmptyNameError,
     EntriesError,
-    NeedsTruthError,
     OddBaseError,
     RepeatedThingError,
     ShapeError,
 )
 from holotable.shatterpoint.table.measures import BASE, EDGE, HEIGHT
-from holotable.shatterpoint.table.outline import Corner, Outline, Side, sides_meet
+from holotable.shatterpoint.table.outline import Corner, Outline, flaw
 from holotable.shatterpoint.table.scene import (
     Figure,
     Objective,
@@ -156,7 +155,7 @@ class _Reading:
     def _unit(self, value: object, path: str) -> Unit:
         fields = Fields(value, path, "id", "side", "wounded", "hunker")
         hunker = whole(fields.value("hunker"), fields.path("hunker"), 0, MOST_HUNKER) if "hunker" in fields else 0
-        return Unit(self._name(fields), one_of(fields, "side", SIDES), _truth(fields, "wounded", False), hunker)
+        return Unit(self._name(fields), one_of(fields, "side", SIDES), fields.truth("wounded"), hunker)
 
     def _figure(self, value: object, path: str, units: Sequence[str]) -> Figure:
         fields = Fields(value, path, "id", "unit", "at", "base", "height")
@@ -167,18 +166,11 @@ class _Reading:
         fields = Fields(value, path, "id", "at", "active", "control")
         held = "control" in fields and fields.value("control") is not None
         control = one_of(fields, "control", SIDES) if held else None
-        return objective(self._name(fields), place(fields, "at", EDGE), _truth(fields, "active", True), control)
+        return objective(self._name(fields), place(fields, "at", EDGE), fields.truth("active", True), control)
 
     def _transfer(self, value: object, path: str) -> Transfer:
         fields = Fields(value, path, "id", "at", "group")
         return transfer(self._name(fields), place(fields, "at", EDGE), text(fields, "group"))
-
-
-def _truth(fields: Fields, name: str, usual: bool) -> bool:
-    found = fields.value(name) if name in fields else usual
-    if not isinstance(found, bool):
-        raise NeedsTruthError(fields.path(name), found)
-    return found
 
 
 def outline(value: object, path: str) -> Outline:
@@ -193,17 +185,7 @@ def outline(value: object, path: str) -> Outline:
         if (x, y) in corners:
             raise ShapeError(path, at)
         corners.append((x, y))
-    _check_sides(corners, path)
+    wrong = flaw(corners)
+    if wrong is not None:
+        raise ShapeError(path, wrong)
     return Outline(corners)
-
-
-def _check_sides(corners: Sequence[Corner], path: str) -> None:
-    sides = [Side(start, end) for start, end in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    for at, side in enumerate(sides):
-        before = sides[at - 1]
-        if before.dx * side.dy == before.dy * side.dx:
-            raise ShapeError(path, at)
-        # The last side has the first for a neighbour.
-        for other in sides[at + 2 : len(sides) - (at == 0)]:
-            if sides_meet(side, other):
-                raise ShapeError(path, at)

@@ -16,9 +16,10 @@ from holotable.imperial_assault.board.board import (
     Board,
 )
 from holotable.imperial_assault.board.drawing.drawing import Area, Drawing
-from holotable.imperial_assault.board.drawing.markup import SPACE, closed, element, lines
+from holotable.imperial_assault.board.drawing.markup import SPACE, closed, lines
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
-from holotable.imperial_assault.board.drawing.themes import Theme, blend
+from holotable.imperial_assault.board.drawing.themes import Theme
+from holotable.pictures import blend, element
 
 _WALL, _BORDER = 4.5, 2.6
 # A terrain border runs beside a wall, not under it: it encloses its spaces all round (IA-TER-03).

@@ -1,36 +1,12 @@
-"""A little SVG: elements, numbers and paths, written short."""
+"""Paths of a drawn board, written short."""
 
 from collections.abc import Sequence
-from html import escape
 
 from holotable.imperial_assault.board.drawing.outlines import Place
+from holotable.pictures import number
 
 SPACE = 40
 """The side of a space in the picture's units."""
-
-
-def number(value: float) -> str:
-    """A number as short as it can be said."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value else "0"
-
-
-def element(name: str, *inside: str, **attributes: object) -> str:
-    """An element; an attribute's ``_`` stands for ``-``, and ``class_`` for ``class``."""
-    said = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(_value(value))}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
-
-
-def _value(value: object) -> str:
-    return number(value) if isinstance(value, int | float) else str(value)
-
-
-def words(text: str, x: float, y: float, class_: str) -> str:
-    """Text at a place, in the picture's units."""
-    return element("text", escape(text), x=x, y=y, class_=class_)
 
 
 def lines(runs: Sequence[tuple[float, float, float, float]]) -> str:

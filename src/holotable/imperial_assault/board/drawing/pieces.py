@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 from holotable.imperial_assault.board.board import Board
 from holotable.imperial_assault.board.drawing.drawing import Drawing, DrawnSight, Marker
-from holotable.imperial_assault.board.drawing.markup import SPACE, closed, element, words
+from holotable.imperial_assault.board.drawing.markup import SPACE, closed
 from holotable.imperial_assault.board.drawing.outlines import outline
 from holotable.imperial_assault.board.drawing.themes import Theme
 from holotable.imperial_assault.board.drawing.tokens import token
 from holotable.imperial_assault.board.figure import Figure
+from holotable.pictures import element, words
 
 
 def markers(drawing: Drawing, theme: Theme) -> Iterator[str]:

@@ -1,14 +1,14 @@
 """A drawing as SVG: the board, pieces and answers on it, and round it title, coordinates, caption and legend."""
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
 from holotable.imperial_assault.board.board import NOTHING, Board
 from holotable.imperial_assault.board.drawing.drawing import Drawing, Entry
 from holotable.imperial_assault.board.drawing.floor import floor, patterns, terrain_lines, walls
-from holotable.imperial_assault.board.drawing.markup import SPACE, element, number, words
+from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.pieces import (
     field_of_sight,
     figures,
@@ -19,8 +19,8 @@ from holotable.imperial_assault.board.drawing.pieces import (
 )
 from holotable.imperial_assault.board.drawing.themes import LIGHT, Theme
 from holotable.imperial_assault.board.names import place_name
+from holotable.pictures import FONT, element, number, on_lines, words
 
-FONT = "Source Sans Pro"
 _MARGIN = 36
 _HEAD = 44
 _NARROWEST = 320
@@ -63,12 +63,12 @@ def svg(drawing: Drawing, theme: Theme = LIGHT) -> str:
         element("rect", width=page.width, height=page.height, fill=theme.paper),
         *_heading(drawing, page),
         *_rim(drawing, page),
-        element("g", *_on_lines(_layers(drawing, theme)), transform=f"translate({page.left:g} {page.top})"),
+        element("g", *on_lines(_layers(drawing, theme)), transform=f"translate({page.left:g} {page.top})"),
         *_caption(page),
         *_legend(page, theme),
     ]
     size = {"viewBox": f"0 0 {page.width} {page.height}", "width": page.width, "height": page.height}
-    return element("svg", *_on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
+    return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
 
 
 def floor_svg(board: Board, theme: Theme = LIGHT) -> str:
@@ -81,7 +81,7 @@ def floor_svg(board: Board, theme: Theme = LIGHT) -> str:
         *walls(board, theme),
     ]
     size = {"viewBox": f"0 0 {width} {height}", "width": width, "height": height}
-    return element("svg", *_on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size) + "\n"
+    return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size) + "\n"
 
 
 def _layers(drawing: Drawing, theme: Theme) -> Iterator[str]:
@@ -123,11 +123,6 @@ def _columns(legend: tuple[Entry, ...], inner: float) -> tuple[tuple[float, tupl
             lefts = [_MARGIN + sum(widths[:place]) + apart * place for place in range(len(columns))]
             return tuple(zip(lefts, columns, strict=True))
     return ()
-
-
-def _on_lines(parts: Iterable[str]) -> list[str]:
-    """An element a line, so that a change in a drawing can be read."""
-    return ["\n", *(part + "\n" for part in parts if part)]
 
 
 def _title(drawing: Drawing) -> str:

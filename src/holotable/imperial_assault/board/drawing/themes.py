@@ -120,9 +120,3 @@ DARK = Theme(
 )
 
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
-
-
-def blend(first: str, second: str, share: float) -> str:
-    """A colour on the way from the first to the second."""
-    parts = [(int(first[place : place + 2], 16), int(second[place : place + 2], 16)) for place in (1, 3, 5)]
-    return "#" + "".join(f"{round(start + (end - start) * share):02x}" for start, end in parts)

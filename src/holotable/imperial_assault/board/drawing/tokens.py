@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault.board.drawing.drawing import ENTRANCE, POINT, Marker
-from holotable.imperial_assault.board.drawing.markup import element
 from holotable.imperial_assault.board.drawing.themes import Theme
 from holotable.imperial_assault.board.maps import CRATE, TERMINAL
+from holotable.pictures import element
 
 
 def token(marker: Marker, theme: Theme) -> str:

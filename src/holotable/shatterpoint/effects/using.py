@@ -1,0 +1,79 @@
+"""An ability is used: paid for, resolved, and what came of it (SP-ABL-02 to 17)."""
+
+from holotable.kernel import Decision, Moment, Next, Option
+from holotable.shatterpoint.battle.battle import Battle, Play, UnitId
+from holotable.shatterpoint.battle.choices import PayWith
+from holotable.shatterpoint.battle.happenings import AbilityUsed
+from holotable.shatterpoint.cards import Ability
+from holotable.shatterpoint.cards.abilities import PAID
+from holotable.shatterpoint.effects.known import EffectName, known
+from holotable.shatterpoint.effects.resolving import Resolving
+from holotable.shatterpoint.questions import PAYS_WITH_DAMAGE
+from holotable.shatterpoint.units.conditions import note_strain
+from holotable.shatterpoint.units.damage import suffer
+from holotable.shatterpoint.units.force import price_of, spend_force
+from holotable.shatterpoint.units.whole import Whole
+
+
+def key_of(unit: UnitId, ability: Ability) -> str:
+    """How uses of a unit's ability are counted."""
+    return f"{unit}/{ability.id}"
+
+
+def is_unused(game: Play, unit: UnitId, ability: Ability) -> bool:
+    """Once in a turn, if the card does not say otherwise (SP-ABL-17)."""
+    return game.table.used.get(key_of(unit, ability), 0) < ability.uses
+
+
+def can_pay(game: Play, unit: UnitId, ability: Ability) -> bool:
+    """Whether there is Force enough, or damage may be taken instead (SP-FRC-04, SP-ABL-14)."""
+    enough = game.table.players[game.table.units[unit].side].force >= price_of(game, unit, ability)
+    return enough or game.ask(PAYS_WITH_DAMAGE, unit)
+
+
+def one_reaction_used(game: Play, owner: str) -> bool:
+    """Whether a player has used a reactive ability at the moment that is being resolved (SP-ABL-07)."""
+    moment = game.nearest(Moment)
+    return moment is not None and any(
+        each.owner == owner and known()[each.ability][0].kind == "reactive" for each in moment.spent
+    )
+
+
+class UseEffect(Whole, tag="use-effect"):
+    """An effect of a unit's ability. Active and reactive ones are paid for unless they are free (SP-SYM-11)."""
+
+    steps = ("pay", "resolve", "overstrain", "strain", "aftermath")
+
+    unit: UnitId
+    effect: EffectName
+    free: bool = False
+
+    def pay(self, game: Play, answer: Option | None = None) -> Next[Battle]:
+        ability, one = self._ability(), game.table.units[self.unit]
+        if ability.kind not in PAID:
+            return None
+        price = 0 if self.free else price_of(game, self.unit, ability)
+        enough = game.table.players[one.side].force >= price
+        either = price > 0 and game.ask(PAYS_WITH_DAMAGE, self.unit)
+        if answer is None and either and enough:
+            return Decision(one.side, "pay", [PayWith(damage=False), PayWith(damage=True)], about=ability.id)
+        damage = (isinstance(answer, PayWith) and answer.damage) or (either and not enough)
+        key = key_of(self.unit, ability)
+        game.table.used[key] = game.table.used.get(key, 0) + 1
+        game.tell(AbilityUsed, self.unit, ability.id, 0 if damage else price, price if damage else 0)
+        if damage:
+            suffer(game, self.unit, price, "SP-ABL-14", self.unit)
+        else:
+            spend_force(game, one.side, price, "SP-ABL-14")
+        return None
+
+    def resolve(self, game: Play) -> Next[Battle]:
+        return Resolving(self.unit, self.effect)
+
+    def overstrain(self, game: Play) -> None:
+        """Who used an active or reactive ability strains itself (SP-CND-04)."""
+        if self._ability().kind in PAID:
+            note_strain(game, self.unit)
+
+    def _ability(self) -> Ability:
+        return known()[self.effect][0]

@@ -1,0 +1,53 @@
+"""The rules of a battle, put together once."""
+
+from functools import cache
+
+from holotable.kernel import Priority, Rules
+from holotable.kernel.gather import flows_in, options_in
+from holotable.shatterpoint.battle.battle import SIDES, Battle, Play, other
+from holotable.shatterpoint.cards.effect import MOMENTS
+from holotable.shatterpoint.combat.attack import Attack
+from holotable.shatterpoint.combat.faces import SIDES_OF
+from holotable.shatterpoint.effects.reading import BY_KIND, abilities, answers
+from holotable.shatterpoint.questions import QUESTIONS
+from holotable.shatterpoint.turns.leaving import ASIDES
+from holotable.shatterpoint.turns.playing import PlayBattle
+from holotable.shatterpoint.views.view import look
+
+# Raised with every change to what the rules do, or to the shape of a state.
+VERSION = 1
+# The moments of an attack: the attacker's effects come first there (SP-TIM-03).
+OF_ATTACKS = ("target-chosen", "dice-gathered", "dice-modified", "pool-applied", "attack-ended")
+
+PACKAGES = tuple(
+    f"{__package__}.{name}"
+    for name in ("actions", "battle", "combat", "effects", "moving", "struggle", "turns", "units")
+)
+
+
+def priority(game: Play, moment: str) -> Priority:
+    """Whose effects come first: the attacker's in an attack, else the active player's (SP-TIM-01 to 03)."""
+    attack = game.nearest(Attack) if moment in OF_ATTACKS else None
+    first = game.table.side_of(attack.attacker) if attack is not None else game.table.active
+    return [(side, side) for side in (first, other(first))]
+
+
+@cache
+def rules() -> Rules[Battle]:
+    return Rules(
+        name="shatterpoint",
+        version=VERSION,
+        table=Battle,
+        opening=PlayBattle,
+        seats=lambda battle: SIDES,
+        view=look,
+        priority=priority,
+        flows=flows_in(PACKAGES),
+        options=options_in(PACKAGES),
+        asides=ASIDES,
+        moments=(*MOMENTS, *BY_KIND.values()),
+        abilities=abilities(),
+        questions=QUESTIONS,
+        answers=answers(),
+        dice=SIDES_OF,
+    )

@@ -1,0 +1,1 @@
+"""A battle from its setup to its end: order cards, turns, activations."""

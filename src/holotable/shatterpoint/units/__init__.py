@@ -1,0 +1,1 @@
+"""How units fare: damage, wounds, conditions, hunker tokens, healing, and the Force that their player has."""
