@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from holotable.bots.bot import Because, Choice, Facts
+from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.kernel import Decision, Option, Pass, Stream, Use
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import UnitId
@@ -48,7 +48,7 @@ def first_of(position: Position, asked: Decision) -> Choice:
     if not options and asked.region is not None:
         options = list(asked.region.sample(position.world, Stream(0), 1))
     chosen = (options or list(asked.options))[0]
-    return Choice(chosen, Because("bot.first", {"options": len(options) or 1}))
+    return one_of(chosen, len(options) or 1)
 
 
 def choose_edge(position: Position, asked: Decision) -> Choice | None:
