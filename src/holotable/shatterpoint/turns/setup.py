@@ -9,9 +9,9 @@ from holotable.shatterpoint.cards.missions import PHASES
 from holotable.shatterpoint.combat.faces import ATTACK
 from holotable.shatterpoint.combat.rolls import AttackRoll, attack_roll
 from holotable.shatterpoint.effects.reading import listening
+from holotable.shatterpoint.struggle.laying import laid, playable_battlefields
 from holotable.shatterpoint.struggle.struggle_cards import RevealStruggle
 from holotable.shatterpoint.table import Side
-from holotable.shatterpoint.struggle.laying import laid, playable_battlefields
 from holotable.shatterpoint.turns.deploying import SQUADS, ChooseStances, DeploySquads
 from holotable.shatterpoint.turns.orders import shuffle_orders
 
@@ -63,7 +63,7 @@ class SetUp(Flow[Battle], tag="set-up"):
     )
 
     def draw_battlefield(self, game: Play) -> None:
-        """The players agree on terrain before they begin (SP-SET-02); if they named none it is drawn."""
+        """The players agree on terrain before they begin (SP-SET-03); if they named none it is drawn."""
         battle = game.table
         if not battle.battlefield:
             known = playable_battlefields(player.mission for player in battle.players.values())
