@@ -39,8 +39,8 @@ PLANNED = {
     "recover": "bot.plan.recover",
     "take-cover": "bot.plan.take-cover",
 }
-URGENT = 1.4  # a plan that is worth taking a card out of the reserve for
-POOR = 0.35  # a plan that is worth waiting with
+URGENT = 1.0  # a plan that is worth taking a card out of the reserve for
+POOR = 0.2  # a plan that is worth waiting with
 TO_SPARE = 3  # Force that must be there to wait
 FLIP = 0.15  # by how much the other stance must be better
 
