@@ -1,5 +1,7 @@
 """Attacks and abilities as tests tell them: what is not said is declined, and dice are rolled by hand."""
 
+from collections.abc import Mapping
+
 from holotable.kernel import Decision, Option, Pass, Use
 from holotable.shatterpoint.battle.battle import CharacterId, Play, Unit, UnitId
 from holotable.shatterpoint.battle.choices import (
@@ -14,9 +16,15 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.table import Side
-from tests.shatterpoint.field import attack_dice, defence_dice, place
+from tests.shatterpoint.field import attack_dice, defence_dice, place, position, skip_tactics
 
 COMBAT, FOCUS, MOVE, TAKE_COVER = (MakeAction(name) for name in ("combat", "focus", "move", "take-cover"))
+
+
+def fray(places: Mapping[str, object], *, tactics: bool = False, **more: object) -> Play:
+    """A position without active objectives; tactics are over unless a test is about them."""
+    game = position(places, **{"active": (), **more})  # type: ignore[arg-type]
+    return game if tactics or "activate" not in more else skip_tactics(game)
 
 
 def go_on(game: Play, *options: Option) -> Play:
@@ -109,8 +117,7 @@ def walk(game: Play, *tree: str) -> Play:
 
 def finish(game: Play) -> Play:
     """Spend no more successes and use nothing at the end of the attack."""
-    fight = going(game)
-    while game.decision is not None and fight in game.state.stack:
+    while game.nearest(Attack) is not None:
         offered = question(game).options
         nothing = next((each for each in (StopThere(), Pass(), Decline()) if each in offered), None)
         game.advance(nothing or offered[0])

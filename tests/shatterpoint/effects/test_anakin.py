@@ -23,7 +23,6 @@ from tests.shatterpoint.field import (
     floor,
     momentum,
     one,
-    position,
     stands,
     to,
     track,
@@ -34,6 +33,7 @@ from tests.shatterpoint.fight import (
     damage,
     decline_until,
     force,
+    fray,
     go_on,
     hit,
     melee,
@@ -54,7 +54,7 @@ END_THIS = react("im_going_to_end_this", ANAKIN)
 @pytest.mark.rule("SP-ABL-02", "SP-ABL-14", "SP-JMP-02")
 def test_force_jump_leads_over_a_wall_and_costs_no_action():
     wall = floor("wall", (40, 60), (-100, 100), top=90, obstructing=True, impassable=True)
-    game = position({ANAKIN: (0, 0)}, terrain=[wall], activate=ANAKIN, force={"a": 1})
+    game = fray({ANAKIN: (0, 0)}, terrain=[wall], activate=ANAKIN, force={"a": 1})
     go_on(game, UseAbility("force_jump"), to(110, 0))
     assert stands(game, one(ANAKIN)) == (110, 0)
     assert force(game, "a") == 0
@@ -63,7 +63,7 @@ def test_force_jump_leads_over_a_wall_and_costs_no_action():
 
 @pytest.mark.rule("SP-ABL-15", "SP-FRC-04")
 def test_an_injured_unit_can_t_pay_a_part_of_the_price():
-    game = position({ANAKIN: (0, 0)}, activate=ANAKIN, injured={ANAKIN: 1}, force={"a": 1})
+    game = fray({ANAKIN: (0, 0)}, activate=ANAKIN, injured={ANAKIN: 1}, force={"a": 1})
     assert game.why_not(UseAbility("force_jump")).rule == "SP-FRC-04"
     game.table.players["a"].force = 2
     game.interrupt()
@@ -73,7 +73,7 @@ def test_an_injured_unit_can_t_pay_a_part_of_the_price():
 def duel(**more):
     """Anakin between Maul and Asajj, after a focus action and a combat action at Maul."""
     places = {ANAKIN: (0, 0), MAUL: (60, 0), ASAJJ: (-60, 0)}
-    game = position(places, activate=ANAKIN, stances={ANAKIN: SHIEN}, force={"a": 4, "b": 0}, **more)
+    game = fray(places, activate=ANAKIN, stances={ANAKIN: SHIEN}, force={"a": 4, "b": 0}, **more)
     go_on(game, FlipStance(), FOCUS, COMBAT, melee(one(MAUL)))
     return roll(game)
 
@@ -99,7 +99,7 @@ def test_an_attack_that_a_reaction_makes_is_a_trigger_of_its_own():
 
 @pytest.mark.rule("SP-ABL-17", "SP-ATK-28")
 def test_deflect_is_used_once_in_a_turn():
-    game = position({ANAKIN: (0, 0), DROIDS: [(200, 0), (200, 80)]}, activate=DROIDS)
+    game = fray({ANAKIN: (0, 0), DROIDS: [(200, 0), (200, 80)]}, activate=DROIDS)
     go_on(game, COMBAT, who(one(DROIDS, 1)), ranged(one(ANAKIN)))
     roll(game, {"strike": 6}, {"block": 5})
     walk(game, "m1")
@@ -112,7 +112,7 @@ def test_deflect_is_used_once_in_a_turn():
 
 def shot_by_kalani(ready):
     """Anakin is wounded by an attack whose roll contains failures."""
-    game = position({ANAKIN: (0, 0), KALANI: (200, 0)}, activate=KALANI, damage={ANAKIN: 9}, force={"a": ready})
+    game = fray({ANAKIN: (0, 0), KALANI: (200, 0)}, activate=KALANI, damage={ANAKIN: 9}, force={"a": ready})
     go_on(game, COMBAT, ranged(one(ANAKIN)))
     hit(game, 3, "m1", "m2", "m3")
     assert damage(game, ANAKIN) == 13
@@ -128,7 +128,7 @@ def test_deflect_costs_one_more_after_the_attack_that_wounds():
 
 @pytest.mark.rule("SP-ABL-10", "SP-MOM-02", "SP-FRC-05", "SP-TURN-09")
 def test_the_fun_begins_with_a_wounded_primary():
-    game = position({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN, damage={MAUL: 10}, force={"a": 2})
+    game = fray({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN, damage={MAUL: 10}, force={"a": 2})
     go_on(game, COMBAT, melee(one(MAUL)))
     hit(game, 1, "m1")
     decline_until(game, "activation")
@@ -144,7 +144,7 @@ def test_the_fun_begins_with_a_wounded_primary():
 
 @pytest.mark.rule("SP-FRC-06")
 def test_the_fun_does_not_begin_with_a_supporting_unit():
-    game = position({ANAKIN: (0, 0), COMMANDOS: [(60, 0), (300, 300)]}, activate=ANAKIN, damage={COMMANDOS: 7})
+    game = fray({ANAKIN: (0, 0), COMMANDOS: [(60, 0), (300, 300)]}, activate=ANAKIN, damage={COMMANDOS: 7})
     go_on(game, COMBAT, melee(one(COMMANDOS)))
     hit(game, 1, "m1")
     assert unit(game, COMMANDOS).wounded == 1
@@ -156,7 +156,7 @@ def test_the_fun_does_not_begin_with_a_supporting_unit():
 
 @pytest.mark.rule("SP-ACT-04", "SP-ATK-11")
 def test_the_die_of_a_focus_action_is_for_the_next_attack_only():
-    game = position({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN)
+    game = fray({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN)
     go_on(game, FOCUS, COMBAT, melee(one(MAUL)))
     assert pools(game)[0] == 9
     roll(game)
