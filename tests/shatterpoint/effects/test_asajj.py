@@ -8,6 +8,7 @@ from holotable.shatterpoint.battle.choices import (
     UseAbility,
 )
 from tests.shatterpoint.field import (
+    AHSOKA,
     ANAKIN,
     ASAJJ,
     REX,
@@ -117,13 +118,11 @@ def test_a_swift_retreat_is_held_by_pinned():
     assert game.table.activated.actions_left == 1
 
 
-def wounds(foe, stamina_left, **more):
+def wounds(foe, stamina):
     """Asajj wounds a unit beside her."""
     places = {ASAJJ: (0, 0), foe: (60, 0)}
-    stamina = {ANAKIN: 11, TROOPERS: 8, REX: 9}[foe]
-    game = fray(
-        places, activate=ASAJJ, damage={foe: stamina - stamina_left}, stances={ASAJJ: JAR_KAI}, force={"b": 0}, **more
-    )
+    stances = {ASAJJ: JAR_KAI}
+    game = fray(places, activate=ASAJJ, damage={foe: stamina - 1}, stances=stances, defeated=[AHSOKA], force={"b": 0})
     go_on(game, COMBAT, melee(one(foe)))
     hit(game, 1, "t1")
     assert unit(game, foe).wounded == 1
@@ -132,7 +131,7 @@ def wounds(foe, stamina_left, **more):
 
 @pytest.mark.rule("SP-FRC-05", "SP-ABL-11")
 def test_the_assassin_of_a_primary_is_away():
-    game = wounds(ANAKIN, 1)
+    game = wounds(ANAKIN, 11)
     decline_until(game, "move")
     assert can(game, to(-180, 0, move="reposition"))
     assert can(game, to(-120, 0, move="jump"))
@@ -142,7 +141,7 @@ def test_the_assassin_of_a_primary_is_away():
 
 @pytest.mark.rule("SP-FRC-05")
 def test_the_assassin_of_a_secondary_has_one_force():
-    game = wounds(REX, 1)
+    game = wounds(REX, 9)
     decline_until(game, "move")
     go_on(game, to(-180, 0))
     assert (force(game, "b"), asked(game)) == (1, "activation")
@@ -150,7 +149,7 @@ def test_the_assassin_of_a_secondary_has_one_force():
 
 @pytest.mark.rule("SP-FRC-05")
 def test_the_assassin_of_a_supporting_unit_stays():
-    game = wounds(TROOPERS, 1)
+    game = wounds(TROOPERS, 8)
     assert (force(game, "b"), asked(game)) == (1, "activation")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.shatterpoint.battle.choices import (
+    Accept,
     PayWith,
     UseAbility,
 )
