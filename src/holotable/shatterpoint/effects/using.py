@@ -62,7 +62,7 @@ class UseEffect(Whole, tag="use-effect"):
         game.table.used[key] = game.table.used.get(key, 0) + 1
         game.tell(AbilityUsed, self.unit, ability.id, 0 if damage else price, price if damage else 0)
         if damage:
-            suffer(game, self.unit, price, "SP-ABL-14", self.unit)
+            suffer(game, self.unit, price, "SP-ABL-14")
         else:
             spend_force(game, one.side, price, "SP-ABL-14")
         return None

@@ -2,7 +2,7 @@
 
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play
+from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline, Go
 from holotable.shatterpoint.battle.happenings import HeldByPinned, Moved, Transferred
 from holotable.shatterpoint.battle.scene import scene_of
@@ -109,11 +109,12 @@ class Move(Flow[Battle], tag="move"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("move.pinned", "SP-CND-12") if isinstance(option, Go) else Refusal("not-offered")
 
-    def broke_off(self, game: Play) -> list[CharacterId]:
-        """Those it was engaged with and is no longer."""
+    def broke_off(self, game: Play, unit: UnitId) -> bool:
+        """Whether it was engaged with a unit and is no longer, with no character of it."""
         scene = scene_of(game.table)
         now = sp.engaged_with(scene, scene.figures[self.character])
-        return [each for each in self.engaged if each not in now and each in scene.figures]
+        own = game.table.characters_of(unit)
+        return any(each in self.engaged for each in own) and not any(each in now for each in own)
 
 
 class MoveEach(Flow[Battle], tag="move-each"):
