@@ -8,8 +8,8 @@ from holotable.shatterpoint.cards import abilities, conditions, mission, mission
 from holotable.shatterpoint.cards.charts import ADDED, CHANGED
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.cards.explaining import explained
-from holotable.shatterpoint.cards.symbols import symbol_name
 from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
+from holotable.shatterpoint.cards.symbols import symbol_name
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.table import Place
 from holotable.words import Speech

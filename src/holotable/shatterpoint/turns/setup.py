@@ -9,9 +9,9 @@ from holotable.shatterpoint.cards.faces import ATTACK
 from holotable.shatterpoint.cards.missions import PHASES
 from holotable.shatterpoint.combat.rolls import AttackRoll, attack_roll
 from holotable.shatterpoint.effects.reading import listening
+from holotable.shatterpoint.struggle.laying import laid, playable_battlefields
 from holotable.shatterpoint.struggle.struggle_cards import RevealStruggle
 from holotable.shatterpoint.table import Side
-from holotable.shatterpoint.struggle.laying import laid, playable_battlefields
 from holotable.shatterpoint.turns.deploying import SQUADS, ChooseStances, DeploySquads
 from holotable.shatterpoint.turns.orders import shuffle_orders
 
