@@ -306,6 +306,11 @@ class Attack(Whole, tag="attack"):
     def rolls(self) -> tuple[AttackRoll, DefenceRoll]:
         return self.rolled or AttackRoll(), self.defended or DefenceRoll()
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether step 7 has told how many successes there are."""
+        return self.step > self.steps.index("determine_results")
+
     def attacking(self, game: Play) -> UnitId:
         return game.table.characters[self.attacker].unit
 

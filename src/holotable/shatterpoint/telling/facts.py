@@ -3,13 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from holotable.kernel import Struct
-from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
-from holotable.shatterpoint.table.saying import tenths
 from holotable.shatterpoint.telling.names import Names
 
 # Fields that count something; a sentence with a plural goes by the first of them.
 _COUNTED = ("damage", "force", "spaces", "cards", "hunker", "expertise", "successes")
-_LENGTHS = ("by", "height")
 
 
 def facts_of(thing: Struct, names: Names) -> dict[str, object]:
@@ -29,10 +26,8 @@ def fact_words(field: str, value: object, names: Names) -> object:
         case str() if value:
             said = _said(names).get(field)
             return said(value) if said is not None else value
-        case int() if field in _LENGTHS:
-            return tenths(names.say, value)
-        case (int(), int(), int()) if field in ("at", "start"):
-            return names.place(value)
+        case (int(x), int(y), int(z)) if field in ("at", "start"):
+            return names.place((x, y, z))
         case tuple() if field == "active":
             return ", ".join(names.objective(each) for each in value)
         case dict() if field == "gives":
@@ -50,10 +45,6 @@ def _said(names: Names) -> Mapping[str, Callable[[str], str]]:
         "attacker": names.character,
         "defender": names.character,
         "target": names.character,
-        "figure": names.thing,
-        "leader": names.thing,
-        "part": names.thing,
-        "thing": names.thing,
         "contact": names.thing,
         "card": names.card,
         "mission": names.mission,
@@ -68,7 +59,3 @@ def _said(names: Names) -> Mapping[str, Callable[[str], str]]:
         "way": names.way,
         "battlefield": names.battlefield,
     }
-
-
-def rolled_words(die: str, faces: "tuple[int, ...]", names: Names) -> str:
-    return names.faces(ATTACK if die == ATTACK else DEFENCE, faces)

@@ -1,17 +1,19 @@
 """What people call the things of a battle: units by their cards, characters by number, places in millimetres."""
 
+from collections.abc import Mapping, Sequence
+
+from holotable.kernel import Option
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.scene import MILLIMETRE
 from holotable.shatterpoint.battlefields import battlefield
 from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
 from holotable.shatterpoint.cards import abilities, conditions, mission, missions, units
-from holotable.shatterpoint.cards.charts import ADDED, CHANGED
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.cards.explaining import explained
 from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
-from holotable.shatterpoint.cards.symbols import symbol_name
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.table import Place
+from holotable.shatterpoint.telling.symbols import symbol_words, symbols_words
 from holotable.words import Speech
 
 _FACES = {
@@ -30,15 +32,30 @@ _ACTIONS = {
 }
 _WAYS = {"hunker": "battle.way.hunker", "condition": "battle.way.condition", "attack": "battle.way.attack"}
 _DICE = {"attack": "battle.die.attack", "defence": "battle.die.defence"}
-_OBJECTIVES = {each: f"battle.objective.{each}" for each in ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")}
+# Objectives by where they lie as the mission card shows it.
+_OBJECTIVES = {
+    "NW": "battle.objective.NW",
+    "N": "battle.objective.N",
+    "NE": "battle.objective.NE",
+    "W": "battle.objective.W",
+    "C": "battle.objective.C",
+    "E": "battle.objective.E",
+    "SW": "battle.objective.SW",
+    "S": "battle.objective.S",
+    "SE": "battle.objective.SE",
+}
 
 
 class Names:
     """Everything by its name in one language."""
 
+    listed: Mapping[Option, str]
+    """Why each place or direction is listed that a host lists for people to choose from."""
+
     def __init__(self, say: Speech, game: Play) -> None:
         self.say = say
         self.game = game
+        self.listed = {}
 
     def look(self, game: Play) -> None:
         self.game = game
@@ -103,10 +120,10 @@ class Names:
         found = known()[name][0] if name in known() else abilities().get(name)
         if found is None:
             return name
-        facts = {"ability": found.name, "does": explained(found, self.say)}
+        does = explained(found, self.say)
         if unit in self.battle.units:
-            return self.say("battle.ability-of", unit=self.unit(unit), **facts)
-        return self.say("battle.ability", 0, **facts)
+            return self.say("battle.ability-of", unit=self.unit(unit), ability=found.name, does=does)
+        return self.say("battle.ability", ability=found.name, does=does)
 
     def condition(self, name: str) -> str:
         return self.say(f"unit.condition.{name}") if name in conditions() else name
@@ -126,19 +143,10 @@ class Names:
             return self.say(_WAYS[way])
         if way in self.battle.characters:
             return self.character(way)
-        return self.symbol(way)
+        return symbol_words(way, self.say)
 
-    def symbol(self, symbol: str) -> str:
-        """A symbol of a combat tree or a row of a chart."""
-        return self.say(f"battle.chart.{symbol}") if symbol in (*ADDED, *CHANGED) else symbol_name(symbol, self.say)
-
-    def symbols(self, gives: "dict[str, int]") -> str:
-        """What an option or a row gives, each with its number if there are several."""
-        said = (
-            self.symbol(each) if amount == 1 else self.say("battle.times", symbol=self.symbol(each), amount=amount)
-            for each, amount in gives.items()
-        )
-        return ", ".join(said) or self.say("battle.nothing")
+    def symbols(self, gives: Mapping[str, int]) -> str:
+        return symbols_words(gives, self.say)
 
     # Dice.
 
@@ -152,7 +160,7 @@ class Names:
     def die(self, die: str) -> str:
         return self.say(_DICE[die])
 
-    def faces(self, die: str, faces: "tuple[int, ...]") -> str:
+    def faces(self, die: str, faces: Sequence[int]) -> str:
         """A roll, equal results counted."""
         shown = [self.face(die, face) for face in sorted(faces)]
         counted = {each: shown.count(each) for each in shown}
@@ -193,9 +201,6 @@ class Names:
         if not token:
             return self.say("battle.space-0")
         return self.say("battle.space", space=abs(token), side=self.player("a" if token > 0 else "b"))
-
-    def cause(self, rule: str) -> str:
-        return rule
 
 
 def _millimetres(length: int) -> int:

@@ -63,7 +63,7 @@ class SetUp(Flow[Battle], tag="set-up"):
     )
 
     def draw_battlefield(self, game: Play) -> None:
-        """The players agree on terrain before they begin (SP-SET-02); if they named none it is drawn."""
+        """The players agree on terrain before they begin (SP-SET-03); if they named none it is drawn."""
         battle = game.table
         if not battle.battlefield:
             known = playable_battlefields(player.mission for player in battle.players.values())
