@@ -40,6 +40,7 @@ from holotable.shatterpoint.table import Outline, Part, Place, Side, Transfer
 from holotable.shatterpoint.turns.playing import PlayBattle
 from holotable.shatterpoint.turns.setup import SetUp
 from holotable.shatterpoint.turns.starting import battle_of
+from holotable.shatterpoint.units.damage import suffer
 
 ANAKIN, REX, TROOPERS = "a.general_anakin_skywalker", "a.cc_7567_captain_rex", "a.501st_clone_troopers"
 AHSOKA, BO_KATAN, CLAN_KRYZE = "a.ahsoka_tano_jedi_no_more", "a.bo_katan_kryze", "a.clan_kryze_mandalorians"
@@ -75,9 +76,9 @@ def floor(
     impassable: bool = False,
 ) -> Part:
     """A block with upright sides: from where to where it reaches in x and y, and how high."""
-    (left, right), (low, high) = map(mm, x), map(mm, y)
+    (left, low, high_up), (right, high, low_down) = place((x[0], y[0], top)), place((x[1], y[1], bottom))
     outline = Outline([(left, low), (right, low), (right, high), (left, high)])
-    return Part(name, name, outline, mm(top)[0], mm(bottom)[0], obstructing, impassable)
+    return Part(name, name, outline, high_up, low_down, obstructing, impassable)
 
 
 def ladder(*points: Spot) -> tuple[Transfer, ...]:
@@ -94,12 +95,8 @@ def draw(parts: Iterable[Part] = (), transfers: Iterable[Transfer] = ()) -> str:
     return name
 
 
-def mm(*lengths: float) -> tuple[int, ...]:
+def place(at: Sequence[float]) -> Place:
     """Millimetres in the table's hundredths of them."""
-    return tuple(round(each * 100) for each in lengths)
-
-
-def place(at: Spot) -> Place:
     x, y, *z = at
     return round(x * 100), round(y * 100), round(z[0] * 100) if z else 0
 
@@ -142,9 +139,9 @@ def position(
     force: Mapping[Side, int] | None = None,
     decks: Mapping[Side, Sequence[str]] | None = None,
     reserve: Mapping[Side, str] | None = None,
-    token: str = "0",
+    token: str = "0",  # noqa: S107  the struggle token
     momentum: Mapping[Side, int] | None = None,
-    active: Sequence[str] = ("C",),
+    active: Sequence[str] = (),
     control: Mapping[str, Side] | None = None,
     claimed: Mapping[Side, Sequence[str]] | None = None,
     struggle: str = FIRST_CARD,
@@ -164,19 +161,12 @@ def position(
     battle.active = side or _side_of(activate)
     SetUp().lay_objectives(game)
     _set_down(battle, places or {}, defeated)
-    for unit, number in (damage or {}).items():
-        battle.units[unit].damage = number
-    for unit in wounded:
-        battle.units[unit].wounded = 1
-        battle.units[unit].damage = (damage or {}).get(unit, battle.card_of(unit).stamina)
-    for unit, number in (injured or {}).items():
-        battle.units[unit].injured = number
-    for unit, number in (hunker or {}).items():
-        battle.units[unit].hunker = number
-    for unit, names in (conditions or {}).items():
-        battle.units[unit].conditions = sorted(names)
-    for unit, number in (stances or {}).items():
-        battle.units[unit].stance = number
+    _lay(battle, "damage", {each: battle.card_of(each).stamina for each in wounded} | dict(damage or {}))
+    _lay(battle, "wounded", dict.fromkeys(wounded, 1))
+    _lay(battle, "injured", injured)
+    _lay(battle, "hunker", hunker)
+    _lay(battle, "conditions", {unit: sorted(names) for unit, names in (conditions or {}).items()})
+    _lay(battle, "stance", stances)
     for unit in defeated:
         battle.units[unit].defeated = True
         game.silence(unit)
@@ -200,6 +190,11 @@ def position(
     if activate:
         begin_activation(game, activate)
     return game
+
+
+def _lay(battle: Battle, what: str, on: Mapping[UnitId, object] | None) -> None:
+    for unit, value in (on or {}).items():
+        setattr(battle.units[unit], what, value)
 
 
 def _side_of(unit: UnitId) -> Side:
@@ -300,6 +295,12 @@ def _nothing(game: Play) -> Option:
     return decision.options[0]
 
 
+def hurt(game: Play, unit: UnitId, damage: int) -> Play:
+    """A unit suffers damage out of the blue."""
+    suffer(game, unit, damage, "SP-DMG-01")
+    return game.interrupt()
+
+
 def asked(game: Play) -> str:
     """What kind of question is open."""
     return game.decision.kind if game.decision is not None else ""
@@ -311,7 +312,7 @@ def can(game: Play, option: Option) -> bool:
 
 def to(*at: float, move: str = "") -> Go:
     """End a move there."""
-    return Go(*place(at), move=move)  # type: ignore[arg-type]
+    return Go(*place(at), move=move)
 
 
 def towards(dx: float, dy: float) -> Toward:
