@@ -139,7 +139,7 @@ def position(
     force: Mapping[Side, int] | None = None,
     decks: Mapping[Side, Sequence[str]] | None = None,
     reserve: Mapping[Side, str] | None = None,
-    token: str = "0",  # noqa: S107  the struggle token
+    track_at: str = "0",
     momentum: Mapping[Side, int] | None = None,
     active: Sequence[str] = (),
     control: Mapping[str, Side] | None = None,
@@ -180,7 +180,7 @@ def position(
         player.claimed = list((claimed or {}).get(owner, ()))
     battle.struggle.card, battle.struggle.deck = struggle, list(reversed(struggles))
     battle.struggle.map = _map(struggle, active)
-    battle.struggle.token = space(token)
+    battle.struggle.token = space(track_at)
     for name in active:
         battle.objectives[name].active = True
     for name, owner in (control or {}).items():
@@ -249,10 +249,10 @@ def space(name: str) -> int:
 
 
 def play(game: Play, *options: Option) -> Play:
-    """Choose these one after the other; optional effects that come between are not used."""
+    """Choose these one after the other; of effects that come between those that must happen do."""
     for option in options:
-        while game.why_not(option) is not None and game.decision is not None and Pass() in game.decision.options:
-            game.advance(Pass())
+        while asked(game) == "effects" and not can(game, option):
+            game.advance(_nothing(game))
         game.advance(option)
     return game
 
