@@ -7,12 +7,15 @@ Lengths are millimetres. Whoever is not placed stands at the own edge, far from 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from holotable.kernel import Game, Option, Pass, Rolled
+from holotable.kernel import Decision, Event, Game, Option, Pass, Rolled
+from holotable.kernel.dice import DiceOnTheTable
 from holotable.shatterpoint import battlefields
 from holotable.shatterpoint.battle.battle import (
     SHATTERPOINT,
     SIDES,
+    Activated,
     Battle,
     Character,
     CharacterId,
@@ -54,6 +57,7 @@ FIRST_CARD = "steal_the_secret_plans"
 LATER_CARDS = ("weve_been_double_crossed", "blast_our_way_out")
 
 Spot = tuple[float, float] | tuple[float, float, float]
+E = TypeVar("E", bound=Event)
 _DRAWN: dict[str, Battlefield] = {}
 
 
@@ -285,8 +289,7 @@ def until(game: Play, reached) -> Play:
 
 
 def _nothing(game: Play) -> Option:
-    decision = game.decision
-    assert decision is not None
+    decision = question(game)
     refusals = (Pass(), Decline(), EndActivation(), StopThere())
     found = next((each for each in refusals if each in decision.options), None)
     if found is not None:
@@ -304,6 +307,30 @@ def hurt(game: Play, unit: UnitId, damage: int) -> Play:
 def asked(game: Play) -> str:
     """What kind of question is open."""
     return game.decision.kind if game.decision is not None else ""
+
+
+def question(game: Play) -> Decision:
+    """The question that is open."""
+    assert game.decision is not None, "the game is over"
+    return game.decision
+
+
+def dice(game: Play) -> int:
+    """How many dice are to be rolled."""
+    region = question(game).region
+    assert isinstance(region, DiceOnTheTable), f"{asked(game)} is asked, no roll"
+    return len(region.dice)
+
+
+def told(game: Play, event: type[E]) -> list[E]:
+    """All that was told of a kind since somebody last asked."""
+    return [each for each in game.take_events() if isinstance(each, event)]
+
+
+def activation(game: Play) -> Activated:
+    """The unit that is activated, and what it has done."""
+    assert game.table.activated is not None, "no unit is activated"
+    return game.table.activated
 
 
 def can(game: Play, option: Option) -> bool:

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.kernel import Use
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, ChooseMap, Decline, TakeOption
+from holotable.shatterpoint.battle.happenings import TokenMoved
 from tests.shatterpoint.field import (
     AHSOKA,
     ANAKIN,
@@ -15,6 +16,7 @@ from tests.shatterpoint.field import (
     REX,
     TROOPERS,
     action,
+    activation,
     asked,
     attack_dice,
     can,
@@ -26,8 +28,10 @@ from tests.shatterpoint.field import (
     one,
     play,
     position,
+    question,
     reserve,
     skip_tactics,
+    told,
     track,
     until,
 )
@@ -105,8 +109,7 @@ def test_more_steps_than_are_needed_win_all_the_same():
     game.take_events()
     end_turn(game)
     assert game.table.players["a"].claimed == ["steal_the_secret_plans"]
-    moved = next(each for each in game.take_events() if type(each).__name__ == "TokenMoved")
-    assert moved.token == 7, "the token stops where the momentum token lies"
+    assert [each.token for each in told(game, TokenMoved)] == [7], "the token stops where the momentum token lies"
 
 
 @pytest.mark.rule("SP-MOM-02", "SP-WIN-04", "SP-WND-05", "SP-TRK-07", "SP-MIS-09", "SP-TRK-11")
@@ -123,7 +126,7 @@ def test_a_struggle_is_claimed_in_the_opponents_turn_and_its_loser_picks_the_nex
     assert game.table.units[REX].wounded == 1
     assert game.table.players["b"].claimed == ["steal_the_secret_plans"]
     until(game, lambda: asked(game) == "map")
-    assert (asked(game), game.decision.seat) == ("map", "a")
+    assert (asked(game), question(game).seat) == ("map", "a")
     assert game.table.active == "a", "at the end of the same turn"
     assert game.table.struggle.card == "weve_been_double_crossed"
 
@@ -152,7 +155,7 @@ def test_a_struggle_won_in_the_midst_of_a_turn_is_reset_at_its_end():
     assert (track(game), momentum(game)) == ("a5", (4, 1))
     assert (active(game), controls(game)) == ({"W", "E"}, {"W": "b"})
     skip_tactics(game)
-    assert game.table.activated.unit == ANAKIN
+    assert activation(game).unit == ANAKIN
     assert can(game, action("move"))
 
 
@@ -208,7 +211,7 @@ def test_a_reset_leaves_units_force_and_cards_alone():
 
 def end_turn_to_map(game):
     while asked(game) != "map":
-        game.advance(game.decision.options[-1])
+        game.advance(question(game).options[-1])
 
 
 @pytest.mark.rule("SP-TRK-09", "SP-OBJ-07", "SP-OBJ-14", "SP-TRK-05")
@@ -223,7 +226,7 @@ def test_an_objective_of_the_next_struggle_too_is_controlled_anew():
         track_at="a7",
     )
     end_turn_to_map(game)
-    assert game.decision.seat == "b"
+    assert question(game).seat == "b"
     play(game, ChooseMap(0))
     assert game.table.objectives["E"].active
     assert controls(game) == {}

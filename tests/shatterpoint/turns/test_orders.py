@@ -15,19 +15,21 @@ from tests.shatterpoint.field import (
     REX,
     SHP,
     action,
+    activation,
     asked,
     can,
     deck,
     end_turn,
     play,
     position,
+    question,
     reserve,
     skip_tactics,
 )
 
 
 def activated(game):
-    return game.table.activated.unit
+    return activation(game).unit
 
 
 def force(game, side):
@@ -129,7 +131,7 @@ def test_who_must_reveal_a_card_and_has_none_refreshes_and_goes_on(monkeypatch):
 
     monkeypatch.setattr(orders, "shuffle_orders", stack)
     end_turn(game)
-    assert (asked(game), game.decision.about) == ("use-order", ASAJJ.removeprefix("b."))
+    assert (asked(game), question(game).about) == ("use-order", ASAJJ.removeprefix("b."))
     assert (len(deck(game, "b")), force(game, "b")) == (5, 6)
     play(game, PutInReserve())
     assert (reserve(game, "b"), force(game, "b")) == (ASAJJ, 5)
@@ -178,6 +180,6 @@ def test_a_player_without_units_has_not_lost():
     assert game.table.units[KALANI].defeated
     assert (deck(game, "b"), force(game, "b")) == ([SHP], 6)
     assert not game.table.over
-    assert (game.decision.seat, game.table.active) == ("a", "a")
+    assert (question(game).seat, game.table.active) == ("a", "a")
     end_turn(game)
     assert game.table.active == "a", "the player without units passes"

@@ -13,6 +13,7 @@ from tests.shatterpoint.field import (
     can,
     fresh,
     play,
+    question,
     to,
 )
 
@@ -60,7 +61,7 @@ def test_a_full_tie_is_rolled_again_and_leaves_nothing_behind():
 @pytest.mark.rule("SP-FST-04", "SP-SET-01")
 def test_the_first_player_chooses_the_own_edge():
     game = play(fresh(), attack_dice(failure=5), attack_dice(critical=5))
-    assert game.decision.seat == "b"
+    assert question(game).seat == "b"
     play(game, ChooseEdge("a"))
     assert (game.table.players["b"].edge, game.table.players["a"].edge) == ("a", "b")
 
@@ -86,11 +87,11 @@ def test_all_others_are_deployed_near_the_leader_of_their_own_squad():
 def test_squads_alternate_and_objectives_wait_for_the_struggle_card():
     game = play(before_deploying(), DeploySquad(0), *LEFT_OF_A, DeploySquad(0), *LEFT_OF_B)
     game.table.struggle.deck[-1] = "recon_enemy_positions"
-    assert game.decision.seat == "a"
+    assert question(game).seat == "a"
     assert len(game.table.objectives) == 9
     assert not any(each.active for each in game.table.objectives.values())
     play(game, *RIGHT_OF_A)
-    assert game.decision.seat == "b"
+    assert question(game).seat == "b"
     play(game, *RIGHT_OF_B)
     assert not any(each.active for each in game.table.objectives.values()), "stances are chosen before the card"
     play(game, ChooseStance(ANAKIN, 1), ChooseStance(AHSOKA, 1), ChooseStance(MAUL, 1), ChooseStance(ASAJJ, 1))
@@ -104,7 +105,7 @@ def test_the_first_player_chooses_all_stances_then_the_other():
     game = all_deployed(before_deploying())
     chosen = []
     while asked(game) == "stance":
-        chosen.append((game.decision.seat, game.decision.about))
-        play(game, ChooseStance(game.decision.about, 2))
+        chosen.append((question(game).seat, question(game).about))
+        play(game, ChooseStance(question(game).about, 2))
     assert chosen == [("a", ANAKIN), ("a", AHSOKA), ("b", MAUL), ("b", ASAJJ)]
     assert game.table.stance_of(MAUL).name == "Sinister Cunning"
