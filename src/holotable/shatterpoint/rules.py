@@ -6,8 +6,8 @@ from holotable.kernel import Priority, Rules
 from holotable.kernel.gather import flows_in, options_in
 from holotable.shatterpoint.battle.battle import SIDES, Battle, Play, other
 from holotable.shatterpoint.cards.effect import MOMENTS
+from holotable.shatterpoint.cards.faces import SIDES_OF
 from holotable.shatterpoint.combat.attack import Attack
-from holotable.shatterpoint.combat.faces import SIDES_OF
 from holotable.shatterpoint.effects.reading import BY_KIND, abilities, answers
 from holotable.shatterpoint.questions import QUESTIONS
 from holotable.shatterpoint.turns.leaving import ASIDES

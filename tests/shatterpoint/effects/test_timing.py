@@ -103,7 +103,7 @@ def test_no_revenge_for_damage_that_was_sent_back():
 
 @pytest.mark.rule("SP-MOM-02", "SP-WIN-02")
 def test_the_defender_s_half_is_suffered_first():
-    game = maul_at_ahsoka(token="b7")  # noqa: S106  of the struggle
+    game = maul_at_ahsoka(track_at="b7")
     go_on(game, TOO_FAST)
     assert game.table.struggle.won == "b"
     assert momentum(game) == (1, 2)

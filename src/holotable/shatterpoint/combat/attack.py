@@ -15,7 +15,7 @@ from holotable.shatterpoint.battle.happenings import (
     ResultsCounted,
 )
 from holotable.shatterpoint.cards import Chart
-from holotable.shatterpoint.combat.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.combat.rolls import (
     AttackRoll,
     DefenceRoll,

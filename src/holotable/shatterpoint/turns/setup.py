@@ -7,8 +7,8 @@ from holotable.shatterpoint.battle.choices import ChooseEdge, ChooseMission
 from holotable.shatterpoint.battle.happenings import EdgeChosen, FirstPlayerRolled, MissionChosen
 from holotable.shatterpoint.battlefields import battlefield
 from holotable.shatterpoint.cards import mission
+from holotable.shatterpoint.cards.faces import ATTACK
 from holotable.shatterpoint.cards.missions import PHASES
-from holotable.shatterpoint.combat.faces import ATTACK
 from holotable.shatterpoint.combat.rolls import AttackRoll, attack_roll
 from holotable.shatterpoint.effects.reading import listening
 from holotable.shatterpoint.struggle.struggle_cards import RevealStruggle

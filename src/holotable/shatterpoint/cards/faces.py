@@ -1,6 +1,6 @@
 """The faces of the two dice, in the order in which they are counted."""
 
-from holotable.shatterpoint.combat.dice import ATTACK_RESULTS, ATTACK_SIDES, DEFENCE_RESULTS, DEFENCE_SIDES, dice
+from holotable.shatterpoint.cards.dice import ATTACK_RESULTS, ATTACK_SIDES, DEFENCE_RESULTS, DEFENCE_SIDES, dice
 
 ATTACK, DEFENCE = "attack", "defence"
 SIDES_OF = {ATTACK: ATTACK_SIDES, DEFENCE: DEFENCE_SIDES}
