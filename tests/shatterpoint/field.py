@@ -7,13 +7,16 @@ Lengths are millimetres. Whoever is not placed stands at the own edge, far from 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from holotable.kernel import Game, Option, Pass, Rolled
+from holotable.kernel import Decision, Event, Game, Option, Pass, Rolled
 from holotable.kernel.codec import replace
+from holotable.kernel.dice import DiceOnTheTable
 from holotable.shatterpoint import battlefields
 from holotable.shatterpoint.battle.battle import (
     SHATTERPOINT,
     SIDES,
+    Activated,
     Battle,
     Character,
     CharacterId,
@@ -57,6 +60,7 @@ FIRST_CARD = "steal_the_secret_plans"
 LATER_CARDS = ("weve_been_double_crossed", "blast_our_way_out")
 
 Spot = tuple[float, float] | tuple[float, float, float]
+E = TypeVar("E", bound=Event)
 _DRAWN: dict[str, Battlefield] = {}
 
 
@@ -154,7 +158,7 @@ def position(
     force: Mapping[Side, int] | None = None,
     decks: Mapping[Side, Sequence[str]] | None = None,
     reserve: Mapping[Side, str] | None = None,
-    token: str = "0",  # noqa: S107  the struggle token
+    track_at: str = "0",
     momentum: Mapping[Side, int] | None = None,
     active: Sequence[str] = (),
     control: Mapping[str, Side] | None = None,
@@ -196,7 +200,7 @@ def position(
         player.claimed = list((claimed or {}).get(owner, ()))
     battle.struggle.card, battle.struggle.deck = struggle, list(reversed(struggles))
     battle.struggle.map = _map(struggle, active)
-    battle.struggle.token = space(token)
+    battle.struggle.token = space(track_at)
     for name in active:
         battle.objectives[name].active = True
     for name, owner in (control or {}).items():
@@ -265,10 +269,10 @@ def space(name: str) -> int:
 
 
 def play(game: Play, *options: Option) -> Play:
-    """Choose these one after the other; optional effects that come between are not used."""
+    """Choose these one after the other; of effects that come between those that must happen do."""
     for option in options:
-        while game.why_not(option) is not None and game.decision is not None and Pass() in game.decision.options:
-            game.advance(Pass())
+        while asked(game) == "effects" and not can(game, option):
+            game.advance(_nothing(game))
         game.advance(option)
     return game
 
@@ -301,8 +305,7 @@ def until(game: Play, reached) -> Play:
 
 
 def _nothing(game: Play) -> Option:
-    decision = game.decision
-    assert decision is not None
+    decision = question(game)
     refusals = (Pass(), Decline(), EndActivation(), StopThere())
     found = next((each for each in refusals if each in decision.options), None)
     if found is not None:
@@ -320,6 +323,30 @@ def hurt(game: Play, unit: UnitId, damage: int) -> Play:
 def asked(game: Play) -> str:
     """What kind of question is open."""
     return game.decision.kind if game.decision is not None else ""
+
+
+def question(game: Play) -> Decision:
+    """The question that is open."""
+    assert game.decision is not None, "the game is over"
+    return game.decision
+
+
+def dice(game: Play) -> int:
+    """How many dice are to be rolled."""
+    region = question(game).region
+    assert isinstance(region, DiceOnTheTable), f"{asked(game)} is asked, no roll"
+    return len(region.dice)
+
+
+def told(game: Play, event: type[E]) -> list[E]:
+    """All that was told of a kind since somebody last asked."""
+    return [each for each in game.take_events() if isinstance(each, event)]
+
+
+def activation(game: Play) -> Activated:
+    """The unit that is activated, and what it has done."""
+    assert game.table.activated is not None, "no unit is activated"
+    return game.table.activated
 
 
 def can(game: Play, option: Option) -> bool:

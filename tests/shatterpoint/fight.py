@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from holotable.kernel import Decision, Option, Pass, Use
-from holotable.shatterpoint.battle.battle import CharacterId, Play, Unit, UnitId
+from holotable.shatterpoint.battle.battle import Activated, CharacterId, Play, Unit, UnitId
 from holotable.shatterpoint.battle.choices import (
     AttackIt,
     ChooseCharacter,
@@ -15,6 +15,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
 )
 from holotable.shatterpoint.combat.attack import Attack
+from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.table import Side
 from tests.shatterpoint.field import attack_dice, defence_dice, place, position, skip_tactics
 
@@ -94,6 +95,32 @@ def going(game: Play) -> Attack:
     found = game.nearest(Attack)
     assert found is not None, "nobody attacks"
     return found
+
+
+def attack_roll(game: Play) -> AttackRoll:
+    """What the attack roll shows by now."""
+    found = going(game).rolled
+    assert found is not None, "the attack dice are not rolled yet"
+    return found
+
+
+def defence_roll(game: Play) -> DefenceRoll:
+    found = going(game).defended
+    assert found is not None, "the defence dice are not rolled yet"
+    return found
+
+
+def activated(game: Play) -> Activated:
+    """The activation that it is."""
+    assert game.table.activated is not None, "nobody is activated"
+    return game.table.activated
+
+
+def rule_against(game: Play, option: Option) -> str | None:
+    """The rule that stands against a choice."""
+    refusal = game.why_not(option)
+    assert refusal is not None, f"{option} can be chosen"
+    return refusal.rule
 
 
 def roll(game: Play, attack: dict[str, int] | None = None, defence: dict[str, int] | None = None) -> Play:

@@ -20,6 +20,7 @@ from tests.shatterpoint.field import (
 from tests.shatterpoint.fight import (
     COMBAT,
     FOCUS,
+    attack_roll,
     conditions,
     damage,
     finish,
@@ -83,12 +84,12 @@ def test_disarmed_is_for_the_first_attack_of_a_unit_of_two():
     go_on(game, COMBAT, who(one(TROOPERS, 1)), ranged(one(DROIDS)))
     go_on(game, attack_dice(strike=3, expertise=3, failure=1))
     go_on(game, defence_dice(failure=4))
-    first = going(game).rolled
+    first = attack_roll(game)
     assert (first.critical, first.strike, first.failure) == (0, 3, 1)
     assert conditions(game, TROOPERS) == []
     finish(game)
     go_on(game, ranged(one(DROIDS)), attack_dice(strike=2, expertise=3, failure=2), defence_dice(failure=4))
-    second = going(game).rolled
+    second = attack_roll(game)
     assert (second.critical, second.strike, second.failure) == (1, 3, 2)
 
 

@@ -28,6 +28,7 @@ from tests.shatterpoint.field import (
 )
 from tests.shatterpoint.fight import (
     COMBAT,
+    attack_roll,
     conditions,
     damage,
     finish,
@@ -58,7 +59,7 @@ def test_the_last_row_has_no_end_and_blocks_remove_no_criticals():
     game = fray({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN, stances={MAUL: 1})
     go_on(game, COMBAT, melee(one(MAUL)), attack_dice(expertise=6, strike=1, failure=1), defence_dice(block=5))
     assert going(game).successes == 3
-    assert (going(game).rolled.critical, going(game).rolled.strike) == (3, 0)
+    assert (attack_roll(game).critical, attack_roll(game).strike) == (3, 0)
 
 
 @pytest.mark.rule(
@@ -103,7 +104,7 @@ def test_the_chart_is_that_of_the_attack_type():
         game = fray(places, activate=CLAN_KRYZE, wounded=[KALANI])
         go_on(game, COMBAT, who(one(CLAN_KRYZE)), kind(one(KALANI)))
         roll(game, {"expertise": 3})
-        return going(game).rolled.critical, going(game).rolled.strike
+        return attack_roll(game).critical, attack_roll(game).strike
 
     assert strikes(melee) == (2, 0)
     assert strikes(ranged) == (1, 1)
@@ -113,7 +114,7 @@ def test_the_chart_is_that_of_the_attack_type():
 def test_a_change_of_a_result_that_nobody_rolled_does_nothing():
     game = fray({ANAKIN: (60, 0), KALANI: (0, 0)}, activate=KALANI)
     go_on(game, COMBAT, melee(one(ANAKIN)), attack_dice(strike=3, failure=3), defence_dice(expertise=1, failure=4))
-    rolled = going(game).rolled
+    rolled = attack_roll(game)
     assert (rolled.critical, going(game).successes, rolled.failure) == (0, 2, 3)
 
 

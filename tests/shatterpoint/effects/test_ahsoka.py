@@ -25,6 +25,7 @@ from tests.shatterpoint.fight import (
     conditions,
     damage,
     decline_until,
+    defence_roll,
     finish,
     force,
     fray,
@@ -38,6 +39,7 @@ from tests.shatterpoint.fight import (
     ranged,
     react,
     roll,
+    rule_against,
     unit,
     who,
 )
@@ -50,7 +52,7 @@ TOO_FAST = react("whats_the_matter_too_fast_for_you", AHSOKA)
 def test_force_speed_is_a_dash_while_she_is_restricted():
     game = fray({AHSOKA: (0, 0), MAUL: (60, 0)}, activate=AHSOKA, force={"a": 1})
     go_on(game, UseAbility("force_speed"))
-    assert game.why_not(to(-150, 0)).rule == "SP-DSH-01"
+    assert rule_against(game, to(-150, 0)) == "SP-DSH-01"
     assert can(game, to(-125, 0))
     assert not can(game, to(-125.01, 0))
 
@@ -98,24 +100,24 @@ def shot_at_rex(**more):
 @pytest.mark.rule("SP-EXP-04", "SP-EXP-05")
 def test_her_qualities_add_an_expertise_to_the_defence_of_allies_near_her():
     game = shot_at_rex()
-    assert going(game).defended.block == 3
+    assert defence_roll(game).block == 3
     assert going(game).successes == 7 - 3
 
 
 @pytest.mark.rule("SP-CND-10", "SP-EFF-06", "SP-CND-11")
 def test_her_qualities_are_no_use_to_the_exposed():
     game = shot_at_rex(conditions={REX: ["exposed"]})
-    assert going(game).defended.block == 1
+    assert defence_roll(game).block == 1
     assert conditions(game, REX) == []
 
 
 @pytest.mark.rule("SP-EFF-04")
 def test_her_qualities_end_with_her_wound_and_her_range():
-    assert going(shot_at_rex(wounded=[AHSOKA])).defended.block == 2
+    assert defence_roll(shot_at_rex(wounded=[AHSOKA])).block == 2
     far = fray({AHSOKA: (-60, 0), REX: (90, 0), KALANI: (300, 0)}, activate=KALANI)
     go_on(far, COMBAT, ranged(one(REX)))
     roll(far, {"strike": 7}, {"block": 1, "expertise": 2})
-    assert going(far).defended.block == 2
+    assert defence_roll(far).block == 2
 
 
 @pytest.mark.rule("SP-ABL-12", "SP-ABL-15", "SP-SYM-10")

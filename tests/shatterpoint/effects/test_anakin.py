@@ -30,6 +30,7 @@ from tests.shatterpoint.field import (
 from tests.shatterpoint.fight import (
     COMBAT,
     FOCUS,
+    activated,
     damage,
     decline_until,
     force,
@@ -42,6 +43,7 @@ from tests.shatterpoint.fight import (
     ranged,
     react,
     roll,
+    rule_against,
     unit,
     walk,
     who,
@@ -58,13 +60,13 @@ def test_force_jump_leads_over_a_wall_and_costs_no_action():
     go_on(game, UseAbility("force_jump"), to(110, 0))
     assert stands(game, one(ANAKIN)) == (110, 0)
     assert force(game, "a") == 0
-    assert game.table.activated.actions_left == 2
+    assert activated(game).actions_left == 2
 
 
 @pytest.mark.rule("SP-ABL-15", "SP-FRC-04")
 def test_an_injured_unit_can_t_pay_a_part_of_the_price():
     game = fray({ANAKIN: (0, 0)}, activate=ANAKIN, injured={ANAKIN: 1}, force={"a": 1})
-    assert game.why_not(UseAbility("force_jump")).rule == "SP-FRC-04"
+    assert rule_against(game, UseAbility("force_jump")) == "SP-FRC-04"
     game.table.players["a"].force = 2
     game.interrupt()
     assert can(game, UseAbility("force_jump"))

@@ -25,6 +25,7 @@ from tests.shatterpoint.field import (
 from tests.shatterpoint.fight import (
     COMBAT,
     MOVE,
+    activated,
     conditions,
     damage,
     decline_until,
@@ -35,6 +36,7 @@ from tests.shatterpoint.fight import (
     hit,
     melee,
     react,
+    rule_against,
     unit,
     walk,
     who,
@@ -50,7 +52,7 @@ FOES = "a.mandalorian_super_commandos"
 def test_dexterity_is_used_twice_in_an_activation():
     game = fray({ASAJJ: (0, 0)}, activate=ASAJJ, force={"b": 6})
     go_on(game, DEXTERITY, to(100, 0), DEXTERITY, to(0, 0))
-    assert game.why_not(DEXTERITY).rule == "SP-ABL-17"
+    assert rule_against(game, DEXTERITY) == "SP-ABL-17"
     assert force(game, "b") == 4
 
 
@@ -59,7 +61,7 @@ def test_each_use_costs_more_for_the_injured():
     game = fray({ASAJJ: (0, 0)}, activate=ASAJJ, injured={ASAJJ: 1}, force={"b": 3})
     go_on(game, DEXTERITY, to(100, 0))
     assert force(game, "b") == 1
-    assert game.why_not(DEXTERITY).rule == "SP-FRC-04"
+    assert rule_against(game, DEXTERITY) == "SP-FRC-04"
 
 
 @pytest.mark.rule("SP-PSH-02", "SP-KEY-06", "SP-ABL-14")
@@ -74,7 +76,7 @@ def test_a_push_is_no_shove():
 def test_a_push_goes_away_up_to_45_degrees_aside():
     game = fray({ASAJJ: (0, 0), REX: (100, 0)}, activate=ASAJJ, force={"b": 2})
     go_on(game, PUSH)
-    assert game.why_not(towards(1, 2)).rule == "SP-TOW-05"
+    assert rule_against(game, towards(1, 2)) == "SP-TOW-05"
     go_on(game, towards(1, 1))
     assert stands(game, one(REX)) == (236.05, 136.05)
 
@@ -115,7 +117,7 @@ def test_a_swift_retreat_is_held_by_pinned():
     assert not can(game, to(-180, 0))
     go_on(game, Accept())
     assert (stands(game, one(ASAJJ)), conditions(game, ASAJJ)) == ((0, 0), [])
-    assert game.table.activated.actions_left == 1
+    assert activated(game).actions_left == 1
 
 
 def wounds(foe, stamina):
@@ -164,5 +166,5 @@ def test_an_active_ability_for_free_after_the_damage():
     decline_until(game, "activation")
     game.table.players["b"].force = 6
     game.interrupt()
-    assert game.why_not(PUSH).rule == "SP-ABL-17"
+    assert rule_against(game, PUSH) == "SP-ABL-17"
     assert can(game, DEXTERITY)

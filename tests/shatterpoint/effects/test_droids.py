@@ -29,6 +29,7 @@ from tests.shatterpoint.field import (
 )
 from tests.shatterpoint.fight import (
     COMBAT,
+    activated,
     conditions,
     damage,
     decline_until,
@@ -131,7 +132,7 @@ def test_kalani_s_card_is_reserved_for_nothing():
     assert question(game).about == "kalani_super_tactical_droid"
     game.advance(PutInReserve())
     assert reserve(game, "a") == TACTICIAN
-    assert game.table.activated.unit == REX
+    assert activated(game).unit == REX
     assert force(game, "a") == 0
 
 
@@ -139,7 +140,7 @@ def test_kalani_s_card_is_reserved_for_nothing():
 def test_a_full_reserve_takes_no_card_for_nothing():
     game = fray({TACTICIAN: (0, 0)}, decks={"a": [TACTICIAN, REX]}, reserve={"a": ANAKIN})
     game.advance(Reveal())
-    assert game.table.activated.unit == TACTICIAN
+    assert activated(game).unit == TACTICIAN
 
 
 # The B1 Battle Droids.
@@ -240,10 +241,10 @@ def test_the_droids_card_goes_to_the_bottom_instead():
     go_on(game, PutInReserve(), Accept())
     assert (force(game, "a"), reserve(game, "a")) == (0, "")
     assert deck(game, "a") == [ANAKIN, AHSOKA, BATTLE_DROIDS]
-    assert game.table.activated.unit == REX
+    assert activated(game).unit == REX
 
 
 @pytest.mark.rule("SP-RES-01", "SP-FRC-04")
 def test_the_droids_card_does_not_go_to_the_bottom_without_force():
     game = fray({BATTLE_DROIDS: [(0, 0), (100, 0)]}, decks={"a": [BATTLE_DROIDS, REX, ANAKIN]}, force={"a": 0})
-    assert game.table.activated.unit == BATTLE_DROIDS
+    assert activated(game).unit == BATTLE_DROIDS

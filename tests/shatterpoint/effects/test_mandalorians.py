@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.shatterpoint.battle.battle import Focus
 from holotable.shatterpoint.battle.choices import (
     Accept,
     Decline,
@@ -31,6 +32,7 @@ from tests.shatterpoint.fight import (
     COMBAT,
     FOCUS,
     MOVE,
+    activated,
     conditions,
     damage,
     decline_until,
@@ -117,13 +119,13 @@ def test_an_active_ability_is_for_the_own_activation():
 def test_two_of_one_unit_are_stronger_together():
     game = fray({CLAN_KRYZE: [(0, 100), (0, 0)], MAUL: (200, 0)}, activate=CLAN_KRYZE, force={"a": 0})
     go_on(game, MOVE, who(one(CLAN_KRYZE, 1)), to(60, 0), react(TOGETHER, CLAN_KRYZE))
-    assert game.table.activated.actions_left == 1
+    assert activated(game).actions_left == 1
     go_on(game, COMBAT, who(one(CLAN_KRYZE, 1)), ranged(one(MAUL)))
     assert pools(game)[0] == 8
     finish(roll(game))
     go_on(game, ranged(one(MAUL)))
     assert pools(game)[0] == 8
-    assert game.table.activated.actions_left == 0
+    assert activated(game).actions_left == 0
 
 
 @pytest.mark.rule("SP-ACT-12", "SP-ACT-10")
@@ -132,7 +134,7 @@ def test_a_granted_focus_action_is_made_once_in_an_activation_too():
     go_on(game, FOCUS, MOVE, who(one(COMMANDOS, 1)), to(0, 20))
     decline_until(game, "effects")
     go_on(game, react(TOGETHER, COMMANDOS))
-    assert game.table.activated.made == ["focus", "move"]
+    assert activated(game).made == ["focus", "move"]
     assert {each.focus.melee + each.focus.any for each in game.table.characters.values() if each.focus} == {2}
 
 
@@ -145,8 +147,8 @@ def test_mandalore_survives_after_a_granted_focus_action():
         {BO_KATAN: (0, 0), CLAN_KRYZE: [(150, 0), (400, 0)]}, activate=BO_KATAN, damage={BO_KATAN: 5}, force={"a": 0}
     )
     go_on(game, MOVE, to(60, 0), react(TOGETHER, BO_KATAN), to(0, 0), heal(BO_KATAN), heal(BO_KATAN))
-    assert (damage(game, BO_KATAN), game.table.activated.actions_left) == (3, 1)
-    assert game.table.characters[one(BO_KATAN)].focus.any == 1
+    assert (damage(game, BO_KATAN), activated(game).actions_left) == (3, 1)
+    assert game.table.characters[one(BO_KATAN)].focus == Focus(any=1)
 
 
 @pytest.mark.rule("SP-ENG-06", "SP-SYM-10")

@@ -32,6 +32,7 @@ from tests.shatterpoint.fight import (
     pools,
     question,
     ranged,
+    rule_against,
     unit,
     who,
 )
@@ -53,7 +54,7 @@ def test_a_pull_is_neither_held_by_pinned_nor_hurts_the_strained():
 @pytest.mark.rule("SP-EFF-04", "SP-ABL-14")
 def test_there_is_place_to_run_beyond_range_3():
     game = fray({MAUL: (0, 0), REX: (192.5, 0)}, activate=MAUL)
-    assert game.why_not(PULL).rule == "SP-EFF-04"
+    assert rule_against(game, PULL) == "SP-EFF-04"
     assert can(fray({MAUL: (0, 0), REX: (192.4, 0)}, activate=MAUL), PULL)
 
 

@@ -37,9 +37,12 @@ from tests.shatterpoint.fight import (
     FOCUS,
     MOVE,
     TAKE_COVER,
+    activated,
+    attack_roll,
     conditions,
     damage,
     decline_until,
+    defence_roll,
     force,
     fray,
     go_on,
@@ -52,6 +55,7 @@ from tests.shatterpoint.fight import (
     ranged,
     react,
     roll,
+    rule_against,
     unit,
     walk,
     who,
@@ -67,7 +71,7 @@ def test_an_added_expertise_chooses_the_row_for_both_rolls():
     game = fray({AHSOKA: (0, 0), ANAKIN: (90, 0), KALANI: (290, 0)}, activate=KALANI, stances={ANAKIN: 1})
     go_on(game, COMBAT, ranged(one(ANAKIN)))
     roll(game, {"critical": 2})
-    assert (going(game).rolled.critical, going(game).defended.block, going(game).successes) == (1, 1, 1)
+    assert (attack_roll(game).critical, defence_roll(game).block, going(game).successes) == (1, 1, 1)
 
 
 def maul_at_ahsoka(**more):
@@ -103,7 +107,7 @@ def test_no_revenge_for_damage_that_was_sent_back():
 
 @pytest.mark.rule("SP-MOM-02", "SP-WIN-02")
 def test_the_defender_s_half_is_suffered_first():
-    game = maul_at_ahsoka(token="b7")  # noqa: S106  of the struggle
+    game = maul_at_ahsoka(track_at="b7")
     go_on(game, TOO_FAST)
     assert game.table.struggle.won == "b"
     assert momentum(game) == (1, 2)
@@ -209,7 +213,7 @@ def test_a_move_that_was_not_made_does_not_hurt_the_strained():
 def test_no_card_goes_under_the_deck_that_could_not_be_reserved():
     game = fray({BATTLE_DROIDS: [(0, 0), (100, 0)]}, decks={"a": [BATTLE_DROIDS, REX]}, reserve={"a": ANAKIN})
     game.advance(Reveal())
-    assert game.table.activated.unit == BATTLE_DROIDS
+    assert activated(game).unit == BATTLE_DROIDS
 
 
 @pytest.mark.rule("SP-ENG-02", "SP-ENG-07")
@@ -235,7 +239,7 @@ def test_a_text_is_carried_out_in_its_order():
 def test_a_move_leads_to_another_place():
     game = fray({REX: (0, 0)}, activate=REX)
     go_on(game, UseAbility("defensive_maneuver"))
-    assert game.why_not(to(0, 0)).rule == "SP-MOV-05"
+    assert rule_against(game, to(0, 0)) == "SP-MOV-05"
     go_on(game, Decline())
     assert unit(game, REX).hunker == 0
 

@@ -22,6 +22,7 @@ from tests.shatterpoint.field import (
 from tests.shatterpoint.fight import (
     COMBAT,
     MOVE,
+    activated,
     conditions,
     damage,
     fray,
@@ -118,4 +119,4 @@ def test_a_transition_point_ends_the_move():
     go_on(game, to(190, 0, 90))
     assert stands(game, one(REX)) == (190, 0, 90)
     assert asked(game) == "activation"
-    assert game.table.activated.actions_left == 1
+    assert activated(game).actions_left == 1

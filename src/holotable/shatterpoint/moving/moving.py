@@ -8,14 +8,15 @@ from holotable.shatterpoint.battle.happenings import HeldByPinned, Moved, Transf
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.moving.regions import MovesTo, Transfers
 from holotable.shatterpoint.questions import INSTEAD_OF_ADVANCE, SCALE
-from holotable.shatterpoint.units.conditions import PINNED, has, lose_condition, note_strain
+from holotable.shatterpoint.units.conditions import PINNED, has, lose_condition, note_strain, settle_immunity
 from holotable.shatterpoint.units.hunker import settle_hunker
 
 
 def put(game: Play, character: CharacterId, at: sp.Place) -> None:
-    """A character stands elsewhere; who became engaged by that loses its hunker tokens."""
+    """A character stands elsewhere; who became engaged or immune by that loses hunker tokens or conditions."""
     game.table.characters[character].at = at
     settle_hunker(game)
+    settle_immunity(game)
 
 
 def moves_for(game: Play, character: CharacterId, moves: tuple[sp.Move, ...]) -> tuple[sp.Move, ...]:

@@ -36,6 +36,14 @@ def lose_condition(game: Play, unit: UnitId, condition: str, rule: str) -> None:
         game.tell(ConditionLost, unit, condition, rule)
 
 
+def settle_immunity(game: Play) -> None:
+    """Who has become immune to a condition that it has loses it (SP-KEY-02)."""
+    for unit, one in game.table.units.items():
+        for condition in one.conditions:
+            if game.ask(IMMUNITY, unit, condition):
+                lose_condition(game, unit, condition, "SP-KEY-02")
+
+
 def has(game: Play, unit: UnitId, condition: str) -> bool:
     return condition in game.table.units[unit].conditions
 
