@@ -36,7 +36,7 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.battlefields import Battlefield, Piece
 from holotable.shatterpoint.cards import mission
-from holotable.shatterpoint.combat.faces import ATTACK_FACES, DEFENCE_FACES
+from holotable.shatterpoint.cards.faces import ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.rules import rules
 from holotable.shatterpoint.squads.team import sample_team
 from holotable.shatterpoint.table import Outline, Part, Place, Side, Transfer
