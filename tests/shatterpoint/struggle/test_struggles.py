@@ -90,7 +90,7 @@ def second_struggle(**more):
     return position(side="a", struggle=SECOND, active=["NW", "W", "S"], **more)
 
 
-@pytest.mark.rule("SP-OBJ-15", "SP-OBJ-03", "SP-TRK-14", "SP-MIS-10")
+@pytest.mark.rule("SP-OBJ-15", "SP-OBJ-03", "SP-TRK-14", "SP-MIS-10", "SP-TURN-02")
 def test_a_roll_at_the_start_of_the_turn_marks_the_priority_objective():
     game = play(second_struggle(), defence_dice(block=1))
     assert [name for name, each in game.table.objectives.items() if each.priority] == ["W"]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from holotable.kernel import view
 from holotable.shatterpoint.battle.choices import Accept, ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.turns import orders
+from holotable.shatterpoint.views.view import look
 from tests.shatterpoint.field import (
     ANAKIN,
     ASAJJ,
@@ -25,6 +25,7 @@ from tests.shatterpoint.field import (
     position,
     question,
     reserve,
+    rule_against,
     skip_tactics,
 )
 
@@ -215,7 +216,7 @@ def test_the_shatterpoint_card_is_passed_over_after_reserving_but_never_reserved
     play(game, PassOver())
     assert (activated(game), force(game, "b")) == (ASAJJ, 0)
     game = position(side="b", decks={"b": [SHP, ASAJJ]})
-    assert game.why_not(PutInReserve()).rule == "SP-RES-05"
+    assert rule_against(game, PutInReserve()) == "SP-RES-05"
 
 
 @pytest.mark.rule("SP-SHP-01", "SP-TURN-06", "SP-UNIT-07")
@@ -236,7 +237,7 @@ def test_an_order_card_activates_its_unit_and_no_other():
 def test_a_card_in_reserve_is_seen_by_both_and_the_order_of_the_deck_by_nobody():
     game = position(side="b", decks={"b": [SHP, KALANI, ASAJJ]}, reserve={"b": GAR})
     for seat in ("a", "b"):
-        seen = view(game, seat).table.players["b"]
+        seen = look(game, seat).players["b"]
         assert f"b.{seen.reserve}" == GAR
         assert list(seen.deck) == sorted(seen.deck)
 

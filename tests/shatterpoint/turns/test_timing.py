@@ -31,6 +31,7 @@ from tests.shatterpoint.field import (
     play,
     position,
     question,
+    rule_against,
     skip_tactics,
     to,
     until,
@@ -161,7 +162,7 @@ def test_an_activation_goes_on_after_both_actions_until_its_player_ends_it():
 @pytest.mark.rule("SP-ACT-10")
 def test_an_action_is_made_once():
     game = play(position(activate=ANAKIN), action("focus"))
-    assert game.why_not(action("focus")).rule == "SP-ACT-10"
+    assert rule_against(game, action("focus")) == "SP-ACT-10"
 
 
 @pytest.mark.rule("SP-ACT-05", "SP-MCU-01")

@@ -33,6 +33,8 @@ from tests.shatterpoint.field import (
     one,
     play,
     position,
+    question,
+    rule_against,
     skip_tactics,
     stands,
     to,
@@ -76,7 +78,7 @@ def test_no_damage_is_healed_off_a_wounded_unit():
     )
     play(skip_tactics(game), action("recover"))
     assert can(game, HealDamage(REX))
-    assert game.why_not(HealDamage(TROOPERS)).rule == "SP-WND-04"
+    assert rule_against(game, HealDamage(TROOPERS)) == "SP-WND-04"
 
 
 @pytest.mark.rule("SP-WND-07", "SP-ENG-02", "SP-ABL-15")
@@ -105,7 +107,7 @@ def test_a_wounded_token_is_turned_and_injured_tokens_add_up():
 def test_who_becomes_injured_loses_one_condition_that_its_player_chooses():
     game = position(activate=ANAKIN, wounded=[ANAKIN], conditions={ANAKIN: ["exposed", "disarmed"]})
     assert asked(game) == "lose-condition"
-    game.advance(game.decision.options[1])
+    game.advance(question(game).options[1])
     assert unit(game, ANAKIN).conditions == ["disarmed"]
 
 
@@ -207,7 +209,7 @@ def test_a_jump_that_pinned_takes_does_not_strain():
         defence_dice(expertise=3, failure=2),  # a heal and a jump
     )
     until(game, lambda: asked(game) == "pinned")
-    game.advance(game.decision.options[0])
+    game.advance(question(game).options[0])
     assert (unit(game, MAUL).damage, unit(game, MAUL).conditions) == (0, ["strained"])
 
 
@@ -230,7 +232,7 @@ def test_who_is_engaged_can_not_gain_the_token_that_an_effect_gives():
     play(game, ChooseCharacter(one(REX)), to(0, 20))
     until(game, lambda: asked(game) in ("may", "activation"))
     if asked(game) == "may":
-        game.advance(game.decision.options[0])
+        game.advance(question(game).options[0])
     assert unit(game, REX).hunker == 0
 
 
@@ -239,6 +241,6 @@ def test_a_wounded_enemy_takes_no_hunker_tokens_until_it_is_injured():
     game = position({REX: (0, 0), GAR: (100, 0)}, side="a", wounded=[GAR], hunker={REX: 2}, decks={"b": [GAR, KALANI]})
     end_turn(game)
     assert unit(game, REX).hunker == 2
-    game.advance(game.decision.options[0])
+    game.advance(question(game).options[0])
     assert unit(game, GAR).injured == 1
     assert unit(game, REX).hunker == 0
