@@ -323,11 +323,11 @@ def test_a_condition_of_the_tree_that_wounds_is_a_wound_by_the_attack():
 @pytest.mark.rule("SP-ABL-05", "SP-ABL-11")
 def test_the_type_of_an_attack_within_another_is_its_own(make):
     bash = "effects: [{at: attack-ended, who: defender, if: {attack: melee}, do: [{to: attacker, suffer: 2}]}]"
-    bash = react(make(KALANI, f"kind: reactive, force: 0, {bash}"), KALANI)
+    reaction = react(make(KALANI, f"kind: reactive, force: 0, {bash}"), KALANI)
     game = fray({KALANI: (-60, 0), REX: (120, 0), AHSOKA: (0, 100)}, activate=KALANI, damage={REX: 8})
     go_on(game, COMBAT, ranged(one(REX)))
     hit(game, 1, "m1")
     go_on(game, to(-60, 60), melee(one(KALANI)))
     roll(game)
-    go_on(game, bash)
+    go_on(game, reaction)
     assert damage(game, AHSOKA) == 2
