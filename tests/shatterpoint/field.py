@@ -353,6 +353,12 @@ def can(game: Play, option: Option) -> bool:
     return game.why_not(option) is None
 
 
+def rule_against(game: Play, option: Option) -> str | None:
+    """The rule for which something can't be chosen."""
+    refusal = game.why_not(option)
+    return refusal.rule if refusal is not None else None
+
+
 def to(*at: float, move: str = "") -> Go:
     """End a move there."""
     return Go(*place(at), move=move)

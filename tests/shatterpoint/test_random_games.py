@@ -5,7 +5,7 @@ import pytest
 
 from holotable.kernel import SPECTATOR, Game, Option, Stream, load, save, view
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SHATTERPOINT, SIDES, Play
+from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SHATTERPOINT, SIDES, Play, character_ids
 from holotable.shatterpoint.battle.choices import Decline, EndActivation, Go, StopThere
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.cards import conditions
@@ -14,6 +14,7 @@ from holotable.shatterpoint.squads.team import sample_teams
 from holotable.shatterpoint.struggle.track import momentum_from, space_of
 from holotable.shatterpoint.turns.starting import battle_of
 from holotable.shatterpoint.units.hunker import can_hunker
+from tests.shatterpoint.field import position
 
 BATTLEFIELDS = ("training_field", "cantina_street", "landing_platform", "market", "proving_ground", "ruin")
 # So many games each time the tests are run; the others belong to the soak.
@@ -30,6 +31,23 @@ def begin(seed: int) -> Play:
     teams = list(sample_teams().values())
     battle = battle_of(dict(zip(SIDES, teams, strict=True)), BATTLEFIELDS[seed % len(BATTLEFIELDS)])
     return Game.start(rules(), battle, seed, listening=True)
+
+
+def brawl(seed: int) -> Play:
+    """A battle in which all stand close together and are hurt, on a flat table with nothing to hold."""
+    stream = Stream(seed)
+    spots = [(x, y) for x in range(-270, 271, 90) for y in range(-270, 271, 90)]
+    stream.shuffle(spots)
+    battle = battle_of(dict(zip(SIDES, sample_teams().values(), strict=True)), BATTLEFIELDS[0])
+    names = [each for unit in battle.units for each in character_ids(unit, battle.card_of(unit))]
+    return position(
+        dict(zip(names, spots, strict=False)),
+        side=SIDES[seed % 2],
+        damage={unit: stream.below(battle.card_of(unit).stamina) for unit in battle.units},
+        injured={unit: stream.below(2) for unit in battle.units},
+        conditions={unit: [each for each in conditions() if not stream.below(4)] for unit in battle.units},
+        seed=seed,
+    )
 
 
 def choose(game: Play, stream: Stream) -> Option:
@@ -115,8 +133,8 @@ def check_views(game: Play) -> None:
             assert msgspec.json.encode(player.deck).decode() not in msgspec.json.encode(view(game, "a")).decode()
 
 
-def play_out(seed: int, longest: int) -> Play:
-    game, stream = begin(seed), Stream(seed)
+def play_out(game: Play, seed: int, longest: int) -> Play:
+    stream = Stream(seed)
     for made in range(longest):
         if game.decision is None:
             break
@@ -134,16 +152,16 @@ def play_out(seed: int, longest: int) -> Play:
 @pytest.mark.rule(
     "SP-OVL-02", "SP-MOV-09", "SP-FRC-03", "SP-ORD-02", "SP-ORD-03", "SP-ORD-04", "SP-WND-06", "SP-CND-02"
 )
+@pytest.mark.parametrize("begun", [begin, brawl])
 @pytest.mark.parametrize(
     "seed", [*range(AT_ONCE), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(AT_ONCE, GAMES))]
 )
-def test_a_random_game_breaks_nothing(seed):
-    game = play_out(seed, LONGEST)
-    assert game.table.turn > 1
+def test_a_random_game_breaks_nothing(begun, seed):
+    assert play_out(begun(seed), seed, LONGEST).table.turn > 1
 
 
 @pytest.mark.soak
 def test_random_games_for_as_long_as_you_like():
     seed = GAMES
-    while play_out(seed, 20 * LONGEST):
+    while play_out(begin(seed), seed, 20 * LONGEST) and play_out(brawl(seed), seed, 20 * LONGEST):
         seed += 1

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.shatterpoint.battle.choices import Accept, ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.turns import orders
+from holotable.shatterpoint.views.view import look
 from tests.shatterpoint.field import (
     ANAKIN,
     ASAJJ,
@@ -24,6 +25,7 @@ from tests.shatterpoint.field import (
     position,
     question,
     reserve,
+    rule_against,
     skip_tactics,
 )
 
@@ -183,3 +185,84 @@ def test_a_player_without_units_has_not_lost():
     assert (question(game).seat, game.table.active) == ("a", "a")
     end_turn(game)
     assert game.table.active == "a", "the player without units passes"
+
+
+@pytest.mark.rule("SP-RES-03")
+def test_the_last_card_of_the_deck_is_not_reserved():
+    game = position(side="b", decks={"b": [GAR]}, force={"b": 3})
+    assert (activated(game), reserve(game, "b"), force(game, "b")) == (GAR, "", 3)
+
+
+@pytest.mark.rule("SP-SHP-02")
+@pytest.mark.parametrize("below", [[], [MAUL]])
+def test_the_shatterpoint_card_is_not_passed_over_for_nobody(below):
+    game = position(side="b", decks={"b": [SHP, *below]}, defeated=[MAUL])
+    assert not can(game, PassOver())
+    assert can(game, ActivateUnit(GAR))
+
+
+@pytest.mark.rule("SP-SHP-02", "SP-FRC-04")
+def test_passing_over_the_shatterpoint_card_costs_1_force():
+    assert not can(position(side="b", decks={"b": [SHP, GAR]}, force={"b": 0}), PassOver())
+    assert can(position(side="b", decks={"b": [SHP, GAR]}, force={"b": 1}), PassOver())
+
+
+@pytest.mark.rule("SP-RES-01", "SP-SHP-02", "SP-RES-05")
+def test_the_shatterpoint_card_is_passed_over_after_reserving_but_never_reserved():
+    game = position(side="b", decks={"b": [GAR, SHP, ASAJJ]}, force={"b": 2})
+    play(game, PutInReserve())
+    assert game.table.players["b"].revealed == SHP
+    assert not can(game, PutInReserve())
+    play(game, PassOver())
+    assert (activated(game), force(game, "b")) == (ASAJJ, 0)
+    game = position(side="b", decks={"b": [SHP, ASAJJ]})
+    assert rule_against(game, PutInReserve()) == "SP-RES-05"
+
+
+@pytest.mark.rule("SP-SHP-01", "SP-TURN-06", "SP-UNIT-07")
+def test_the_shatterpoint_card_activates_any_own_unit_and_one_it_must():
+    game = position(side="b", decks={"b": [SHP]}, defeated=[MAUL])
+    assert set(question(game).options) == {ActivateUnit(each) for each in (GAR, COMMANDOS, ASAJJ, KALANI, DROIDS)}
+
+
+@pytest.mark.rule("SP-ORD-01", "SP-TURN-06")
+def test_an_order_card_activates_its_unit_and_no_other():
+    game = position(side="b", decks={"b": [GAR, MAUL]})
+    assert not can(game, ActivateUnit(MAUL))
+    play(game, ActivateUnit(GAR))
+    assert activated(game) == GAR
+
+
+@pytest.mark.rule("SP-RES-02", "SP-ORD-04")
+def test_a_card_in_reserve_is_seen_by_both_and_the_order_of_the_deck_by_nobody():
+    game = position(side="b", decks={"b": [SHP, KALANI, ASAJJ]}, reserve={"b": GAR})
+    for seat in ("a", "b"):
+        seen = look(game, seat).players["b"]
+        assert f"b.{seen.reserve}" == GAR
+        assert list(seen.deck) == sorted(seen.deck)
+
+
+@pytest.mark.rule("SP-REF-04", "SP-SET-04")
+def test_a_refreshed_deck_is_shuffled():
+    orders_found = set()
+    for seed in range(5):
+        game = position(activate=REX, decks={"a": [REX]}, seed=seed)
+        orders_found.add(tuple(deck(end_turn(game), "a")))
+    assert len(orders_found) > 1
+
+
+@pytest.mark.rule("SP-FRC-03", "SP-FRC-05")
+def test_force_that_is_spent_is_turned_over_and_back():
+    game = position(side="b", decks={"b": [GAR, KALANI]}, force={"b": 4})
+    play(game, PutInReserve())
+    assert (force(game, "b"), game.table.players["b"].spent) == (3, 3)
+
+
+@pytest.mark.rule("SP-TURN-01", "SP-TURN-15", "SP-OVR-04", "SP-SET-09")
+def test_the_players_take_turns():
+    game = position(side="a")
+    turns = []
+    for _ in range(4):
+        turns.append(game.table.active)
+        end_turn(game)
+    assert turns == ["a", "b", "a", "b"]

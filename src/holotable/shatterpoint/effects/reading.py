@@ -104,7 +104,7 @@ def _applies(ability: cards.Ability, effect: Effect) -> Callable[[Play, Listener
 def _for_free(game: Play, unit: UnitId, ability: cards.Ability, effect: Effect) -> bool:
     """Whether an active ability may be used by its symbol: one of them, in the unit's activation (SP-SYM-11, 12)."""
     free, activated = game.nearest(FreeAbility), game.table.activated
-    if free is None or free.unit != unit or activated is None or activated.unit != unit:
+    if free is None or free.unit != unit or activated is None or activated.unit != unit or activated.cut_short:
         return False
     return free.is_open(game) and is_unused(game, unit, ability) and can_use(game, unit, ability, effect)
 

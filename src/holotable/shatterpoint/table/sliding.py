@@ -179,7 +179,7 @@ class _Sliding:
         return None if why_not_stand(self.scene, one, x, y, z) else z
 
     def _settled(self, along: float, z: int) -> Place:
-        """The whole numbers nearest to a place; beside it, or back a little, where rounding would push it into something."""
+        """The whole numbers nearest to a place; beside it, or back a little, where they would be in something."""
         while along > 0:
             x, y = self.path.at(along)
             near, far = (round(x), round(y)), (_other(x), _other(y))
