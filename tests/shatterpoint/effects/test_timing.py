@@ -128,28 +128,16 @@ def test_the_activation_that_a_wound_ended_has_its_end():
     assert track(game) == "a1"
 
 
-@pytest.mark.rule("SP-WND-05", "SP-ABL-05", "SP-ABL-15")
-def test_the_action_of_one_character_is_made_when_its_attack_has_wounded_it():
-    def ended(ready):
-        places = {ANAKIN: (0, 0), ASAJJ: (60, 0)}
-        game = fray(places, activate=ANAKIN, damage={ANAKIN: 9}, force={"a": ready})
-        go_on(game, COMBAT, melee(one(ASAJJ)))
-        roll(game)
-        return go_on(game, RIPOSTE)
-
-    assert not can(ended(2), END_THIS)
-    game = go_on(ended(3), END_THIS)
-    assert force(game, "a") == 0
-
-
-@pytest.mark.rule("SP-MCU-05", "SP-WND-05")
-def test_an_action_that_was_begun_counts_for_all():
+@pytest.mark.rule("SP-WND-05", "SP-ABL-05")
+def test_an_action_that_a_wound_broke_off_is_no_trigger():
     places = {TROOPERS: [(60, 0), (0, 60)], ASAJJ: (0, 0), REX: (0, 150)}
     game = fray(places, activate=TROOPERS, damage={TROOPERS: 6})
     go_on(game, COMBAT, who(one(TROOPERS, 1)), melee(one(ASAJJ)))
     roll(game)
-    go_on(game, RIPOSTE, react("im_always_first_kid", REX), to(60, 60))
-    assert options(game) == {melee(one(ASAJJ)), Decline()}
+    go_on(game, RIPOSTE)
+    assert unit(game, TROOPERS).wounded == 1
+    assert not can(game, react("im_always_first_kid", REX))
+    assert game.table.activated is None
 
 
 @pytest.mark.rule("SP-ABL-11", "SP-FRC-05")
