@@ -194,7 +194,7 @@ class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
     face: str | None = None
 
 
-class MapSheet(Struct, frozen=True):
+class StruggleMapSheet(Struct, frozen=True):
     """A map of a struggle card: its active objectives, each with the face of the die for it, if one is."""
 
     objectives: dict[str, str | None]
@@ -207,7 +207,7 @@ class StruggleSheet(Struct, frozen=True):
     card: str
     name: str
     phase: int
-    maps: tuple[MapSheet, ...]
+    maps: tuple[StruggleMapSheet, ...]
     map: int
     token: int
     track: int
