@@ -6,8 +6,8 @@ from holotable.modes.messages import FormTold, NumberTold
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.scene import base_of, scene_of
+from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.combat.attack import MayAttack
-from holotable.shatterpoint.combat.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Slides
 from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION
 from holotable.shatterpoint.telling.names import Names
