@@ -3,11 +3,11 @@
 import pytest
 
 from holotable.shatterpoint.battle import scene
-from holotable.shatterpoint.turns import setup, starting
+from holotable.shatterpoint.struggle import laying
 from tests.shatterpoint import field
 
 
 @pytest.fixture(autouse=True)
 def drawn_battlefields(monkeypatch):
-    for module in (scene, setup, starting):
+    for module in (scene, laying):
         monkeypatch.setattr(module, "battlefield", field.battlefield)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from holotable.kernel import Decision, Event, Game, Option, Pass, Rolled
+from holotable.kernel.codec import replace
 from holotable.kernel.dice import DiceOnTheTable
 from holotable.shatterpoint import battlefields
 from holotable.shatterpoint.battle.battle import (
@@ -22,6 +23,7 @@ from holotable.shatterpoint.battle.battle import (
     Play,
     UnitId,
     character_ids,
+    other,
 )
 from holotable.shatterpoint.battle.choices import (
     ActivateUnit,
@@ -49,6 +51,7 @@ ANAKIN, REX, TROOPERS = "a.general_anakin_skywalker", "a.cc_7567_captain_rex", "
 AHSOKA, BO_KATAN, CLAN_KRYZE = "a.ahsoka_tano_jedi_no_more", "a.bo_katan_kryze", "a.clan_kryze_mandalorians"
 MAUL, GAR, COMMANDOS = "b.lord_maul", "b.gar_saxon_merciless_commander", "b.mandalorian_super_commandos"
 ASAJJ, KALANI, DROIDS = "b.asajj_ventress_sith_assassin", "b.kalani_super_tactical_droid", "b.b1_battle_droids"
+HOME = (ANAKIN, REX, TROOPERS, AHSOKA, BO_KATAN, CLAN_KRYZE, MAUL, GAR, COMMANDOS, ASAJJ, KALANI, DROIDS)
 SHP = SHATTERPOINT
 
 FLAT = "flat"
@@ -113,16 +116,28 @@ def one(unit: UnitId, number: int = 1) -> CharacterId:
     return f"{unit}.{number}"
 
 
-def fresh(terrain: Iterable[Part] = (), transfers: Iterable[Transfer] = (), seed: int = 1) -> Play:
+def fresh(
+    terrain: Iterable[Part] = (), transfers: Iterable[Transfer] = (), seed: int = 1, guests: Iterable[UnitId] = ()
+) -> Play:
     """A game before its setup: the dice for the first player are to be rolled."""
-    return Game.start(rules(), _before_setup(draw(terrain, transfers)), seed, dice_by_hand=True, listening=True)
+    before = _before_setup(draw(terrain, transfers), guests)
+    return Game.start(rules(), before, seed, dice_by_hand=True, listening=True)
 
 
-def _before_setup(battlefield_id: str) -> Battle:
+def _before_setup(battlefield_id: str, guests: Iterable[UnitId]) -> Battle:
     teams: dict[Side, str] = {"a": "clone_wars_heroes", "b": "shadow_and_separatists"}
     battle = battle_of({side: sample_team(teams[side]) for side in SIDES}, FLAT if FLAT in _DRAWN else draw())
     battle.battlefield = battlefield_id
+    for guest in guests:
+        side, _, unit = guest.partition(".")
+        battle.units[guest] = replace(battle.units.pop(f"{other(side)}.{unit}"), side=side)  # type: ignore[arg-type]
     return battle
+
+
+def _guests(places: Iterable[str]) -> list[UnitId]:
+    """Units that are placed on the other side than their strike team's."""
+    units = dict.fromkeys(name.rpartition(".")[0] if name[-2] == "." else name for name in places)
+    return [unit for unit in units if unit not in HOME]
 
 
 def position(
@@ -156,8 +171,9 @@ def position(
 
     A unit of two characters is given two places, or each character its own. `decks` are written top card first, as
     unit ids and SHP; the cards that are neither there nor in the reserve are discarded. `force` is what is ready.
+    Who is placed on the other side than its strike team's fights there: `b.bo_katan_kryze`.
     """
-    game = fresh(terrain, transfers, seed)
+    game = fresh(terrain, transfers, seed, _guests(places or {}))
     battle = game.table
     SetUp().form_pools(game)
     battle.mission, battle.turn = "shifting_priorities", turn - 1
