@@ -4,9 +4,16 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import board, kernel, odds, play, store
+from benchmarks import battlefield, board, kernel, odds, play, store
 
-TOPICS = {"kernel": kernel.rows, "board": board.rows, "odds": odds.rows, "play": play.rows, "store": store.rows}
+TOPICS = {
+    "kernel": kernel.rows,
+    "board": board.rows,
+    "table": battlefield.rows,
+    "odds": odds.rows,
+    "play": play.rows,
+    "store": store.rows,
+}
 
 
 def main() -> None:

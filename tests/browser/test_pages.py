@@ -16,6 +16,7 @@ PAGES = [
     "/rules?tab=terms",
     "/cards",
     "/odds",
+    "/stances",
     "/board",
     "/replays",
     "/settings",
@@ -73,6 +74,21 @@ def test_odds_follow_what_is_set(window):
     before = answer.locator("dd").first.inner_text()
     page.get_by_role("button", name="More: Red dice").click()
     expect(answer.locator("dd").first).not_to_have_text(before)
+
+
+def test_the_odds_of_stances_follow_what_is_set(window):
+    page = window().go("/stances")
+    answer = page.get_by_role("region", name="Odds")
+    expect(answer.locator("dd").first).to_have_text(re.compile(r"^\d+\.\d\d$"))
+    before = answer.locator("dd").first.inner_text()
+    page.get_by_role("switch", name="Exposed").check()
+    expect(answer.locator("dd").first).not_to_have_text(before)
+    page.get_by_role("combobox", name="Unit").first.select_option("lord_maul")
+    page.get_by_role("radio", name="Sinister Cunning").first.check()
+    page.get_by_role("radio", name="Ranged").check()
+    page.get_by_role("button", name="More: Cover").click()
+    expect(answer.get_by_text("7 attack dice")).to_be_visible()
+    expect(answer.get_by_role("rowheader", name="m6 damage 3")).to_be_visible()
 
 
 def test_a_figure_is_set_down_by_keys_and_asked_where_it_can_go(window):

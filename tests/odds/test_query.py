@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from holotable.odds import BlankLineError, NotJSONError, OddsError, Reroll, SurgeAbility, answer, attack_odds
 from holotable.odds.attack import MOST, MOST_DICE, MOST_REROLLS, MOST_SURGE_ABILITIES
-from holotable.odds.pools import MOST_POOL
+from holotable.odds.pools import MOST_LINKS, MOST_OPTIONS, MOST_POOL, MOST_ROWS
 from holotable.odds.query import read_attack
 from holotable.odds.rerolls import MOST_ROLLS
 
@@ -176,6 +176,9 @@ def test_the_limits_in_the_documentation_are_those_that_hold():
         f"0 to {MOST}",
         f"-{MOST} to {MOST}",
         f"{MOST_POOL} dice each",
+        f"{MOST_ROWS}",
+        f"{MOST_OPTIONS} and {MOST_LINKS}",
+        f"0 to {MOST}",
         f"{MOST_ROLLS // 10**6} million",
     ]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.odds import Attack, AttackBonus, Reroll, SurgeAbility, attack_odds, shatterpoint_odds
+from holotable.odds.stance_attacks import Circumstances, stance_attack
 from tests.server.reading import client
 
 
@@ -82,3 +83,49 @@ def test_more_rerolls_than_a_server_has_time_for_are_refused(ask):
     }
     answer = ask.post("/api/odds", json=question)
     assert (answer.status_code, answer.json()["error"]) == (400, "too-many-rolls")
+
+
+def test_shatterpoints_pools_have_charts_and_a_tree(ask):
+    tree = {"start": ["m1"], "nodes": {"m1": {"damage": 2}}, "links": []}
+    chart = [{"count": "1+", "gives": {"strike": 1, "damage": 1}}]
+    question = {"ask": "shatterpoint", "attack": 1, "defence": 0, "attack_chart": chart, "tree": tree}
+    told = ask.post("/api/odds", json=question).json()
+    # Two sides of eight fail, four are successes, two of expertise add a strike and damage.
+    assert told["damage_pmf"] == {"0": 2 / 8, "2": 4 / 8, "3": 2 / 8}
+    assert told["expected_successes"] == 6 / 8
+    assert "damage_pmf" not in ask.post("/api/odds", json={"ask": "shatterpoint", "attack": 1, "defence": 0}).json()
+
+
+def test_stances_attack_each_other(ask):
+    units = {unit["id"]: unit for unit in ask.get("/api/odds/stances").json()}
+    assert [stance["types"] for stance in units["lord_maul"]["stances"]] == [["melee"], ["melee", "ranged"]]
+    question = {
+        "ask": "stances",
+        "attacker": "lord_maul",
+        "stance": 2,
+        "type": "ranged",
+        "defender": "b1_battle_droids",
+    }
+    told = ask.post("/api/odds?lang=de", json=question | {"cover": 1, "focus": True}).json()
+    expected = stance_attack("lord_maul", 2, "ranged", "b1_battle_droids", 1, Circumstances(cover=1, focus=True))
+    assert told["expected_damage"] == expected.chances.expected_damage
+    assert told["wound_probability"] == expected.wound
+    assert told["names"]["exposed"] == "Ungeschützt"
+    assert told["options"][0]["words"] == "Stoß, Schaden 2"
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "said"),
+    [
+        ({"attacker": "lord_mual"}, "misspelt-name", "lord_maul"),
+        ({"stance": 3}, "no-stance", "1, 2"),
+        ({"type": "ranged"}, "no-such-attack", "melee"),
+        ({"cover": 1}, "melee-cover", "cover"),
+    ],
+)
+def test_what_a_stance_can_not_do_is_told(ask, change, error, said):
+    question = {"ask": "stances", "attacker": "lord_maul", "defender": "b1_battle_droids"} | change
+    answer = ask.post("/api/odds", json=question)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == error
+    assert said in answer.json()["words"]

@@ -158,6 +158,12 @@ class NeedsArrayError(WrongKindError):
     says = "{field}: needs a JSON array, not {value}"
 
 
+class NeedsTruthError(WrongKindError):
+    """A field needs true or false."""
+
+    says = "{field}: needs true or false, not {value}"
+
+
 class UnknownFieldError(AskedError):
     """An object has a field that means nothing there."""
 
@@ -218,6 +224,12 @@ class Fields:
         # A boolean is an int to Python, but no number in JSON.
         if isinstance(value, bool) or not isinstance(value, int):
             raise NeedsNumberError(self.path(name), value)
+        return value
+
+    def truth(self, name: str, usual: bool = False) -> bool:
+        value = self._value.get(name, usual)
+        if not isinstance(value, bool):
+            raise NeedsTruthError(self.path(name), value)
         return value
 
     def text(self, name: str) -> str:

@@ -1,21 +1,16 @@
-"""`holotable odds`: exact chances of attacks, attribute tests and Shatterpoint's pools."""
+"""`holotable odds`: exact chances of attacks, attribute tests and Shatterpoint's attacks."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
-from typer.exceptions import TyperException
 from typer.models import OptionInfo
 
-from holotable.console.charts import ChartNotWrittenError, NotSVGError, write_chart
 from holotable.console.group import group
 from holotable.console.lines import answer_lines
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import print_json
 from holotable.odds import (
-    OddsError,
     Outcome,
     answer,
     attack_odds,
@@ -23,13 +18,12 @@ from holotable.odds import (
     outcome_answer,
     read_dice,
     read_notation,
-    shatterpoint_odds,
     successes_answer,
 )
-from holotable.odds.printing import ComparedNumberError, Page
+from holotable.odds.asking import check_compared, draw, plot_option, usage
+from holotable.odds.printing import Page
+from holotable.odds.shatterpoint_command import add_shatterpoint
 from holotable.words import Speech
-
-LEAST_COMPARED, MOST_COMPARED = 2, 6
 
 
 def commands(say: Speech) -> typer.Typer:
@@ -39,7 +33,7 @@ def commands(say: Speech) -> typer.Typer:
     _add_attack(app, say)
     _add_compare(app, say)
     _add_test(app, say)
-    _add_shatterpoint(app, say)
+    add_shatterpoint(app, say)
     return app
 
 
@@ -67,7 +61,7 @@ def _add_attack(app: typer.Typer, say: Speech) -> None:
         ] = None,
         reroll: Annotated[list[str] | None, typer.Option("--reroll", help=say("odds.attack.reroll"))] = None,
         health: Annotated[int | None, _health_option(say)] = None,
-        plot: Annotated[Path | None, _plot_option(say)] = None,
+        plot: Annotated[Path | None, plot_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
@@ -78,12 +72,12 @@ def _add_attack(app: typer.Typer, say: Speech) -> None:
         # A distance alone means a ranged attack.
         if kind or distance is not None:
             clauses.append((kind or "ranged", "" if distance is None else str(distance)))
-        with _usage(say):
+        with usage(say):
             name, attack = read_notation(" ".join(dice), " ".join(against or ()), clauses)
             outcome = attack_odds(attack)
         page = Page(say)
         if plot:
-            _draw(say, plot, page.attack_chart([(name, outcome)], health))
+            draw(say, plot, page.attack_chart([(name, outcome)], health))
         if as_json:
             print_json(_told(name, outcome, health))
         else:
@@ -98,18 +92,17 @@ def _add_compare(app: typer.Typer, say: Speech) -> None:
     def compare_command(
         attacks: Annotated[list[str], typer.Argument(metavar="ATTACK", help=say("odds.compare.attacks"))],
         health: Annotated[int | None, _health_option(say)] = None,
-        plot: Annotated[Path | None, _plot_option(say)] = None,
+        plot: Annotated[Path | None, plot_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
-        with _usage(say):
-            if not LEAST_COMPARED <= len(attacks) <= MOST_COMPARED:
-                raise ComparedNumberError(len(attacks), LEAST_COMPARED, MOST_COMPARED)
+        with usage(say):
+            check_compared(len(attacks))
             read = [read_notation(text) for text in attacks]
             outcomes = [(name, attack_odds(attack)) for name, attack in read]
         page = Page(say)
         if plot:
-            _draw(say, plot, page.attack_chart(outcomes, health))
+            draw(say, plot, page.attack_chart(outcomes, health))
         if as_json:
             print_json([_told(name, outcome, health) for name, outcome in outcomes])
         else:
@@ -128,15 +121,15 @@ def _add_test(app: typer.Typer, say: Speech) -> None:
     def attribute_test_command(
         dice: Annotated[list[str], typer.Argument(metavar="DICE", help=say("odds.test.dice"))],
         need: Annotated[int, typer.Option("--need", min=1, help=say("odds.test.need"))] = 1,
-        plot: Annotated[Path | None, _plot_option(say)] = None,
+        plot: Annotated[Path | None, plot_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
-        with _usage(say):
+        with usage(say):
             successes = attribute_test_odds(read_dice(" ".join(dice)))
         page = Page(say)
         if plot:
-            _draw(say, plot, page.test_chart(" ".join(dice), successes, need))
+            draw(say, plot, page.test_chart(" ".join(dice), successes, need))
         if as_json:
             print_json({**successes_answer(successes), "pass_probability": successes.at_least(need)})
         else:
@@ -144,48 +137,6 @@ def _add_test(app: typer.Typer, say: Speech) -> None:
         return 0
 
 
-def _add_shatterpoint(app: typer.Typer, say: Speech) -> None:
-    @app.command(
-        "shatterpoint", help=say("odds.shatterpoint.help"), epilog=example(say, "holotable odds shatterpoint 7 5")
-    )
-    def shatterpoint_command(
-        attack: Annotated[int, typer.Argument(metavar="ATTACK", min=0, help=say("odds.shatterpoint.attack"))],
-        defence: Annotated[int, typer.Argument(metavar="DEFENCE", min=0, help=say("odds.shatterpoint.defence"))],
-        plot: Annotated[Path | None, _plot_option(say)] = None,
-        as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[str | None, lang_option(say)] = None,
-    ) -> int:
-        with _usage(say):
-            successes = shatterpoint_odds(attack, defence)
-        page = Page(say)
-        if plot:
-            _draw(say, plot, page.shatterpoint_chart(attack, defence, successes))
-        if as_json:
-            print_json(successes_answer(successes))
-        else:
-            page.print_shatterpoint(attack, defence, successes)
-        return 0
-
-
 def _health_option(say: Speech) -> OptionInfo:
     option: OptionInfo = typer.Option("--health", min=1, help=say("odds.health"))
     return option
-
-
-def _plot_option(say: Speech) -> OptionInfo:
-    option: OptionInfo = typer.Option("--plot", metavar="FILE.svg", help=say("odds.plot"))
-    return option
-
-
-@contextmanager
-def _usage(say: Speech) -> Iterator[None]:
-    """What is wrong with a question on the command line is wrong usage."""
-    try:
-        yield
-    except (OddsError, ComparedNumberError, NotSVGError, ChartNotWrittenError) as error:
-        raise TyperException(say.error(error)) from error
-
-
-def _draw(say: Speech, file: Path, svg: str) -> None:
-    with _usage(say):
-        write_chart(file, svg)

@@ -1,6 +1,8 @@
 """What can be wrong with a question about odds. Every error names the field it is about."""
 
-from holotable.console.asked import AskedError, UnknownNameError
+from collections.abc import Iterable
+
+from holotable.console.asked import AskedError, UnknownNameError, shown
 
 OddsError = AskedError
 
@@ -33,6 +35,65 @@ class OnlyAttackDieError(AttackDieError):
     """An attack die that is all that was typed, where only defence dice are rolled."""
 
     says = "'{value}' is an attack die; only defence dice can stand here: {known}"
+
+
+class CountError(OddsError):
+    """A row of an expertise chart whose count can't be read."""
+
+    says = "{field}: '{value}' is no count of expertise; write it as 1, 2-3 or 4+, the smaller number first"
+
+    def __init__(self, field: str, value: str) -> None:
+        self.value = shown(value)
+        super().__init__(field)
+
+
+class OptionNameError(OddsError):
+    """An option of a combat tree whose name doesn't tell its column."""
+
+    says = "{field}: '{value}' is no option; it is a letter for its row and the number of its column, such as m1"
+
+    def __init__(self, field: str, value: str) -> None:
+        self.value = shown(value)
+        super().__init__(field)
+
+
+class NoStanceError(OddsError):
+    """A unit has no such side of a stance card."""
+
+    says = "{field}: {unit} has no stance {value}; there are {known}"
+
+    def __init__(self, field: str, value: int, unit: str, known: Iterable[str]) -> None:
+        self.value, self.unit, self.known = shown(value), unit, ", ".join(known)
+        super().__init__(field)
+
+
+class NoSuchAttackError(OddsError):
+    """A stance that makes no attacks of a type: a dash stands on the card."""
+
+    says = "{field}: {unit} makes no '{value}' attacks in stance {stance}; there are {known}"
+
+    def __init__(self, field: str, value: str, unit: str, stance: int, known: Iterable[str]) -> None:
+        self.value, self.unit, self.stance, self.known = value, unit, stance, ", ".join(known)
+        super().__init__(field)
+
+
+class MeleeCoverError(OddsError):
+    """A melee attack against cover: it counts only against ranged ones."""
+
+    says = "{field}: {value} counts for nothing against a melee attack; leave it out, or make the attack ranged"
+
+    def __init__(self, field: str, value: int) -> None:
+        self.value = shown(value)
+        super().__init__(field)
+
+
+class PoolsOrUnitsError(OddsError):
+    """Dice were told beside units, or neither, or only a part of either."""
+
+    says = "{field}: tell either how many dice attack and defend, or an attacker and a defender"
+
+    def __init__(self) -> None:
+        super().__init__("attacker")
 
 
 class TooManyRollsError(OddsError):

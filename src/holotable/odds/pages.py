@@ -1,4 +1,4 @@
-"""Exact odds: an attack, an attribute test, Shatterpoint's pools."""
+"""Exact odds: an attack, an attribute test, Shatterpoint's pools and its units' stances."""
 
 import json
 from typing import Annotated
@@ -6,10 +6,15 @@ from typing import Annotated
 from holotable.kernel import Codec, Struct
 from holotable.kernel.codec import Meta
 from holotable.modes.endpoints import Asked, Endpoint
-from holotable.odds import attack_odds, attribute_test_odds, shatterpoint_odds
+from holotable.odds import attack_odds, attribute_test_odds
 from holotable.odds.attack import MOST
-from holotable.odds.distribution import Distribution
+from holotable.odds.pools import NO_TREE, read_pools
 from holotable.odds.query import pmf, read_attack
+from holotable.odds.stance_attacks import Circumstances, attack_name, attack_types, numbered, stance_attack
+from holotable.shatterpoint.cards import units
+from holotable.shatterpoint.cards.symbols import symbol_name, symbol_names
+from holotable.shatterpoint.combat.chances import chances
+from holotable.words import Speech, speech
 
 # A few tenths of a second, twice what the largest attacks in the games need: a server has others to serve.
 MOST_ROLLS = 2_000_000
@@ -82,11 +87,48 @@ class AttributeAsked(OddsAsked, frozen=True, tag="test"):
     need: Annotated[int, Meta(ge=1, le=MOST)] = 1
 
 
+class RowAsked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A row of an expertise chart: for which count of results, as 1, 2-3 or 4+, and what it gives."""
+
+    count: str
+    gives: dict[str, int] = {}
+
+
+class TreeAsked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A combat tree: the options to start with, the effects of all, and the paths from one to another."""
+
+    start: tuple[str, ...] = ()
+    nodes: dict[str, dict[str, int]] = {}
+    links: tuple[tuple[str, str], ...] = ()
+
+
 class PoolsAsked(OddsAsked, frozen=True, tag="shatterpoint"):
-    """An attack and a defence pool of Shatterpoint."""
+    """An attack and a defence pool of Shatterpoint; with a tree damage is answered, too."""
 
     attack: int
     defence: int
+    attack_chart: tuple[RowAsked, ...] = ()
+    defence_chart: tuple[RowAsked, ...] = ()
+    tree: TreeAsked | None = None
+    disarmed: bool = False
+    exposed: bool = False
+
+
+class StancesAsked(OddsAsked, frozen=True, tag="stances"):
+    """An attack of Shatterpoint by a unit in one of its stances on another."""
+
+    attacker: str
+    defender: str
+    stance: int = 1
+    defender_stance: int = 1
+    type: str = "melee"
+    cover: int = 0
+    focus: bool = False
+    dice: int = 0
+    disarmed: bool = False
+    exposed: bool = False
+    protection: bool = False
+    stamina: int | None = None
 
 
 class OddsTold(Struct, frozen=True, tag_field="ask", omit_defaults=True):
@@ -111,16 +153,65 @@ class AttributeTold(OddsTold, frozen=True, tag="test"):
 
 
 class PoolsTold(OddsTold, frozen=True, tag="shatterpoint"):
-    """How likely each number of successes is."""
+    """How likely each number of successes is; with a tree each damage, too."""
 
     successes_pmf: dict[str, float]
     expected_successes: float
+    damage_pmf: dict[str, float] | None = None
+    expected_damage: float | None = None
 
 
-_QUESTION: Codec[AttackAsked] = Codec(AttackAsked, "a question about odds")
+class OptionTold(Struct, frozen=True):
+    """An option of the combat tree: how likely it is within reach, and on the way of most damage."""
+
+    option: str
+    effects: dict[str, int]
+    words: str
+    reached: float
+    taken: float
 
 
-def odds(_asked: Asked, question: AttackAsked | AttributeAsked | PoolsAsked) -> OddsTold:
+class StancesTold(OddsTold, frozen=True, tag="stances"):
+    """What an attack by a stance can be expected to do if most damage is wanted, and the names of its effects."""
+
+    attack: str
+    attack_dice: int
+    defence_dice: int
+    successes_pmf: dict[str, float]
+    expected_successes: float
+    damage_pmf: dict[str, float]
+    expected_damage: float
+    stamina: int
+    wound_probability: float
+    depths: tuple[float, ...]
+    options: tuple[OptionTold, ...]
+    expected_effects: dict[str, float]
+    expected_defender_effects: dict[str, float]
+    names: dict[str, str]
+
+
+class StanceToChoose(Struct, frozen=True):
+    """A stance that can attack and defend: its side of the card, its name, and the types of attack it makes."""
+
+    stance: int
+    name: str
+    types: tuple[str, ...]
+
+
+class UnitToChoose(Struct, frozen=True):
+    """A unit whose odds can be asked for."""
+
+    id: str
+    name: str
+    stamina: int
+    stances: tuple[StanceToChoose, ...]
+
+
+_ATTACK: Codec[AttackAsked] = Codec(AttackAsked, "a question about odds")
+_POOLS: Codec[PoolsAsked] = Codec(PoolsAsked, "a question about odds")
+
+
+def odds(asked: Asked, question: AttackAsked | AttributeAsked | PoolsAsked | StancesAsked) -> OddsTold:
     """The exact answer to a question about odds."""
     match question:
         case AttackAsked():
@@ -128,20 +219,76 @@ def odds(_asked: Asked, question: AttackAsked | AttributeAsked | PoolsAsked) -> 
         case AttributeAsked(dice, need):
             successes = attribute_test_odds(dice)
             return AttributeTold(pmf(successes), successes.expected, successes.at_least(need))
-        case PoolsAsked(attack, defence):
-            return _pools(shatterpoint_odds(attack, defence))
+        case PoolsAsked():
+            return _pools(question)
+        case StancesAsked():
+            return _stances(question, speech(asked.lang))
 
 
 def _attack(question: AttackAsked) -> AttackTold:
-    told = json.loads(_QUESTION.to_json(question))
+    told = json.loads(_ATTACK.to_json(question))
     told.pop("health", None)
     outcome = attack_odds(read_attack(told), MOST_ROLLS)
     defeat = None if question.health is None else outcome.damage.at_least(question.health)
     return AttackTold(pmf(outcome.damage), outcome.expected_damage, outcome.miss, defeat)
 
 
-def _pools(successes: Distribution) -> PoolsTold:
-    return PoolsTold(pmf(successes), successes.expected)
+def _pools(question: PoolsAsked) -> PoolsTold:
+    pools, tree = read_pools(json.loads(_POOLS.to_json(question)))
+    found = chances(pools, tree or NO_TREE)
+    told = PoolsTold(numbered(found.successes), found.expected_successes)
+    if tree is None:
+        return told
+    return PoolsTold(told.successes_pmf, told.expected_successes, numbered(found.damage), found.expected_damage)
+
+
+def _stances(question: StancesAsked, say: Speech) -> StancesTold:
+    around = Circumstances(
+        question.cover, question.focus, question.dice, question.disarmed, question.exposed, question.protection
+    )
+    attack = stance_attack(
+        question.attacker,
+        question.stance,
+        question.type,
+        question.defender,
+        question.defender_stance,
+        around,
+        question.stamina,
+    )
+    found = attack.chances
+    options = tuple(
+        OptionTold(option, dict(effects), symbol_names(effects, say), found.reached[option], found.taken[option])
+        for option, effects in attack.stance.tree.options.items()
+    )
+    return StancesTold(
+        attack=attack_name(attack, say),
+        attack_dice=attack.pools.attack,
+        defence_dice=attack.pools.defence,
+        successes_pmf=numbered(found.successes),
+        expected_successes=found.expected_successes,
+        damage_pmf=numbered(found.damage),
+        expected_damage=found.expected_damage,
+        stamina=attack.stamina,
+        wound_probability=attack.wound,
+        depths=found.depths,
+        options=options,
+        expected_effects=dict(found.effects),
+        expected_defender_effects=dict(found.defender_effects),
+        names={symbol: symbol_name(symbol, say) for symbol in (*found.effects, *found.defender_effects)},
+    )
+
+
+def stances_to_choose(_asked: Asked) -> tuple[UnitToChoose, ...]:
+    """The units whose stances can attack and defend."""
+    return tuple(
+        UnitToChoose(
+            unit.id,
+            unit.name,
+            unit.stamina,
+            tuple(StanceToChoose(stance.side, stance.name, attack_types(stance)) for stance in unit.stances),
+        )
+        for unit in units().values()
+    )
 
 
 ROUTES = [
@@ -150,9 +297,17 @@ ROUTES = [
         "/api/odds",
         odds,
         "http.odds",
-        AttackTold | AttributeTold | PoolsTold,
-        body=AttackAsked | AttributeAsked | PoolsAsked,
+        AttackTold | AttributeTold | PoolsTold | StancesTold,
+        body=AttackAsked | AttributeAsked | PoolsAsked | StancesAsked,
         slow=True,
         cost=2,
+    ),
+    Endpoint(
+        "GET",
+        "/api/odds/stances",
+        stances_to_choose,
+        "http.odds.stances",
+        tuple[UnitToChoose, ...],
+        lasting=True,
     ),
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from string import ascii_uppercase
+from typing import TypeVar
 
 from babel.core import Locale
 from babel.numbers import format_decimal, format_percent
@@ -23,14 +24,7 @@ BEST = "◂"
 NAMES = 40
 
 Named = tuple[str, Outcome]
-
-
-class ComparedNumberError(ValueError):
-    """Too few or too many attacks to compare."""
-
-    def __init__(self, number: int, least: int, most: int) -> None:
-        self.number, self.least, self.most = number, least, most
-        super().__init__(f"{number} attacks to compare are not from {least} to {most}")
+Found = TypeVar("Found")
 
 
 class Page:
@@ -76,7 +70,7 @@ class Page:
         for line in self._verdicts(outcomes, health):
             self._console.print(Text(f" {line}"))
 
-    def _labelled(self, outcomes: Sequence[Named]) -> Sequence[Named]:
+    def _labelled(self, outcomes: Sequence[tuple[str, Found]]) -> Sequence[tuple[str, Found]]:
         """The attacks under names that fit in a row; where theirs don't, under letters, told beforehand."""
         names = [name for name, _ in outcomes]
         if len(set(names)) == len(names) and sum(map(len, names)) <= NAMES:
@@ -123,7 +117,7 @@ class Page:
         best, value = self._named(outcomes, highest(chances)), self._percent(max(chances))
         return self._say("odds.best.defeat", health=health, attacks=best, value=value)
 
-    def _named(self, outcomes: Sequence[Named], places: Sequence[int]) -> str:
+    def _named(self, outcomes: Sequence[tuple[str, Found]], places: Sequence[int]) -> str:
         if len(places) == len(outcomes):
             return self._say("odds.best.all")
         return ", ".join(outcomes[place][0] for place in places)

@@ -8,8 +8,10 @@ from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Re
 from holotable.odds.attribute_test import attribute_test_odds
 from holotable.odds.distribution import Distribution
 from holotable.odds.errors import OddsError
-from holotable.odds.pools import shatterpoint_odds
+from holotable.odds.pools import NO_TREE, read_pools
 from holotable.odds.rerolls import attack_odds
+from holotable.shatterpoint.cards.trees import Tree
+from holotable.shatterpoint.combat.chances import Pools, chances
 
 Answer = dict[str, float | dict[str, float]]
 Numbers = TypeVar("Numbers", SurgeAbility, AttackBonus, DefenceBonus)
@@ -26,8 +28,7 @@ def answer(line: bytes) -> Answer:
     if ask == "test":
         return successes_answer(attribute_test_odds(Fields(question, "", "ask", "dice").texts("dice")))
     if ask == "shatterpoint":
-        pools = Fields(question, "", "ask", "attack", "defence")
-        return successes_answer(shatterpoint_odds(pools.number("attack"), pools.number("defence")))
+        return pools_answer(*read_pools(question))
     raise unknown_name("ask", ask, ("attack", "test", "shatterpoint"))
 
 
@@ -41,6 +42,15 @@ def outcome_answer(outcome: Outcome) -> Answer:
 
 def successes_answer(successes: Distribution) -> Answer:
     return {"successes_pmf": pmf(successes)}
+
+
+def pools_answer(pools: Pools, tree: Tree | None) -> Answer:
+    """What Shatterpoint's pools come to; with a tree there is damage, too."""
+    found = chances(pools, tree or NO_TREE)
+    told = successes_answer(Distribution(found.successes))
+    if tree is None:
+        return told
+    return told | {"damage_pmf": pmf(Distribution(found.damage)), "expected_damage": found.expected_damage}
 
 
 def pmf(distribution: Distribution) -> dict[str, float]:

@@ -6,6 +6,7 @@ from holotable.content.parts import parts_of
 from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.cards import ERAS, TAGS, TYPES, abilities, conditions
 from holotable.shatterpoint.cards.abilities import KINDS
+from holotable.shatterpoint.cards.charts import SYMBOLS
 from holotable.shatterpoint.cards.effect import (
     KEYWORDS,
     MOMENTS,
@@ -34,6 +35,7 @@ def unit_messages() -> set[str]:
         | {f"unit.tag.{name}" for name in TAGS}
         | {f"unit.ability.{name}" for name in KINDS}
         | {f"unit.condition.{name}" for name in conditions()}
+        | {f"symbol.{name}" for name in SYMBOLS if name not in MOVEMENTS and name not in conditions()}
         | {f"unit.does.{each.id}" for each in abilities().values() if calls_of(each.effects)}
         | effect_messages()
         | {f"battlefield.name.{name}" for name in battlefields()}

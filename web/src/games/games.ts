@@ -9,6 +9,7 @@ import { SKIRMISH } from "./imperial_assault/skirmish";
 import { SKIRMISH_START } from "./imperial_assault/start/starter";
 import { PLAIN } from "./plain/plain";
 import { PLAIN_START } from "./plain/starter";
+import { PAGES as SHATTERPOINT_PAGES } from "./shatterpoint/pages";
 
 /** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
 const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH };
@@ -22,7 +23,7 @@ export interface GamePage extends Route {
 }
 
 /** Pages about single games. */
-export const GAME_PAGES: readonly GamePage[] = [...IMPERIAL_ASSAULT_PAGES];
+export const GAME_PAGES: readonly GamePage[] = [...IMPERIAL_ASSAULT_PAGES, ...SHATTERPOINT_PAGES];
 
 /** Games that were kept before they said their mode are skirmishes. */
 export const FIRST_MODE = "skirmish";

@@ -14,7 +14,7 @@ TARGETED = ("damage", "shove", "strained", "disarmed", "exposed", "pinned")
 PERSONAL = ("heal", "advance", "climb", "dash", "jump", "reposition", "active_ability")
 SYMBOLS = (*TARGETED, *PERSONAL)
 
-_COUNT = re.compile(r"(?P<least>\d+)(?:-(?P<most>\d+)|(?P<open>\+))?")
+_COUNT = re.compile(r"(?P<least>\d{1,9})(?:-(?P<most>\d{1,9})|(?P<open>\+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,9 @@ class Row:
     least: int
     most: int | None
     gives: Mapping[str, int]
+
+    def __hash__(self) -> int:
+        return hash((self.least, self.most, frozenset(self.gives.items())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +68,23 @@ def read_amounts(entry: Entry, known: tuple[str, ...]) -> dict[str, int]:
     return amounts
 
 
+def read_count(count: str) -> tuple[int, int | None] | None:
+    """The least and the most of a row's count, written as 1, 2-3 or 4+ (SP-EXP-03); nothing where it is not."""
+    found = _COUNT.fullmatch(count)
+    if found is None:
+        return None
+    least = int(found["least"])
+    return least, None if found["open"] else int(found["most"] or least)
+
+
 def _row(entry: Entry) -> Row:
     count = entry.text("count")
-    found = _COUNT.fullmatch(count)
+    found = read_count(count)
     gives = read_amounts(entry.entry("gives"), (*ADDED, *CHANGED, *SYMBOLS))
     entry.finish()
     if found is None:
         raise entry.error("count", f"expected a number as 1, 2-3 or 4+, got {count!r}")
-    least = int(found["least"])
-    most = None if found["open"] else int(found["most"] or least)
+    least, most = found
     if least < 1 or (most is not None and most < least):
         raise entry.error("count", f"expected numbers from 1 up, the smaller first, got {count!r}")
     return Row(least, most, gives)

@@ -19,6 +19,9 @@ class Tree:
     options: Mapping[str, Mapping[str, int]]
     links: tuple[tuple[str, str], ...]
 
+    def __hash__(self) -> int:
+        return hash((self.start, frozenset(self.options), self.links))
+
     def after(self, option: str) -> tuple[str, ...]:
         """The options that a path leads to: never to the left, within a column either way (SP-TREE-03, SP-TREE-05)."""
         onward = [end for begin, end in self.links if begin == option]

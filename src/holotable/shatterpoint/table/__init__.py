@@ -1,8 +1,11 @@
 """The table of Shatterpoint: ranges, elevation, sight, cover, control, and where figures may go, in whole numbers."""
 
+from holotable.shatterpoint.table.candidates import TRIED, Candidate, candidates
+from holotable.shatterpoint.table.closest import farthest_toward, snapped
 from holotable.shatterpoint.table.control import Contest, contest
 from holotable.shatterpoint.table.cover import Cover, cover
 from holotable.shatterpoint.table.elevation import Elevation, elevation, is_higher, is_same
+from holotable.shatterpoint.table.ends import Ends
 from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
 from holotable.shatterpoint.table.laying import Laid, lay_tool
 from holotable.shatterpoint.table.measures import RANGES
@@ -18,6 +21,8 @@ from holotable.shatterpoint.table.placing import (
 from holotable.shatterpoint.table.ranges import distance, range_between, unit_within, wholly_within, within
 from holotable.shatterpoint.table.reaching import Reach, reach, why_not_reach
 from holotable.shatterpoint.table.reading import read_scene
+from holotable.shatterpoint.table.reasons import Reason, reason_against_push, reason_against_sight, reasons
+from holotable.shatterpoint.table.saying import say_reason, say_why
 from holotable.shatterpoint.table.scene import (
     Figure,
     Objective,
@@ -34,16 +39,25 @@ from holotable.shatterpoint.table.scene import (
     objective,
     transfer,
 )
+from holotable.shatterpoint.table.shading import shade
+from holotable.shatterpoint.table.shoves import Shove, Shoved, shade_shoves, shoves
 from holotable.shatterpoint.table.sight import Sight, line_of_sight, sees, sight
 from holotable.shatterpoint.table.sliding import Slide, slide, why_not_pull, why_not_push
 from holotable.shatterpoint.table.standing import why_not_stand
+from holotable.shatterpoint.table.ways import ByTool, Deployed, Placed, Transferred, Way, why_not_end_by
+from holotable.shatterpoint.table.wishes import Why, Wishes, usual_wishes
 
 __all__ = [
     "RANGES",
     "TOOLS",
+    "TRIED",
+    "ByTool",
+    "Candidate",
     "Contest",
     "Cover",
+    "Deployed",
     "Elevation",
+    "Ends",
     "Figure",
     "Laid",
     "Move",
@@ -51,21 +65,31 @@ __all__ = [
     "Outline",
     "Part",
     "Place",
+    "Placed",
     "Reach",
+    "Reason",
     "Round",
     "Scene",
+    "Shove",
+    "Shoved",
     "Side",
     "Sight",
     "Slide",
     "Terrain",
     "Thing",
     "Transfer",
+    "Transferred",
     "Unit",
+    "Way",
+    "Why",
+    "Wishes",
+    "candidates",
     "contest",
     "cover",
     "distance",
     "elevation",
     "engaged_with",
+    "farthest_toward",
     "figure",
     "is_higher",
     "is_restricted",
@@ -78,14 +102,25 @@ __all__ = [
     "range_between",
     "reach",
     "read_scene",
+    "reason_against_push",
+    "reason_against_sight",
+    "reasons",
+    "say_reason",
+    "say_why",
     "sees",
+    "shade",
+    "shade_shoves",
+    "shoves",
     "sight",
     "slide",
+    "snapped",
     "token_height",
     "transfer",
     "unit_within",
+    "usual_wishes",
     "wholly_within",
     "why_not_deploy",
+    "why_not_end_by",
     "why_not_place",
     "why_not_pull",
     "why_not_push",

@@ -5,7 +5,7 @@ from math import sqrt
 
 from holotable.shatterpoint.table.elevation import is_higher
 from holotable.shatterpoint.table.measures import NOTHING, RANGES
-from holotable.shatterpoint.table.outline import Outline, Side, sides_meet
+from holotable.shatterpoint.table.outline import Outline, Side
 from holotable.shatterpoint.table.scene import Figure, Part, Round, Scene
 
 
@@ -44,20 +44,8 @@ def lies_between(part: Part, one: Round, other: Round) -> bool:
     if dx * dx + dy * dy <= (one.radius - other.radius) ** 2:
         return False
     if one.radius == other.radius:
-        return _nearer_than(outline, Side((one.x, one.y), (other.x, other.y)), one.radius)
+        return outline.near_line(Side((one.x, one.y), (other.x, other.y)), one.radius)
     return _meets_hull(outline, one, other)
-
-
-def _nearer_than(outline: Outline, line: Side, radius: int) -> bool:
-    """Whether an outline comes nearer to the line between the centres than that, exactly."""
-    limit = radius * radius
-    for side in outline.sides:
-        if sides_meet(side, line):
-            return True
-        near, over = line.distance(side.ax, side.ay)
-        if near < limit * over:
-            return True
-    return False
 
 
 def _meets_hull(outline: Outline, one: Round, other: Round) -> bool:

@@ -1,12 +1,6 @@
 """What else can be wrong with a table or a question about one. Every error names the field it is about."""
 
-from holotable.console.asked import AskedError, WrongKindError, shown
-
-
-class NeedsTruthError(WrongKindError):
-    """A field needs true or false."""
-
-    says = "{field}: needs true or false, not {value}"
+from holotable.console.asked import AskedError, shown
 
 
 class EmptyNameError(AskedError):

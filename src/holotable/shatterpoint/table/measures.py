@@ -21,3 +21,6 @@ NOTHING = 1e-6
 
 TIP = 1e-3
 """Where lines do not run through whole numbers: what is inside for less than this only touches a corner."""
+
+MOST_DIRECTION = 1_000_000
+"""How far a direction leads either way at most."""

@@ -107,6 +107,17 @@ class Outline:
         square, over = self.distance(x, y)
         return square <= length * length * over
 
+    def near_line(self, line: Side, length: int) -> bool:
+        """Whether the outline comes nearer to a straight line than that, or meets it, exactly."""
+        limit = length * length
+        for side in self.sides:
+            if sides_meet(side, line):
+                return True
+            near, over = line.distance(side.ax, side.ay)
+            if near < limit * over:
+                return True
+        return False
+
     def apart(self, other: "Outline") -> tuple[float, float]:
         """The square of the distance between two closed shapes, as a fraction."""
         if self._meets(other):

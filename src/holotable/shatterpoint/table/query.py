@@ -12,7 +12,7 @@ from holotable.shatterpoint.table.elevation import elevation
 from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
 from holotable.shatterpoint.table.errors import NoDirectionError, SameSideError, SameThingError, StandsThereError
 from holotable.shatterpoint.table.laying import lay_tool
-from holotable.shatterpoint.table.measures import EDGE, RANGES
+from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION, RANGES
 from holotable.shatterpoint.table.moves import Move
 from holotable.shatterpoint.table.placing import token_height, why_not_deploy, why_not_place, why_not_transfer
 from holotable.shatterpoint.table.ranges import distance, range_between, unit_within, wholly_within, within
@@ -37,7 +37,6 @@ Answer = dict[str, object]
 Found = TypeVar("Found")
 
 MOVES: tuple[Move, ...] = get_args(Move)
-MOST_DIRECTION = 1_000_000
 
 
 def answer(line: bytes) -> Answer | None:

@@ -84,18 +84,41 @@ class Swing:
 
         Of these the straightest come first.
         """
-        simple = self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
+        simple = self.simple(walls)
         if simple or not walls or self._is_stuck(walls):
             return simple
-        found: list[float] = []
-        for touching in (self._arms_touch, self._end_touches):
-            new = {turn for wall in walls for turn in touching(wall) if abs(turn) <= self.most}
-            found = sorted({-self.most, self.most, *found, *new})
-            beside = [(one + two) / 2 for one, two in pairwise(found) if one in new or two in new]
-            laying = self._try(sorted([*new, *beside], key=lambda turn: (abs(turn), turn)), walls)
-            if laying:
-                return laying
-        return None
+        arms = {turn for wall in walls for turn in self._arms_touch(wall) if abs(turn) <= self.most}
+        found = sorted({-self.most, self.most, *arms})
+        stretches = list(pairwise(found))
+        beside = [(one + two) / 2 for one, two in stretches]
+        laying = self._try(sorted([*arms, *beside], key=_straightest), walls)
+        if laying:
+            return laying
+        still = [each for each in stretches if not self._is_shut(*each, walls)]
+        ends = {turn for wall in walls for turn in self._end_touches(wall)} if still else set()
+        ends = {turn for turn in ends if any(one <= turn <= two for one, two in still)}
+        found = sorted({*found, *ends})
+        beside = [(one + two) / 2 for one, two in pairwise(found) if one in ends or two in ends]
+        return self._try(sorted([*ends, *beside], key=_straightest), walls)
+
+    def _is_shut(self, least: float, most: float, walls: Sequence[Outline]) -> bool:
+        """Whether a wall is crossed at all turns between two at which arms touch, wherever the flat end lies.
+
+        All of them cross what one of them crosses with its first arm, or with its second before it gets to the place.
+        """
+        middle = self.laying((least + most) / 2)
+        if any(wall.cut(*middle.start, *middle.joint) for wall in walls):
+            return True
+        if self.joint or max(self._past_at(least), self._past_at(most)) > self.arm:
+            return False
+        return any(wall.cut(*middle.joint, self.x, self.y) for wall in walls)
+
+    def _past_at(self, turn: float) -> float:
+        return self.past((1 - turn * turn) / (1 + turn * turn))
+
+    def simple(self, walls: Sequence[Outline]) -> Laying | None:
+        """A laying among the few that nearly always do: straight, as bent as can be, and half as much."""
+        return self._try([0.0, self.most, -self.most, self.most / 2, -self.most / 2], walls)
 
     def _is_stuck(self, walls: Sequence[Outline]) -> bool:
         """Whether the first arm can't turn and crosses a wall."""
@@ -186,3 +209,7 @@ class Swing:
             .plus(normal.by(normal).by(over).times(beyond))
         )
         yield from roots(equation, -self.most, self.most)
+
+
+def _straightest(turn: float) -> tuple[float, float]:
+    return abs(turn), turn

@@ -15,7 +15,6 @@ from holotable.console.asked import (
 from holotable.shatterpoint.table.errors import (
     EmptyNameError,
     EntriesError,
-    NeedsTruthError,
     OddBaseError,
     RepeatedThingError,
     ShapeError,
@@ -156,7 +155,7 @@ class _Reading:
     def _unit(self, value: object, path: str) -> Unit:
         fields = Fields(value, path, "id", "side", "wounded", "hunker")
         hunker = whole(fields.value("hunker"), fields.path("hunker"), 0, MOST_HUNKER) if "hunker" in fields else 0
-        return Unit(self._name(fields), one_of(fields, "side", SIDES), _truth(fields, "wounded", False), hunker)
+        return Unit(self._name(fields), one_of(fields, "side", SIDES), fields.truth("wounded"), hunker)
 
     def _figure(self, value: object, path: str, units: Sequence[str]) -> Figure:
         fields = Fields(value, path, "id", "unit", "at", "base", "height")
@@ -167,18 +166,11 @@ class _Reading:
         fields = Fields(value, path, "id", "at", "active", "control")
         held = "control" in fields and fields.value("control") is not None
         control = one_of(fields, "control", SIDES) if held else None
-        return objective(self._name(fields), place(fields, "at", EDGE), _truth(fields, "active", True), control)
+        return objective(self._name(fields), place(fields, "at", EDGE), fields.truth("active", True), control)
 
     def _transfer(self, value: object, path: str) -> Transfer:
         fields = Fields(value, path, "id", "at", "group")
         return transfer(self._name(fields), place(fields, "at", EDGE), text(fields, "group"))
-
-
-def _truth(fields: Fields, name: str, usual: bool) -> bool:
-    found = fields.value(name) if name in fields else usual
-    if not isinstance(found, bool):
-        raise NeedsTruthError(fields.path(name), found)
-    return found
 
 
 def outline(value: object, path: str) -> Outline:

@@ -1,7 +1,7 @@
 """The table with all that stands on it: what every question is asked of."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from holotable.shatterpoint.table.elevation import is_higher
@@ -50,7 +50,7 @@ class Figure(Round):
     height: int = HEIGHT
 
     def at(self, place: Place) -> "Figure":
-        return replace(self, x=place[0], y=place[1], z=place[2])
+        return Figure(self.id, *place, self.radius, self.unit, self.height)
 
 
 @dataclass(frozen=True, slots=True)
