@@ -173,9 +173,14 @@ def test_who_is_engaged_is_offered_no_climb():
 
 @pytest.mark.parametrize("way", [sp.ByTool("advance"), sp.ByTool("climb"), sp.Placed(2), sp.Deployed("a")])
 def test_a_set_tries_256_places(way, monkeypatch):
-    on = table(box("wall", 6000, -4000, 6500, 4000), a={"rex": (0, 7000)}, b={"dooku": (-9000, 0)})
+    on = table(box("wall", 6000, -4000, 6500, 4000), a={"rex": (0, 7000)}, b={"dooku": (-15000, 0)})
     tried = []
     could = sp.Ends.could
-    monkeypatch.setattr(sp.Ends, "could", lambda ends, to: tried.append(to) or could(ends, to))
+
+    def counted(ends, to):
+        tried.append(to)
+        return could(ends, to)
+
+    monkeypatch.setattr(sp.Ends, "could", counted)
     offered(on, way=way, wishes=usual)
     assert len(tried) == sp.TRIED == 256

@@ -94,3 +94,13 @@ def test_a_deployment_is_a_strip_along_the_edge():
 
 def test_nothing_is_shaded_for_who_may_not_go():
     assert shade(table(a={"rex": (0, 0)}, b={"dooku": (5000, 0)}), sp.ByTool("climb"))[1] == {}
+
+
+@pytest.mark.parametrize("x", [46000, 49000, 90000])
+def test_nothing_is_shaded_off_the_table(x):
+    on = table(box("wreck", x, 0, x + 5000, 5000), a={"rex": (0, 0)})
+    scene = read_scene(on, "table")
+    ends = sp.Ends(scene, scene.figures["rex"], sp.Placed(1, scene.parts["wreck"]))
+    # Range 1 and the radius reach 4540 out of the wreck, and the base is on the table up to 43720.
+    assert bool(sp.shade(ends)) == bool(sp.candidates(ends, sp.Wishes())) == (x - 4540 < 43720)
+    assert (sp.farthest_toward(ends, 0, 0) is not None) == (x - 4540 < 43720)

@@ -22,7 +22,7 @@ from holotable.shatterpoint.table.ranges import distance, range_between, unit_wi
 from holotable.shatterpoint.table.reaching import Reach, reach, why_not_reach
 from holotable.shatterpoint.table.reading import read_scene
 from holotable.shatterpoint.table.reasons import Reason, reason_against_push, reason_against_sight, reasons
-from holotable.shatterpoint.table.saying import say_reason, say_why
+from holotable.shatterpoint.table.saying import AGAINST, fact_words, say_reason, say_why
 from holotable.shatterpoint.table.scene import (
     Figure,
     Objective,
@@ -48,6 +48,7 @@ from holotable.shatterpoint.table.ways import ByTool, Deployed, Placed, Transfer
 from holotable.shatterpoint.table.wishes import Why, Wishes, usual_wishes
 
 __all__ = [
+    "AGAINST",
     "RANGES",
     "TOOLS",
     "TRIED",
@@ -89,6 +90,7 @@ __all__ = [
     "distance",
     "elevation",
     "engaged_with",
+    "fact_words",
     "farthest_toward",
     "figure",
     "is_higher",

@@ -57,13 +57,18 @@ class Span:
             min(self.top + self.most, EDGE),
         )
 
+    @property
+    def is_on_table(self) -> bool:
+        left, right, bottom, top = self.box
+        return left <= right and bottom <= top
+
 
 class Ends:
     """Where a figure may end by a way. `allows` is the exact judge, and agrees with `why_not_end_by` everywhere."""
 
     def __init__(self, scene: Scene, one: Figure, way: Way) -> None:
         self.scene, self.one, self.way = scene, one, way
-        self.spans = tuple(_spans(scene, one, way))
+        self.spans = tuple(span for span in _spans(scene, one, way) if span.is_on_table)
         self.walls: list[Outline] = []
         self.arm = 0
         highest: int | None = None

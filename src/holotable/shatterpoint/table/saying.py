@@ -1,8 +1,10 @@
 """Why a place is not allowed and why one is offered, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from holotable.shatterpoint.table.reasons import Kind as Against
 from holotable.shatterpoint.table.reasons import Reason
+from holotable.shatterpoint.table.wishes import Kind as Wished
 from holotable.shatterpoint.table.wishes import Why
 from holotable.words import Speech
 
@@ -11,25 +13,67 @@ Named = Callable[[str], str]
 
 _LENGTHS = ("by", "height")
 
+AGAINST: dict[Against, str] = {
+    "off-table": "places.not.off-table",
+    "in-part": "places.not.in-part",
+    "under-part": "places.not.under-part",
+    "over-edge": "places.not.over-edge",
+    "in-air": "places.not.in-air",
+    "on-figure": "places.not.on-figure",
+    "stays": "places.not.stays",
+    "too-far": "places.not.too-far",
+    "walled": "places.not.walled",
+    "higher": "places.not.higher",
+    "engaged": "places.not.engaged",
+    "far-from-start": "places.not.far-from-start",
+    "far-from-thing": "places.not.far-from-thing",
+    "no-point-here": "places.not.no-point-here",
+    "no-point-there": "places.not.no-point-there",
+    "far-from-edge": "places.not.far-from-edge",
+    "far-from-leader": "places.not.far-from-leader",
+    "wrong-way": "places.not.wrong-way",
+    "no-sight": "places.not.no-sight",
+}
+"""The message of each kind of reason: what a refusal gives as its own."""
+
+WISHED: dict[Wished, str] = {
+    "objective": "places.why.objective",
+    "engages": "places.why.engages",
+    "within": "places.why.within",
+    "out-of": "places.why.out-of",
+    "cover": "places.why.cover",
+    "hidden": "places.why.hidden",
+    "sees": "places.why.sees",
+    "toward": "places.why.toward",
+    "free": "places.why.free",
+    "up": "places.why.up",
+    "down": "places.why.down",
+    "spread": "places.why.spread",
+}
+
 
 def say_reason(say: Speech, reason: Reason, named: Named = str) -> str:
     """One thing that stands against a place, with lengths in millimetres."""
-    facts: dict[str, str] = {}
-    for name, fact in reason.facts.items():
-        if isinstance(fact, int):
-            facts[name] = _millimetres(say, fact) if name in _LENGTHS else str(fact)
-        else:
-            facts[name] = named(fact)
-    return say(f"places.not.{reason.kind}", 0, **facts)
+    return say(AGAINST[reason.kind], 0, **fact_words(say, reason.facts, named))
+
+
+def fact_words(say: Speech, facts: Mapping[str, int | str], named: Named = str) -> dict[str, str]:
+    """The facts of a reason, or of the refusal that carries them, as its sentence takes them."""
+    return {name: _words(say, name, fact, named) for name, fact in facts.items()}
+
+
+def _words(say: Speech, name: str, fact: int | str, named: Named) -> str:
+    if isinstance(fact, str):
+        return named(fact)
+    return _millimetres(say, fact) if name in _LENGTHS else str(fact)
 
 
 def say_why(say: Speech, why: Why, named: Named = str) -> str:
     """What an offered place gives."""
-    return say(f"places.why.{why.kind}", of=named(why.of) if why.of else "", range=why.range)
+    return say(WISHED[why.kind], of=named(why.of) if why.of else "", range=why.range)
 
 
 def _millimetres(say: Speech, length: int) -> str:
     """A length in tenths of a millimetre, rounded up: what is too far by a hair is not too far by nothing."""
-    tenths = -(-length // 10)
-    whole, tenth = divmod(tenths, 10)
-    return f"{whole}{say('places.comma')}{tenth}" if tenth else str(whole)
+    whole, tenth = divmod(-(-length // 10), 10)
+    return say("places.tenths", whole=whole, tenth=tenth) if tenth else str(whole)

@@ -51,8 +51,8 @@ class _Shade:
         inner = EDGE - one.radius
         self.left = max(min(box[0] for box in boxes), -inner) - GRID
         self.bottom = max(min(box[2] for box in boxes), -inner) - GRID
-        self.wide = (min(max(box[1] for box in boxes), inner) - self.left) // GRID + 2
-        self.high = (min(max(box[3] for box in boxes), inner) - self.bottom) // GRID + 2
+        self.wide = max((min(max(box[1] for box in boxes), inner) - self.left) // GRID + 2, 0)
+        self.high = max((min(max(box[3] for box in boxes), inner) - self.bottom) // GRID + 2, 0)
         self.grid = [bytearray(self.wide + 1) for _ in range(self.high + 1)]
         self.grown = {size: self._grown(size) for size in (COARSE, COARSE // 2, COARSE // 4, SMALL)}
         self.known: dict[tuple[int, int], bool] = {}

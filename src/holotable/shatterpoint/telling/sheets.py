@@ -162,7 +162,8 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
 class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
     """A player's side of the table. `deck` has the cards that lie in the order deck by name; nobody knows their order.
 
-    `edge` a is the lower edge of the table. `momentum` is how many momentum tokens lie on the own half of the track.
+    `under` are those among them that everybody saw put under it. `edge` a is the lower edge of the table, `momentum`
+    how many momentum tokens lie on the own half of the track.
     """
 
     side: str
@@ -172,6 +173,7 @@ class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
     spent: int
     momentum: int
     deck: tuple[Named, ...] = ()
+    under: tuple[Named, ...] = ()
     discard: tuple[Named, ...] = ()
     reserve: Named | None = None
     revealed: Named | None = None
@@ -339,13 +341,15 @@ class ReachedSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class AttackOddsSheet(Struct, frozen=True):
-    """What an attack promises, in thousandths: successes on average, and that there is none."""
+    """What an attack promises: chances from 0 to 1; `depths[n]` is that of n + 1 options of the combat tree."""
 
     attack_dice: int
     defence_dice: int
     cover: int
-    successes: int
-    none: int
+    expected_successes: float
+    expected_damage: float
+    wound: float
+    depths: tuple[float, ...]
 
 
 class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
