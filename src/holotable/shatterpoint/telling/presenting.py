@@ -31,9 +31,9 @@ from holotable.shatterpoint.telling.sheets import (
     CharacterSheet,
     CountSheet,
     FightSheet,
-    MapSheet,
     MissionSheet,
     ObjectiveSheet,
+    StruggleMapSheet,
     StruggleSheet,
     TerrainSheet,
     TransferSheet,
@@ -220,7 +220,7 @@ def _mission(name: str, names: Names) -> MissionSheet:
 
 def _struggle(view: BattleView, names: Names) -> StruggleSheet:
     card = mission(view.mission).struggles[view.struggle]
-    maps = tuple(MapSheet(dict(each), map_words(number, names)) for number, each in enumerate(card.maps))
+    maps = tuple(StruggleMapSheet(dict(each), map_words(number, names)) for number, each in enumerate(card.maps))
     return StruggleSheet(card.id, card.name, card.phase, maps, view.map, view.token, EDGE_OF_TRACK, view.to_come)
 
 

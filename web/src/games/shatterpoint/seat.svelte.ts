@@ -1,6 +1,6 @@
 /** What a seat at a battle looks at: a target, a unit's cards, a place, and the numbers that float over bases. */
 
-import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleWhyNot, PlaceTried, TableTold, Told } from "../../generated/types";
+import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleWhyNot, BattleTried, TableTold, Told } from "../../generated/types";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import type { Spot } from "./board/plane";
@@ -14,7 +14,7 @@ export interface Pop {
 
 const FLOATING: ReadonlySet<string> = new Set(["damage", "healed", "condition", "wounded", "hunker"]);
 /** How long a place is looked at before the table is asked about it, in milliseconds. */
-const PAUSE = 90;
+const PAUSE = 150;
 
 export class BattleSeat implements SeatPart {
   pops = $state.raw<Pop[]>([]);
@@ -25,7 +25,7 @@ export class BattleSeat implements SeatPart {
   looked = $state<string | null>(null);
   /** A place that was touched and is to be confirmed, and what the table said of the one that was looked at last. */
   proposed = $state.raw<Spot | null>(null);
-  tried = $state.raw<PlaceTried | null>(null);
+  tried = $state.raw<BattleTried | null>(null);
   private number = 0;
   private places = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
