@@ -1,7 +1,7 @@
 """What people choose when they start a battle."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, cast
 
 from holotable.kernel import Struct
 from holotable.kernel.codec import Meta, replace
@@ -54,6 +54,12 @@ def team_of(wished: TeamFile | str) -> StrikeTeam:
         return sample_team(wished)
     squads = tuple(Squad(squad.era, squad.units) for squad in wished.squads)
     return StrikeTeam(wished.name, wished.mission, squads)
+
+
+def file_of(team: StrikeTeam) -> TeamFile:
+    """A strike team as its file has it."""
+    squads = tuple(SquadFile(cast(Era, squad.era), squad.units) for squad in team.squads)
+    return TeamFile(team.name, team.mission, squads)
 
 
 def table_of(wish: BattleWish) -> Battle:

@@ -11,7 +11,7 @@ from holotable.shatterpoint.combat.faces import ATTACK, ATTACK_FACES, DEFENCE_FA
 from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Slides
 from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION
 from holotable.shatterpoint.telling.names import Names
-from holotable.shatterpoint.telling.offering import is_on_table, moved_in, offered_in, reached_in, shove_of
+from holotable.shatterpoint.telling.offering import Offered, is_on_table, moved_in, offered_in, reached_in, shove_of
 from holotable.shatterpoint.telling.options import option_words, question_words
 from holotable.shatterpoint.telling.reckoning import reckoned
 from holotable.shatterpoint.telling.sheets import (
@@ -131,7 +131,13 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
             start,
             ring=tuple(sp.shade_shoves(scene, scene.figures[character], shove_of(scene, region))),
             slides=tuple(
-                SlideSheet(each.option.dx, each.option.dy, each.at, *_words(each.option, each.at, each.why, names))
+                SlideSheet(
+                    each.option.dx,
+                    each.option.dy,
+                    each.at,
+                    option_words(each.option, names),
+                    offered_words(each, names),
+                )
                 for each in offered_in(game, region)
                 if isinstance(each.option, choices.Toward)
             ),
@@ -150,7 +156,7 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
             for z, rings in sp.shade(way.ends).items()
         ),
         places=tuple(
-            PlaceSheet(each.at, *_words(each.option, each.at, each.why, names), each.option.move)
+            PlaceSheet(each.at, option_words(each.option, names), offered_words(each, names), each.option.move)
             for each in offered_in(game, region)
             if isinstance(each.option, choices.Go)
         ),
@@ -158,11 +164,9 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
     )
 
 
-def _words(option: Option, at: sp.Place, why: tuple[sp.Why, ...], names: Names) -> tuple[str, str]:
-    """What an answer is called, and why it is listed."""
-    return option_words(option, names), why_words(why, names)
-
-
-def why_words(why: tuple[sp.Why, ...], names: Names) -> str:
-    """All that a listed place gives."""
-    return ", ".join(sp.say_why(names.say, each, names.thing) for each in why)
+def offered_words(offered: Offered, names: Names) -> str:
+    """All that a listed place gives; for a direction where it leads, too."""
+    why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why)
+    if isinstance(offered.option, choices.Toward):
+        return names.say("battle.table.rests", place=names.place(offered.at), why=why)
+    return why

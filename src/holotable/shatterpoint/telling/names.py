@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from holotable.kernel import Option
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.scene import MILLIMETRE
 from holotable.shatterpoint.battlefields import battlefield
@@ -31,15 +32,30 @@ _ACTIONS = {
 }
 _WAYS = {"hunker": "battle.way.hunker", "condition": "battle.way.condition", "attack": "battle.way.attack"}
 _DICE = {"attack": "battle.die.attack", "defence": "battle.die.defence"}
-_OBJECTIVES = {each: f"battle.objective.{each}" for each in ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")}
+# Objectives by where they lie as the mission card shows it.
+_OBJECTIVES = {
+    "NW": "battle.objective.NW",
+    "N": "battle.objective.N",
+    "NE": "battle.objective.NE",
+    "W": "battle.objective.W",
+    "C": "battle.objective.C",
+    "E": "battle.objective.E",
+    "SW": "battle.objective.SW",
+    "S": "battle.objective.S",
+    "SE": "battle.objective.SE",
+}
 
 
 class Names:
     """Everything by its name in one language."""
 
+    listed: Mapping[Option, str]
+    """Why each place or direction is listed that a host lists for people to choose from."""
+
     def __init__(self, say: Speech, game: Play) -> None:
         self.say = say
         self.game = game
+        self.listed = {}
 
     def look(self, game: Play) -> None:
         self.game = game

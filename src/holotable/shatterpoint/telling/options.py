@@ -91,7 +91,13 @@ def option_words(option: Option, names: Names) -> str:
         case sp.PayWith(damage=True):
             return names.say("battle.option.pay-with-damage")
     facts = facts_of(option, names) | _more_of(option, names)
-    return names.say(WORDS[type(option)], count_of(option), **facts)
+    return _with_why(option, names.say(WORDS[type(option)], count_of(option), **facts), names)
+
+
+def _with_why(option: Option, said: str, names: Names) -> str:
+    """A place or direction that is listed just now, with why it is."""
+    why = names.listed.get(option, "")
+    return names.say("battle.table.offered", option=said, why=why) if why else said
 
 
 def _more_of(option: Option, names: Names) -> dict[str, object]:
@@ -129,20 +135,28 @@ def _of_setup(option: Option, names: Names) -> dict[str, object]:
 def _going(option: sp.Go, names: Names) -> str:
     place = names.place((option.x, option.y, option.z))
     if option.move:
-        return names.say("battle.option.go-by", place=place, move=names.move(option.move))
-    return names.say("battle.option.go", place=place)
+        return _with_why(option, names.say("battle.option.go-by", place=place, move=names.move(option.move)), names)
+    return _with_why(option, names.say("battle.option.go", place=place), names)
 
 
-_COMPASS = ("E", "NE", "N", "NW", "W", "SW", "S", "SE")
+# Eight directions, each by whether it leads to the right and up.
+_DIRECTIONS = {
+    (1, 0): "battle.direction.E",
+    (1, 1): "battle.direction.NE",
+    (0, 1): "battle.direction.N",
+    (-1, 1): "battle.direction.NW",
+    (-1, 0): "battle.direction.W",
+    (-1, -1): "battle.direction.SW",
+    (0, -1): "battle.direction.S",
+    (1, -1): "battle.direction.SE",
+}
 
 
 def compass(dx: int, dy: int, names: Names) -> str:
     """A direction by the nearest of eight; up is away from the lower edge."""
     flat, steep = abs(dy) * 5 < abs(dx) * 2, abs(dx) * 5 < abs(dy) * 2
     east, north = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
-    found = {(1, 0): 0, (1, 1): 1, (0, 1): 2, (-1, 1): 3, (-1, 0): 4, (-1, -1): 5, (0, -1): 6, (1, -1): 7}
-    place = found[(0 if steep else east, 0 if flat else north)] if dx or dy else 0
-    return names.say(f"battle.direction.{_COMPASS[place]}")
+    return names.say(_DIRECTIONS[0 if steep else east, 0 if flat else north]) if dx or dy else ""
 
 
 def _attack(option: sp.AttackIt, names: Names) -> str:

@@ -13,6 +13,13 @@ from holotable.shatterpoint.telling.names import Names
 COLUMNS, LINES = 61, 31
 """The overview: odd numbers, so that the centre of the table has a sign of its own."""
 
+COLUMN_NAMES = (
+    "battle.column.letter",
+    "battle.column.character",
+    "battle.column.team",
+    "battle.column.damage",
+    "battle.column.place",
+)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GROUND, LOW, HIGH, SOLID, TOKEN, ACTIVE = "·", "░", "▒", "▓", "o", "O"
 STOREY = 5000
@@ -71,8 +78,8 @@ def _ground(terrain: sp.Terrain, x: int, y: int) -> str:
 def characters(names: Names) -> Table:
     """Each character by its letter: whose it is, where it stands, how its unit fares."""
     shown, battle, letters = Table(box=None, header_style="bold"), names.battle, letters_of(names)
-    for column in ("letter", "character", "team", "damage", "place"):
-        shown.add_column(names.say(f"battle.column.{column}"))
+    for column in COLUMN_NAMES:
+        shown.add_column(names.say(column))
     for name, one in battle.characters.items():
         card, unit = battle.card_of(one.unit), battle.units[one.unit]
         damage = f"{unit.damage}/{card.stamina}"

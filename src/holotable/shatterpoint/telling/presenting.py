@@ -44,6 +44,12 @@ from holotable.shatterpoint.units.force import price_of
 from holotable.shatterpoint.views.view import BattleView, PlayerView
 from holotable.words import Speech
 
+# What the special rules of missions say.
+MISSION_RULES = {
+    "roll_for_priority": "battle.mission.roll_for_priority",
+    "priority_moves_token": "battle.mission.priority_moves_token",
+}
+
 
 def sheet_of(view: BattleView, names: Names) -> BattleSheet:
     """The table of a view."""
@@ -208,7 +214,7 @@ def _mission(name: str, names: Names) -> MissionSheet:
     found = mission(name)
     words = tuple(
         names.say(
-            f"battle.mission.{rule.rule}",
+            MISSION_RULES[rule.rule],
             rule.spaces,
             dice=rule.dice,
             phases=", ".join(str(phase) for phase in rule.phases),

@@ -11,7 +11,7 @@ from holotable.shatterpoint.telling.names import Names
 ATTACKS = {
     "SP-ATK-01": "attack.no-enemy",
     "SP-ATK-03": "attack.no-dice",
-    "SP-ATK-04": "attack.out-of-reach",
+    "SP-ATK-04": "attack.beyond",
     "SP-ATK-05": "attack.not-engaged",
     "SP-ENG-05": "attack.engaged",
 }
