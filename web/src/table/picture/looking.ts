@@ -1,23 +1,23 @@
 /** Looking at a figure without choosing it: the mouse rests on it, or a finger stays on it. */
 
-import { clock, type Clock } from "../../../table/queue";
+import { clock, type Clock } from "../queue";
 
 /** How long a mouse rests, and a finger stays, before the card is shown; in milliseconds. */
 const REST = 450;
 const STAY = 500;
 
-export class Looking {
+export class Looking<Id = number> {
   private stop: (() => void) | null = null;
   private stayed = false;
 
   constructor(
-    private readonly peek: (figure: number | null) => void,
-    private readonly look: (figure: number) => void,
+    private readonly peek: (figure: Id | null) => void,
+    private readonly look: (figure: Id) => void,
     private readonly wait: Clock = clock,
   ) {}
 
   /** The mouse came to a figure; its card is shown until the mouse leaves. */
-  come(figure: number): void {
+  come(figure: Id): void {
     this.after(REST, () => this.peek(figure));
   }
 
@@ -28,7 +28,7 @@ export class Looking {
   }
 
   /** A finger was put on a figure; if it stays, the card is opened. */
-  press(figure: number): void {
+  press(figure: Id): void {
     this.stayed = false;
     this.after(STAY, () => {
       this.stayed = true;
