@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, fitted, NEAREST, onBoard, panned, showing, zoomed } from "../../src/games/imperial_assault/board/camera";
+import { around, fitted, NEAREST, onBoard, panned, showing, zoomed } from "../../../src/table/picture/camera";
 
 const board = { width: 400, height: 200 };
 const window_ = { width: 800, height: 800 };

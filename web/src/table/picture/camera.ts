@@ -1,6 +1,6 @@
 /** What part of the board is seen: zoom, pan and fit, as a box in the board's units. */
 
-import type { Box, Point } from "./geometry";
+import type { Box, Point } from "./points";
 
 export interface Size {
   width: number;

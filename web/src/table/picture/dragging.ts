@@ -1,6 +1,6 @@
 /** Fingers and the mouse on a picture: one that is drawn along pans it, two zoom it, and neither is a click. */
 
-import type { Point } from "./geometry";
+import type { Point } from "./points";
 
 /** Who moves less than this, in pixels, clicks. */
 const DRAGGED = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Looking } from "../../src/games/imperial_assault/board/looking";
+import { Looking } from "../../../src/table/picture/looking";
 
 /** Timers that go off when a test says so. */
 function looking() {

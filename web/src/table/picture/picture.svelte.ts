@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { around, fitted, onBoard, panned, showing, zoomed } from "./camera";
 import { Drag } from "./dragging";
-import { type Box, type Point, SPACE } from "./geometry";
+import type { Box, Point } from "./points";
 
 const MARGIN = 15;
 /** Below this width the picture follows what can be chosen: the whole would be too small to touch. */
@@ -22,7 +22,11 @@ export class Picture {
     (factor, about) => this.zoom(factor, this.onBoard(about)),
   );
 
-  constructor(private readonly size: () => { width: number; height: number }) {
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    /** How much room something on the board takes, in its units. */
+    private readonly room: number,
+  ) {
     $effect(() => {
       const box = this.whole;
       if (untrack(() => this.isFitted)) this.view = box;
@@ -48,12 +52,12 @@ export class Picture {
 
   /** Show what matters now. */
   follow(points: readonly Point[]): void {
-    if (points.length > 0) this.see(around([...points], SPACE, SPACE * 9, this.whole));
+    if (points.length > 0) this.see(around([...points], this.room, this.room * 9, this.whole));
   }
 
   /** Bring a point into a picture that does not show the whole. */
   bring(point: Point): void {
-    if (this.view.width < this.whole.width - 1) this.view = showing(this.view, point, SPACE * 1.2);
+    if (this.view.width < this.whole.width - 1) this.view = showing(this.view, point, this.room * 1.2);
   }
 
   /** The point of the board at a point of the window. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Drag } from "../../src/games/imperial_assault/board/dragging";
+import { Drag } from "../../../src/table/picture/dragging";
 
 function drag() {
   const pan = vi.fn();

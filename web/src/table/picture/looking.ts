@@ -1,6 +1,6 @@
 /** Looking at a figure without choosing it: the mouse rests on it, or a finger stays on it. */
 
-import { clock, type Clock } from "../../../table/queue";
+import { clock, type Clock } from "../queue";
 
 /** How long a mouse rests, and a finger stays, before the card is shown; in milliseconds. */
 const REST = 450;
