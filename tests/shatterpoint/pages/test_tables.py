@@ -13,7 +13,9 @@ def ask():
 
 
 def test_all_battlefields_are_tables_that_can_be_asked_about(ask):
-    told = ask.get("/api/shatterpoint/tables").json()
+    sheet = ask.get("/api/shatterpoint/tables").json()
+    assert (sheet["half"], sheet["ranges"]) == (45720, [2540, 7620, 15240, 20320, 25400])
+    told = sheet["battlefields"]
     assert [each["id"] for each in told] == list(battlefields())
     for each in told:
         scene, found = read_scene(each["table"], "table"), battlefields()[each["id"]]
@@ -26,7 +28,9 @@ def test_all_battlefields_are_tables_that_can_be_asked_about(ask):
 
 
 def test_they_are_called_by_their_names_in_every_language(ask):
-    names = {lang: ask.get(f"/api/shatterpoint/tables?lang={lang}").json() for lang in ("en", "de", "pl")}
+    names = {
+        lang: ask.get(f"/api/shatterpoint/tables?lang={lang}").json()["battlefields"] for lang in ("en", "de", "pl")
+    }
     assert names["de"][0]["name"] == "Cantina-Gasse"
     assert "Gebäude" in names["de"][0]["kinds"].values()
     for told in zip(*names.values(), strict=True):

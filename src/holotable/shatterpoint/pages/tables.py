@@ -9,6 +9,8 @@ from holotable.shatterpoint.battlefields import Battlefield, battlefields
 from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
 from holotable.shatterpoint.battlefields.writing import table_of
 from holotable.shatterpoint.cards import missions
+from holotable.shatterpoint.table import RANGES
+from holotable.shatterpoint.table.measures import EDGE
 from holotable.shatterpoint.table.reading import CORNERS
 from holotable.shatterpoint.table.scene import Side
 from holotable.words import Speech, speech
@@ -105,6 +107,14 @@ class BattlefieldTable(Struct, frozen=True):
     kinds: dict[str, str]
 
 
+class TablesTold(Struct, frozen=True):
+    """Every battlefield; and how far a table reaches from its centre, and how long the ranges 1 to 5 are."""
+
+    half: int
+    ranges: tuple[int, ...]
+    battlefields: tuple[BattlefieldTable, ...]
+
+
 _TABLE: Codec[TableGiven] = Codec(TableGiven, "a table")
 
 
@@ -116,10 +126,10 @@ def written(table: TableGiven) -> bytes:
     return _TABLE.to_json(table)
 
 
-def tables(asked: Asked) -> tuple[BattlefieldTable, ...]:
+def tables(asked: Asked) -> TablesTold:
     """Every battlefield."""
     say = speech(asked.lang)
-    return tuple(_sheet(each, say) for each in battlefields().values())
+    return TablesTold(EDGE, tuple(RANGES.values()), tuple(_sheet(each, say) for each in battlefields().values()))
 
 
 def _sheet(found: Battlefield, say: Speech) -> BattlefieldTable:
@@ -136,7 +146,7 @@ ROUTES = [
         "/api/shatterpoint/tables",
         tables,
         "http.shatterpoint.tables",
-        tuple[BattlefieldTable, ...],
+        TablesTold,
         lasting=True,
         cost=1,
     )
