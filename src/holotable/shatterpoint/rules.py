@@ -8,6 +8,7 @@ from holotable.shatterpoint.battle.battle import SIDES, Battle, Play, other
 from holotable.shatterpoint.cards.effect import MOMENTS
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.combat.faces import SIDES_OF
+from holotable.shatterpoint.content import battle_content
 from holotable.shatterpoint.effects.reading import BY_KIND, abilities, answers
 from holotable.shatterpoint.questions import QUESTIONS
 from holotable.shatterpoint.turns.leaving import ASIDES
@@ -49,5 +50,6 @@ def rules() -> Rules[Battle]:
         abilities=abilities(),
         questions=QUESTIONS,
         answers=answers(),
+        content=battle_content(),
         dice=SIDES_OF,
     )

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from holotable.kernel import Refusal
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.table.reading import read_scene
 from holotable.shatterpoint.table.reasons import Kind as Against
@@ -148,3 +149,12 @@ def test_why_a_place_is_offered_can_be_read_aloud():
     assert sp.say_why(speech("en"), sp.Why("within", "dooku", 4)) == "within range 4 of dooku"
     assert sp.say_why(speech("de"), sp.Why("cover", "dooku"), str.title) == "in Deckung vor Dooku"
     assert sp.say_why(speech("pl"), sp.Why("up")) == "wyżej"
+
+
+def test_a_refusal_that_carries_a_reason_is_said_alike():
+    scene = read_scene(table(a={"rex": (0, 0)}), "table")
+    (reason,) = sp.reasons(scene, scene.figures["rex"], sp.ByTool("advance"), (19300, 0, 0))
+    refusal = Refusal(sp.AGAINST[reason.kind], reason.rule, reason.facts)
+    say = speech("pl")
+    assert say(refusal.reason, 0, **sp.fact_words(say, refusal.facts)) == sp.say_reason(say, reason)
+    assert "3 mm" in sp.say_reason(say, reason)

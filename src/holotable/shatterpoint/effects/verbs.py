@@ -191,6 +191,7 @@ def order_card(game: Play, verb: Verb, subject: Subject) -> None:
     player = game.table.players[one.side]
     player.revealed = ""
     player.deck.insert(0, one.card)
+    player.under += 1
     game.tell(OrderPutUnder, one.side, one.card)
 
 

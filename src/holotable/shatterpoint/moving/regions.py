@@ -11,9 +11,15 @@ from holotable.shatterpoint.battle.scene import figure_of, scene_of
 from holotable.shatterpoint.moving.spread import around, directions
 
 
-def refused(because: Sequence[str]) -> Refusal | None:
-    """The first rule against a place, with all others among its facts."""
-    return Refusal("place.refused", because[0], {"because": " ".join(because)}) if because else None
+def refused(reason: sp.Reason | None) -> Refusal | None:
+    """What stands against a place or a direction, with its facts."""
+    return None if reason is None else Refusal(sp.AGAINST[reason.kind], reason.rule, reason.facts)
+
+
+def why_not_end(scene: sp.Scene, one: sp.Figure, ways: Sequence[sp.Way], to: sp.Place) -> Refusal | None:
+    """What stands against ending there, by the way that comes nearest to leading there."""
+    against = min((sp.reasons(scene, one, way, to) for way in ways), key=len)
+    return refused(against[0] if against else None)
 
 
 class MovesTo(Region, frozen=True, tag="moves-to"):
@@ -28,8 +34,8 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
         if answer.move and answer.move not in self.moves:
             return Refusal("move.not-offered", facts={"move": answer.move, "moves": " ".join(self.moves)})
         if (answer.x, answer.y) == game.table.characters[self.character].at[:2]:
-            return Refusal("move.same-place", "SP-MOV-05")
-        return None if self.found(game, answer) else refused(self._because(game, answer))
+            return Refusal(sp.AGAINST["stays"], "SP-MOV-05", {"figure": self.character})
+        return None if self.found(game, answer) else self._why_not(game, answer)
 
     def found(self, game: Play, answer: Go) -> sp.Reach | None:
         """How a move leads there, if one does."""
@@ -49,12 +55,10 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
             raise LookupError(f"no move of {self.character} leads to {answer}")
         return found
 
-    def _because(self, game: Play, answer: Go) -> tuple[str, ...]:
-        """What stands against the move that comes nearest to leading there."""
+    def _why_not(self, game: Play, answer: Go) -> Refusal | None:
         scene = scene_of(game.table)
-        one, to = scene.figures[self.character], (answer.x, answer.y, answer.z)
-        wanted = [move for move in self.moves if answer.move in ("", move)]
-        return min((sp.why_not_reach(scene, one, move, to) for move in wanted), key=len)
+        ways = [sp.ByTool(move) for move in self.moves if answer.move in ("", move)]
+        return why_not_end(scene, scene.figures[self.character], ways, (answer.x, answer.y, answer.z))
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Go]:
         scene = scene_of(game.table)
@@ -79,7 +83,14 @@ class DeploysAt(Region, frozen=True, tag="deploys-at"):
     def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, Go):
             return Refusal("not-offered")
-        return refused(self.why_not(game.table, (answer.x, answer.y, answer.z)))
+        battle: Battle = game.table
+        scene, to = scene_of(battle), (answer.x, answer.y, answer.z)
+        return why_not_end(scene, figure_of(battle, self.character, self.unit, to), [self.way(battle, scene)], to)
+
+    def way(self, battle: Battle, scene: sp.Scene) -> sp.Deployed:
+        """From which edge, or near whom, it is deployed."""
+        leader = scene.figures[self.leader] if self.leader else None
+        return sp.Deployed(battle.players[battle.units[self.unit].side].edge, leader)
 
     def why_not(self, battle: Battle, to: sp.Place) -> tuple[str, ...]:
         scene = scene_of(battle)
@@ -114,7 +125,8 @@ class Transfers(Region, frozen=True, tag="transfers"):
         if not isinstance(answer, Go):
             return Refusal("not-offered")
         scene = scene_of(game.table)
-        return refused(sp.why_not_transfer(scene, scene.figures[self.character], (answer.x, answer.y, answer.z)))
+        to = (answer.x, answer.y, answer.z)
+        return why_not_end(scene, scene.figures[self.character], [sp.Transferred()], to)
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Go]:
         scene = scene_of(game.table)
@@ -146,10 +158,7 @@ class Slides(Region, frozen=True, tag="slides"):
         scene = scene_of(game.table)
         one = scene.figures[self.character]
         origin = scene.figures[self.origin] if self.origin else None
-        toward = (answer.dx, answer.dy)
-        if self.pull and origin is not None:
-            return refused(sp.why_not_pull(one, origin, toward))
-        return refused(sp.why_not_push(one, origin, toward))
+        return refused(sp.reason_against_push(one, origin, (answer.dx, answer.dy), self.pull))
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Toward]:
         ways = [Toward(*way) for way in directions(stream, count * 4)]

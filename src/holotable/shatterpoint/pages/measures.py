@@ -185,11 +185,17 @@ class _Telling:
             rule = f"{TOOLS[self.found['as']].rules}-01"
             if self.found["as"] != self.question["move"]:
                 words.append(self.say("measuring.dashes", figure=self.question["figure"]))
-        words.append(self.say("measuring.allowed" if self.found["legal"] else "measuring.refused"))
+        words.append(self._whether())
         known = self._said(self._against())
         named = {each for each, _ in known}
         rest = tuple((each, "") for each in self.found["because"] if each not in named)
         return Told(" ".join(words), rule, known + rest)
+
+    def _whether(self) -> str:
+        if self.ask == "stand":
+            message = "measuring.stands" if self.found["legal"] else "measuring.stands-not"
+            return self.say(message, figure=self.question["figure"])
+        return self.say("measuring.allowed" if self.found["legal"] else "measuring.refused")
 
     def _against(self) -> Iterable[Reason]:
         scene, question = self.scene, self.question

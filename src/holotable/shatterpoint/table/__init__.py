@@ -28,7 +28,7 @@ from holotable.shatterpoint.table.reasons import (
     reasons,
     reasons_against_standing,
 )
-from holotable.shatterpoint.table.saying import say_reason, say_why
+from holotable.shatterpoint.table.saying import AGAINST, fact_words, say_reason, say_why
 from holotable.shatterpoint.table.scene import (
     Figure,
     Objective,
@@ -54,6 +54,7 @@ from holotable.shatterpoint.table.ways import ByTool, Deployed, Placed, Transfer
 from holotable.shatterpoint.table.wishes import Why, Wishes, usual_wishes
 
 __all__ = [
+    "AGAINST",
     "RANGES",
     "TOOLS",
     "TRIED",
@@ -95,6 +96,7 @@ __all__ = [
     "distance",
     "elevation",
     "engaged_with",
+    "fact_words",
     "farthest_toward",
     "figure",
     "is_higher",

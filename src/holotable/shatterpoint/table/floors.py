@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 
 from holotable.shatterpoint.table.outline import Outline, Side
@@ -17,20 +18,32 @@ def carries(floors: Sequence[Outline], x: float, y: float, radius: int) -> bool:
     if len(under) == 1:
         return False
     # The centre is carried: the disc is not only where an end of the common floor lies nearer than its rim.
-    return not any(_ends_under(floor, side, under, x, y, radius) for floor in under for side in floor.sides)
-
-
-def _ends_under(floor: Outline, side: Side, floors: Sequence[Outline], x: float, y: float, radius: int) -> bool:
-    """Whether the common floor ends at some stretch of a side, under the disc."""
-    near, over = side.distance(x, y)
-    if near >= radius * radius * over:
-        return False
-    others = [other for other in floors if other is not floor]
-    cuts = sorted({Fraction(0), Fraction(1), *(cut for other in others for cut in _cuts(side, other))})
-    return any(
-        _nearer(side, start, end, x, y, radius) and not any(_goes_on(side, (start + end) / 2, each) for each in others)
-        for start, end in pairwise(cuts)
+    return not any(
+        _side_nearer(side, x, y, radius) and _nearer(side, start, end, x, y, radius)
+        for side, start, end in _ends(tuple(under))
     )
+
+
+@lru_cache(maxsize=4096)
+def _ends(floors: tuple[Outline, ...]) -> tuple[tuple[Side, Fraction, Fraction], ...]:
+    """The stretches of sides at which a common floor ends; the same floors are asked about again and again."""
+    return tuple(
+        (side, start, end)
+        for floor in floors
+        for others in [[other for other in floors if other is not floor]]
+        for side in floor.sides
+        for start, end in pairwise(sorted({Fraction(0), Fraction(1), *_all_cuts(side, others)}))
+        if not any(_goes_on(side, (start + end) / 2, other) for other in others)
+    )
+
+
+def _all_cuts(side: Side, others: Sequence[Outline]) -> Iterator[Fraction]:
+    return (cut for other in others for cut in _cuts(side, other))
+
+
+def _side_nearer(side: Side, x: float, y: float, radius: int) -> bool:
+    near, over = side.distance(x, y)
+    return near < radius * radius * over
 
 
 def _cuts(side: Side, other: Outline) -> Iterator[Fraction]:

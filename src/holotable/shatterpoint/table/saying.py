@@ -1,6 +1,6 @@
 """Why a place is not allowed and why one is offered, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from holotable.shatterpoint.table.reasons import Kind as Against
 from holotable.shatterpoint.table.reasons import Reason
@@ -54,13 +54,18 @@ WISHED: dict[Wished, str] = {
 
 def say_reason(say: Speech, reason: Reason, named: Named = str) -> str:
     """One thing that stands against a place, with lengths in millimetres."""
-    facts: dict[str, str] = {}
-    for name, fact in reason.facts.items():
-        if isinstance(fact, int):
-            facts[name] = _millimetres(say, fact) if name in _LENGTHS else str(fact)
-        else:
-            facts[name] = named(fact)
-    return say(AGAINST[reason.kind], 0, **facts)
+    return say(AGAINST[reason.kind], 0, **fact_words(say, reason.facts, named))
+
+
+def fact_words(say: Speech, facts: Mapping[str, int | str], named: Named = str) -> dict[str, str]:
+    """The facts of a reason, or of the refusal that carries them, as its sentence takes them."""
+    return {name: _words(say, name, fact, named) for name, fact in facts.items()}
+
+
+def _words(say: Speech, name: str, fact: int | str, named: Named) -> str:
+    if isinstance(fact, str):
+        return named(fact)
+    return _millimetres(say, fact) if name in _LENGTHS else str(fact)
 
 
 def say_why(say: Speech, why: Why, named: Named = str) -> str:

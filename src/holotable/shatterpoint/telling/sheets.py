@@ -10,6 +10,7 @@ from typing import Literal
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Named
 from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
+from holotable.shatterpoint.table import RANGES
 
 Point = tuple[int, int]
 Spot = tuple[int, int, int]
@@ -38,13 +39,17 @@ class TransferSheet(Struct, frozen=True):
 
 
 class BattlefieldSheet(Struct, frozen=True):
-    """The battlefield with its terrain; `half` is how far the table reaches from its centre."""
+    """The battlefield with its terrain; `half` is how far the table reaches from its centre.
+
+    `ranges` are how far the ranges 1 to 5 reach.
+    """
 
     id: str
     name: str
     half: int
     terrain: tuple[TerrainSheet, ...]
     transfers: tuple[TransferSheet, ...]
+    ranges: tuple[int, ...] = tuple(RANGES.values())
 
 
 class CharacterSheet(Struct, frozen=True, omit_defaults=True):
@@ -162,7 +167,8 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
 class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
     """A player's side of the table. `deck` has the cards that lie in the order deck by name; nobody knows their order.
 
-    `edge` a is the lower edge of the table. `momentum` is how many momentum tokens lie on the own half of the track.
+    `under` are those among them that everybody saw put under it. `edge` a is the lower edge of the table, `momentum`
+    how many momentum tokens lie on the own half of the track.
     """
 
     side: str
@@ -172,6 +178,7 @@ class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
     spent: int
     momentum: int
     deck: tuple[Named, ...] = ()
+    under: tuple[Named, ...] = ()
     discard: tuple[Named, ...] = ()
     reserve: Named | None = None
     revealed: Named | None = None
@@ -192,7 +199,7 @@ class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
     face: str | None = None
 
 
-class MapSheet(Struct, frozen=True):
+class StruggleMapSheet(Struct, frozen=True):
     """A map of a struggle card: its active objectives, each with the face of the die for it, if one is."""
 
     objectives: dict[str, str | None]
@@ -205,7 +212,7 @@ class StruggleSheet(Struct, frozen=True):
     card: str
     name: str
     phase: int
-    maps: tuple[MapSheet, ...]
+    maps: tuple[StruggleMapSheet, ...]
     map: int
     token: int
     track: int
@@ -339,13 +346,15 @@ class ReachedSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class AttackOddsSheet(Struct, frozen=True):
-    """What an attack promises, in thousandths: successes on average, and that there is none."""
+    """What an attack promises: chances from 0 to 1; `depths[n]` is that of n + 1 options of the combat tree."""
 
     attack_dice: int
     defence_dice: int
     cover: int
-    successes: int
-    none: int
+    expected_successes: float
+    expected_damage: float
+    wound: float
+    depths: tuple[float, ...]
 
 
 class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):

@@ -91,7 +91,7 @@ class Activation(Flow[Battle], tag="activation"):
         found += [
             UseAbility(each.id)
             for each in game.table.card_of(self.unit).abilities
-            if self._why_no_ability(game, each) is None
+            if self.why_no_ability(game, each) is None
         ]
         if self._why_no_flip(game) is None:
             found.append(FlipStance())
@@ -107,7 +107,7 @@ class Activation(Flow[Battle], tag="activation"):
             return Refusal("stance.single", "SP-STN-02")
         return Refusal("stance.flipped", "SP-STN-05") if self._activated(game).flipped else None
 
-    def _why_no_ability(self, game: Play, ability: Ability) -> Refusal | None:
+    def why_no_ability(self, game: Play, ability: Ability) -> Refusal | None:
         if ability.kind != "active":
             return Refusal("ability.not-active", "SP-ABL-02")
         if not is_unused(game, self.unit, ability):
@@ -129,5 +129,5 @@ class Activation(Flow[Battle], tag="activation"):
             found = self._why_no_flip(game)
         elif isinstance(option, UseAbility):
             abilities = [each for each in game.table.card_of(self.unit).abilities if each.id == option.ability]
-            found = self._why_no_ability(game, abilities[0]) if abilities else None
+            found = self.why_no_ability(game, abilities[0]) if abilities else None
         return found or Refusal("not-offered")

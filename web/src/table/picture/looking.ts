@@ -6,18 +6,18 @@ import { clock, type Clock } from "../queue";
 const REST = 450;
 const STAY = 500;
 
-export class Looking {
+export class Looking<Id = number> {
   private stop: (() => void) | null = null;
   private stayed = false;
 
   constructor(
-    private readonly peek: (figure: number | null) => void,
-    private readonly look: (figure: number) => void,
+    private readonly peek: (figure: Id | null) => void,
+    private readonly look: (figure: Id) => void,
     private readonly wait: Clock = clock,
   ) {}
 
   /** The mouse came to a figure; its card is shown until the mouse leaves. */
-  come(figure: number): void {
+  come(figure: Id): void {
     this.after(REST, () => this.peek(figure));
   }
 
@@ -28,7 +28,7 @@ export class Looking {
   }
 
   /** A finger was put on a figure; if it stays, the card is opened. */
-  press(figure: number): void {
+  press(figure: Id): void {
     this.stayed = false;
     this.after(STAY, () => {
       this.stayed = true;

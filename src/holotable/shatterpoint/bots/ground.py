@@ -1,0 +1,145 @@
+"""What it is worth to stand somewhere: objectives that are contested there or come nearer, less what is feared."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.battle.battle import CharacterId, UnitId
+from holotable.shatterpoint.bots.position import Position, Tally
+from holotable.shatterpoint.bots.strength import Strength, reach_of
+from holotable.shatterpoint.table.elevation import is_same
+from holotable.shatterpoint.table.measures import ADVANCE_TOOL
+
+CONTROL, PRIORITY = 1.0, 0.8  # an objective's control, and what is added for a priority one
+MARGIN = 0.22  # each contesting character more or less than the enemy
+MOST_MARGIN = 2
+NEARER, FAR = 0.5, 55000  # an objective that can't be contested yet; beyond that it is out of mind
+SAFE = 0.15  # how much of that is left of an objective that is held already
+DANGER, COMING = 0.16, 0.5  # of an enemy's attack; of one that has to come nearer first
+COVERED, UNSEEN = 0.8, 0.35  # of a ranged attack, what is left of it behind cover, and out of sight
+
+
+class Stand(NamedTuple):
+    """What standing somewhere is worth: what is held there, what is nearer, and what is to be feared."""
+
+    held: float
+    nearer: float
+    danger: float
+    objective: str = ""
+
+    @property
+    def value(self) -> float:
+        return self.held + self.nearer - self.danger
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """An objective without the unit that is to move: who contests it, and what its control is worth."""
+
+    token: sp.Objective
+    tally: Tally
+    worth: float
+
+
+class Menace(NamedTuple):
+    """An enemy's attack that is to be feared: the squares of how far it carries, now and after a move; its worth."""
+
+    enemy: sp.Figure
+    ranged: bool
+    near: int
+    far: int
+    worth: float
+
+
+class Ground:
+    """The worth of places for the characters of one unit."""
+
+    def __init__(self, position: Position, strength: Strength, unit: UnitId) -> None:
+        self.position, self.strength, self.unit = position, strength, unit
+        objectives = position.battle.objectives
+        active = bool(position.active)
+        self.goals: dict[CharacterId, list[Goal]] = {}
+        self._worths = {
+            token.id: CONTROL + (PRIORITY if active and objectives[token.id].priority else 0)
+            for token in position.goals()
+        }
+        self._menaces: dict[CharacterId, list[Menace]] = {}
+
+    def goals_of(self, character: CharacterId) -> list[Goal]:
+        """The objectives as they would be without a character."""
+        found = self.goals.get(character)
+        if found is None:
+            found = self.goals[character] = [
+                Goal(token, self.position.tally(token, character), self._worths[token.id])
+                for token in self.position.goals()
+            ]
+        return found
+
+    def stand(self, one: sp.Figure) -> Stand:
+        """What it is worth that this character stands there, against its not being on the table."""
+        held = nearer = 0.0
+        most, named = 0.0, ""
+        for goal in self.goals_of(one.id):
+            without = self._holding(goal, goal.tally)
+            if sp.within(one, goal.token, 2):
+                gained = goal.worth * (self._holding(goal, self._with(goal, one)) - without)
+                held += gained
+                if gained > most:
+                    most, named = gained, goal.token.id
+            else:
+                away = sp.distance(one, goal.token)
+                open_one = SAFE + (1 - SAFE) * (1 - without) / 2
+                nearer = max(nearer, NEARER * goal.worth * open_one * (1 - away / FAR))
+        return Stand(held, max(0.0, nearer - held), self.danger(one), named)
+
+    def _holding(self, goal: Goal, tally: Tally) -> float:
+        """From -1 to 1 and a little more: who has control by that tally, and by how many."""
+        mine, theirs = tally.counted
+        margin = max(-MOST_MARGIN, min(MOST_MARGIN, mine - theirs))
+        side = self.position.side
+        control = (side if margin > 0 else self.position.enemy) if margin else goal.token.control
+        sign = 0 if control is None else 1 if control == side else -1
+        return sign + MARGIN * margin
+
+    def _with(self, goal: Goal, one: sp.Figure) -> Tally:
+        if is_same(one.z, goal.token.z):
+            return Tally((goal.tally.level[0] + 1, goal.tally.level[1]), goal.tally.elsewhere)
+        return Tally(goal.tally.level, (goal.tally.elsewhere[0] + 1, goal.tally.elsewhere[1]))
+
+    def danger(self, one: sp.Figure) -> float:
+        """What the enemy's attacks would be worth on average, those at hand and those after a move."""
+        feared = 0.0
+        for menace in self._menaces_to(one):
+            dx, dy = menace.enemy.x - one.x, menace.enemy.y - one.y
+            square = dx * dx + dy * dy
+            if square <= menace.near:
+                feared += menace.worth
+            elif square <= menace.far:
+                feared += menace.worth * COMING
+        return DANGER * feared
+
+    def _menaces_to(self, one: sp.Figure) -> list[Menace]:
+        found = self._menaces.get(one.id)
+        if found is None:
+            found = self._menaces[one.id] = [self._menace(enemy, one) for enemy in self.position.theirs]
+        return found
+
+    def _menace(self, enemy: sp.Figure, one: sp.Figure) -> Menace:
+        """The farther reaching attack of an enemy, and what it would be worth."""
+        kind, carries = max(reach_of(self.strength.stance(enemy.unit)), key=lambda each: each[1])
+        near, worth = carries + enemy.radius + one.radius, self.strength.worth(enemy, one, kind).value
+        return Menace(enemy, kind == "ranged", near * near, (near + ADVANCE_TOOL) ** 2, worth)
+
+    def shelter(self, one: sp.Figure) -> float:
+        """How much of the danger cover and walls take away, from those who could shoot at once."""
+        spared, scene = 0.0, self.position.scene
+        for menace in self._menaces_to(one):
+            enemy = menace.enemy
+            away = (enemy.x - one.x) ** 2 + (enemy.y - one.y) ** 2
+            if not menace.ranged or away > menace.near or sp.within(enemy, one, 2):
+                continue
+            if not sp.sees(scene, enemy, one):
+                spared += menace.worth * (1 - UNSEEN)
+            elif sp.cover(scene, enemy, one).terrain:
+                spared += menace.worth * (1 - COVERED)
+        return DANGER * spared

@@ -1,0 +1,33 @@
+/** The two players of a battle, and which side's look each has. */
+
+import type { BattlePlayerSheet, BattleSheet, UnitSheet } from "../../generated/types";
+import type { SideLook } from "../../table/sides";
+
+export function lookOf(side: string): SideLook {
+  return side === "a" || side === "b" ? side : "none";
+}
+
+export function playerOf(sheet: BattleSheet, side: string): BattlePlayerSheet | undefined {
+  return sheet.players.find((player) => player.side === side);
+}
+
+export function unitOf(sheet: BattleSheet, id: string): UnitSheet | undefined {
+  return sheet.units.find((unit) => unit.id === id);
+}
+
+/** The letters that stand on the bases of a unit: the initials of its name, two at most. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^[\p{Lu}\d]/u.test(word));
+  const [first = name, second] = words;
+  return second === undefined ? first.slice(0, 2) : first.charAt(0) + second.charAt(0);
+}
+
+/** What is left of a unit's stamina. */
+export function staminaLeft(unit: UnitSheet): number {
+  return Math.max(0, unit.stamina - (unit.damage ?? 0));
+}
+
+/** The side whose edge of the table that is: a is the lower one. */
+export function playerAt(sheet: BattleSheet, edge: string): string {
+  return sheet.players.find((player) => player.edge === edge)?.side ?? edge;
+}
