@@ -45,8 +45,7 @@ export function readTable(text: string): Table | null {
 
 /** A table as a short text for the address, and back: pressed, for a battlefield has many corners. */
 export async function pack(table: Table): Promise<string> {
-  const pressed = new Blob([JSON.stringify(table)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(pressed).arrayBuffer());
+  const bytes = new Uint8Array(await through(JSON.stringify(table), new CompressionStream("deflate-raw")).arrayBuffer());
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -55,11 +54,14 @@ export async function unpack(text: string): Promise<Table | null> {
   try {
     const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const opened = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return readTable(await new Response(opened).text());
+    return readTable(await through(bytes, new DecompressionStream("deflate-raw")).text());
   } catch {
     return null;
   }
+}
+
+function through(given: BodyInit, press: CompressionStream | DecompressionStream): Response {
+  return new Response(new Response(given).body?.pipeThrough(press));
 }
 
 export function thingsOn(table: Table): Thing[] {
