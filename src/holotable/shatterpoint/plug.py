@@ -9,6 +9,7 @@ PLUG = Plug(
         "table": "holotable.shatterpoint.shell.table",
         "squad": "holotable.shatterpoint.shell.squad",
     },
+    simulations={"shatterpoint": "holotable.shatterpoint.shell.sim"},
     terminals={"shatterpoint": "holotable.shatterpoint.terminal.battle:TextBattle"},
     words="holotable.shatterpoint.words",
     packed="shatterpoint",

@@ -14,7 +14,8 @@ from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.effect import Characters, Effect, Verb
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.effects.characters import characters
-from holotable.shatterpoint.effects.known import known
+from holotable.shatterpoint.effects.known import known, verbs_at
+from holotable.shatterpoint.effects.resolving import Resolving
 from holotable.shatterpoint.units.force import price_of
 
 FORCE = 0.22  # a Force token
@@ -125,6 +126,23 @@ def of_active(position: Position, planner: Planner, ability: Ability, attacks: b
     stays = [planner.here(one, attacks) for one in planner.figures]
     rest = sum(_of_verb(position, planner.unit, verb) for verb in effect.do[1:])
     return sum(end.value for end in ends) - sum(stay.value for stay in stays) + rest - price
+
+
+def moves_in(verbs: Sequence[Verb]) -> tuple[sp.Move, ...]:
+    """The moves that any of the verbs gives."""
+    kinds = [verb.move for verb in verbs_in(verbs) if verb.move is not None]
+    named = [each for kind in kinds for each in ((kind,) if isinstance(kind, str) else kind)]
+    return tuple(each for each in sp.TOOLS if each in named)
+
+
+def of_way(position: Position, resolving: Resolving, way: str) -> float:
+    """What a named way of an effect is worth, or a condition that somebody gains by it."""
+    verb = verbs_at(resolving.effect, resolving.path)[resolving.place]
+    for each in verb.one_of:
+        if each.way == way:
+            unit = position.battle.characters[resolving.chosen].unit if resolving.chosen else resolving.unit
+            return sum(_of_verb(position, unit, done) for done in each.do)
+    return CONDITION
 
 
 def verbs_in(verbs: Sequence[Verb]) -> Iterator[Verb]:

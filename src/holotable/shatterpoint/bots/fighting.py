@@ -65,7 +65,7 @@ def _more(position: Position, attacker: CharacterId) -> int:
     return may.dice - (values_of(stance, may.types[0]).attack or may.dice)
 
 
-def choose_who(position: Position, asked: Decision, declines: bool = True) -> Choice | None:
+def choose_who(position: Position, asked: Decision) -> Choice | None:
     """The character whose attack is worth most goes first."""
     strength = Strength(position)
     found: list[tuple[float, Option]] = []
@@ -77,7 +77,7 @@ def choose_who(position: Position, asked: Decision, declines: bool = True) -> Ch
         return None
     value, chosen = max(found, key=lambda each: each[0])
     declined = next((each for each in asked.options if isinstance(each, Decline)), None)
-    if declined is not None and value <= 0 and declines:
+    if declined is not None and value <= 0:
         return Choice(declined, Because("bot.no-attack"))
     return Choice(chosen, Because("bot.who", {"value": round(value, 1)}))
 
@@ -125,7 +125,8 @@ def choose_slide(position: Position, asked: Decision) -> Choice | None:
     origin = scene.figures[region.origin] if region.origin else None
     sign, now = 1 if own else -1, ground.stand(one).value
     gain, best = 0.0, None
-    for toward in directions(one, sp.Shove(region.range, origin, region.pull), wishes_of(scene, one).toward):
+    shove, goals = sp.Shove(region.range, origin, region.pull), wishes_of(scene, one).toward
+    for toward in directions(one, shove, goals, position.ahead):
         to = sp.slide(scene, one, region.range, toward).to
         gained = sign * (ground.stand(one.at(to)).value - now)
         if best is None or gained > gain:
@@ -142,11 +143,14 @@ TURNED = ((4, 0), (4, 2), (4, -2), (4, 4), (4, -4))  # straight on, and to both 
 AROUND = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
-def directions(one: sp.Figure, shove: sp.Shove, goals: Sequence[sp.Round]) -> list[tuple[int, int]]:
+def directions(one: sp.Figure, shove: sp.Shove, goals: Sequence[sp.Round], ahead: int) -> list[tuple[int, int]]:
     """A few ways to push or pull somebody that are allowed: straight, aside, at objectives and away from them."""
     origin = shove.origin
     dx, dy = (one.x - origin.x, one.y - origin.y) if origin is not None else (0, 0)
-    middles = [(-dx, -dy) if shove.pull else (dx, dy)] if dx or dy else AROUND
+    if dx or dy:
+        middles = [(-dx, -dy) if shove.pull else (dx, dy)]
+    else:
+        middles = [(x * ahead, y * ahead) for x, y in AROUND]
     found = [(x * along - y * aside, y * along + x * aside) for along, aside in TURNED for x, y in middles]
     for goal in goals[:AIMS]:
         ahead = goal.x - one.x, goal.y - one.y

@@ -1,6 +1,6 @@
 """What it is worth to stand somewhere: objectives that are contested there or come nearer, less what is feared."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from holotable.shatterpoint import table as sp
@@ -13,8 +13,10 @@ from holotable.shatterpoint.table.measures import ADVANCE_TOOL
 CONTROL, PRIORITY = 1.0, 0.8  # an objective's control, and what is added for a priority one
 MARGIN = 0.22  # each contesting character more or less than the enemy
 MOST_MARGIN = 2
-NEARER, FAR = 0.5, 55000  # an objective that can't be contested yet; beyond that it is out of mind
-SAFE = 0.15  # how much of that is left of an objective that is held already
+NEARER, FAR = 1.5, 55000  # an objective that can't be contested yet; beyond that it is out of mind
+SAFE = 0.1  # how much of that is left of an objective that is held already
+CROWD = 0.75  # and of one for each other character of the own side that is nearer to it
+HUNT = 0.3  # an attack on an enemy that comes into reach
 DANGER, COMING = 0.16, 0.5  # of an enemy's attack; of one that has to come nearer first
 COVERED, UNSEEN = 0.8, 0.35  # of a ranged attack, what is left of it behind cover, and out of sight
 
@@ -34,11 +36,12 @@ class Stand(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """An objective without the unit that is to move: who contests it, and what its control is worth."""
+    """An objective without a character: who contests it, what its control is worth, and how much it draws near."""
 
     token: sp.Objective
     tally: Tally
     worth: float
+    drawn: float
 
 
 class Menace(NamedTuple):
@@ -63,34 +66,58 @@ class Ground:
             token.id: CONTROL + (PRIORITY if active and objectives[token.id].priority else 0)
             for token in position.goals()
         }
+        self._prey: dict[CharacterId, list[tuple[sp.Figure, int, float]]] = {}
         self._menaces: dict[CharacterId, list[Menace]] = {}
 
     def goals_of(self, character: CharacterId) -> list[Goal]:
         """The objectives as they would be without a character."""
         found = self.goals.get(character)
         if found is None:
-            found = self.goals[character] = [
-                Goal(token, self.position.tally(token, character), self._worths[token.id])
-                for token in self.position.goals()
-            ]
+            found = self.goals[character] = [self._goal(token, character) for token in self.position.goals()]
         return found
+
+    def _goal(self, token: sp.Objective, character: CharacterId) -> Goal:
+        position, worth = self.position, self._worths[token.id]
+        goal = Goal(token, position.tally(token, character), worth, 0.0)
+        away = sp.distance(position.scene.figures[character], token)
+        others = [each for each in position.mine if each.id != character and not position.scene.unit_of(each).wounded]
+        crowd = sum(sp.distance(each, token) < away for each in others)
+        open_one = SAFE + (1 - SAFE) * (1 - self._holding(goal, goal.tally)) / 2
+        return replace(goal, drawn=NEARER * worth * open_one * CROWD**crowd)
 
     def stand(self, one: sp.Figure) -> Stand:
         """What it is worth that this character stands there, against its not being on the table."""
         held = nearer = 0.0
         most, named = 0.0, ""
         for goal in self.goals_of(one.id):
-            without = self._holding(goal, goal.tally)
             if sp.within(one, goal.token, 2):
-                gained = goal.worth * (self._holding(goal, self._with(goal, one)) - without)
+                gained = goal.worth * (self._holding(goal, self._with(goal, one)) - self._holding(goal, goal.tally))
                 held += gained
                 if gained > most:
                     most, named = gained, goal.token.id
             else:
-                away = sp.distance(one, goal.token)
-                open_one = SAFE + (1 - SAFE) * (1 - without) / 2
-                nearer = max(nearer, NEARER * goal.worth * open_one * (1 - away / FAR))
-        return Stand(held, max(0.0, nearer - held), self.danger(one), named)
+                nearer = max(nearer, goal.drawn * (1 - sp.distance(one, goal.token) / FAR))
+        return Stand(held, nearer + self._hunt(one), self.danger(one), named)
+
+    def _hunt(self, one: sp.Figure) -> float:
+        """What it is worth to be near to somebody who could be attacked well."""
+        most = 0.0
+        for enemy, carries, worth in self._prey_of(one):
+            beyond = sp.distance(one, enemy) - carries
+            most = max(most, worth if beyond <= 0 else worth * (1 - beyond / FAR))
+        return HUNT * most
+
+    def _prey_of(self, one: sp.Figure) -> list[tuple[sp.Figure, int, float]]:
+        found = self._prey.get(one.id)
+        if found is None:
+            reaches = reach_of(self.strength.stance(one.unit))
+            found = self._prey[one.id] = [
+                (enemy, carries, self.strength.worth(one, enemy, kind).value)
+                for enemy in self.position.theirs
+                if self.position.left(enemy.unit)
+                for kind, carries in reaches
+            ]
+        return found
 
     def _holding(self, goal: Goal, tally: Tally) -> float:
         """From -1 to 1 and a little more: who has control by that tally, and by how many."""

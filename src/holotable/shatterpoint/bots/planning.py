@@ -111,7 +111,9 @@ class Planner:
         if "move" not in made:
             ends = [self.go(one, BY_ACTION) for one in self.figures]
             more = max(spare.values(), default=0.0) if actions > 1 else 0.0
-            found.append(Plan(self.unit, "move", self._gain(ends) + more, 0.0, tuple(ends)))
+            gain = self._gain(ends)
+            if gain > WORTHWHILE:
+                found.append(Plan(self.unit, "move", gain + more, 0.0, tuple(ends)))
         return found
 
     def _ends_here(self) -> tuple[End, ...]:

@@ -32,7 +32,7 @@ class Position:
         self.world, self.side, self.enemy = world, side, other(side)
         self.battle = world.table
         self.scene = scene_of(world.table)
-        self._known: dict[tuple[str, str], bool | int] = {}
+        self._protection: dict[CharacterId, bool] = {}
 
     @cached_property
     def seen(self) -> tuple[object, ...]:
@@ -101,17 +101,13 @@ class Position:
         return self.battle.card_of(unit).name
 
     def protection(self, character: CharacterId) -> bool:
-        return bool(self._asked("protection", character))
+        found = self._protection.get(character)
+        if found is None:
+            found = self._protection[character] = self.world.ask(PROTECTION, character)
+        return found
 
     def keyword_cover(self, character: CharacterId) -> int:
-        return int(self._asked("cover", character))
+        return self.world.ask(COVER, character)
 
     def ignores_cover(self, character: CharacterId) -> bool:
-        return bool(self._asked("ignores-cover", character))
-
-    def _asked(self, name: str, character: CharacterId) -> bool | int:
-        found = self._known.get((name, character))
-        if found is None:
-            question = {"protection": PROTECTION, "cover": COVER, "ignores-cover": IGNORES_COVER}[name]
-            found = self._known[name, character] = self.world.ask(question, character)
-        return found
+        return self.world.ask(IGNORES_COVER, character)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from holotable.bots.bot import Because, Choice, Facts, Seated
+from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated
 from holotable.kernel import Decision, Stream
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.actions.acting import COMBAT
@@ -32,8 +32,15 @@ from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.effects.resolving import Resolving
 from holotable.shatterpoint.moving.regions import MovesTo, Transfers
 
-URGENT = 1.4  # a plan that is worth taking a card out of the reserve for
-POOR = 0.35  # a plan that is worth waiting with
+PLANNED = {
+    "move": "bot.plan.move",
+    "focus": "bot.plan.focus",
+    "combat": "bot.plan.combat",
+    "recover": "bot.plan.recover",
+    "take-cover": "bot.plan.take-cover",
+}
+URGENT = 1.0  # a plan that is worth taking a card out of the reserve for
+POOR = 0.2  # a plan that is worth waiting with
 TO_SPARE = 3  # Force that must be there to wait
 FLIP = 0.15  # by how much the other stance must be better
 
@@ -60,7 +67,7 @@ class ScriptedBot:
     def choose(self, seat: Seated[Battle]) -> Choice:
         asked = seat.decision
         if len(asked.options) == 1 and asked.region is None:
-            return Choice(asked.options[0], Because("bot.only"))
+            return Choice(asked.options[0], ONLY)
         return self.weigh(position_of(seat), asked)
 
     def weigh(self, position: Position, asked: Decision) -> Choice:
@@ -160,7 +167,7 @@ class ScriptedBot:
     def _move(self, position: Position, asked: Decision) -> Choice | None:
         one = position.scene.figures[asked.about]
         planner = planner_for(position, one.unit)
-        attacks = self._attacks_next(position, one.unit)
+        attacks = attacks_next(position, one.unit)
         now = planner.here(one, attacks).value
         for end in self._ends(planner, one, asked, attacks):
             answer = Go(end.there.x, end.there.y, end.there.z)
@@ -188,21 +195,22 @@ class ScriptedBot:
         stands = [(planner.ground.stand(there), there) for there in transfers_of(planner.position.scene, one)]
         return sorted(planner.weighed(stands, attacks), key=lambda end: -end.value)
 
-    def _attacks_next(self, position: Position, unit: UnitId) -> bool:
-        """Whether an attack of the unit can follow: by an action that is left, or by the effect that moves it."""
-        activated, resolving = position.battle.activated, position.world.nearest(Resolving)
-        verbs = verbs_in(known()[resolving.effect][1].do) if resolving is not None and resolving.unit == unit else ()
-        if any(verb.attack for verb in verbs):
-            return True
-        if activated is None or activated.unit != unit:
-            return False
-        return activated.actions_left > 0 and COMBAT not in activated.made
-
 
 def position_of(seat: Seated[Battle]) -> Position:
     """A world that looks the same from the seat, whatever is hidden from it."""
     side = next(each for each in SIDES if each == seat.seat)
     return Position(seat.imagine(Stream(0)), side)
+
+
+def attacks_next(position: Position, unit: UnitId) -> bool:
+    """Whether an attack of the unit can follow: by an action that is left, or by the effect that moves it."""
+    activated, resolving = position.battle.activated, position.world.nearest(Resolving)
+    verbs = verbs_in(known()[resolving.effect][1].do) if resolving is not None and resolving.unit == unit else ()
+    if any(verb.attack for verb in verbs):
+        return True
+    if activated is None or activated.unit != unit:
+        return False
+    return activated.actions_left > 0 and COMBAT not in activated.made
 
 
 def _defence(stance: Stance) -> int:
@@ -217,4 +225,4 @@ def _said(position: Position, plan: Plan) -> Because:
         "held": round(plan.held, 1),
         "danger": round(plan.danger, 1),
     }
-    return Because(f"bot.plan.{plan.first}", facts)
+    return Because(PLANNED[plan.first], facts)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from holotable.bots.bot import Because, Choice, Facts
+from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.kernel import Decision, Option, Pass, Stream, Use
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import UnitId
+from holotable.shatterpoint.battle.battle import CharacterId, UnitId
 from holotable.shatterpoint.battle.choices import (
     Accept,
     ChooseCharacter,
@@ -20,10 +20,10 @@ from holotable.shatterpoint.battle.choices import (
     PayWith,
 )
 from holotable.shatterpoint.battle.scene import figure_of
-from holotable.shatterpoint.bots.abilities import held_by, helps
-from holotable.shatterpoint.bots.fighting import choose_who
+from holotable.shatterpoint.bots.abilities import held_by, helps, moves_in, of_way
+from holotable.shatterpoint.bots.planning import planner_for
 from holotable.shatterpoint.bots.position import Position
-from holotable.shatterpoint.bots.strength import CONDITION, WOUND
+from holotable.shatterpoint.bots.strength import CONDITION, WOUND, Strength
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.effects.resolving import Resolving
@@ -48,7 +48,7 @@ def first_of(position: Position, asked: Decision) -> Choice:
     if not options and asked.region is not None:
         options = list(asked.region.sample(position.world, Stream(0), 1))
     chosen = (options or list(asked.options))[0]
-    return Choice(chosen, Because("bot.first", {"options": len(options) or 1}))
+    return one_of(chosen, len(options) or 1)
 
 
 def choose_edge(position: Position, asked: Decision) -> Choice | None:
@@ -72,16 +72,14 @@ def deploy(position: Position, asked: Decision) -> Choice | None:
         return None
     battle, scene = position.battle, position.scene
     lane = LANE * position.ahead * (1 if battle.units[region.unit].squad else -1)
-    point = sp.Round("lane", lane, 0, 0, 0)
-    start = battle.characters[region.leader].at if region.leader else (lane, -position.ahead * 40000, 0)
+    start = battle.characters[region.leader].at if region.leader else (lane, -position.ahead * sp.RANGES[5], 0)
     one = figure_of(battle, region.character, region.unit, start)
     leader = scene.figures[region.leader] if region.leader else None
     ends = sp.Ends(scene, one, sp.Deployed(battle.players[position.side].edge, leader))
-    found = [one.at(each.place) for each in sp.candidates(ends, sp.Wishes(toward=[point]))]
-    if not found:
+    place = sp.farthest_toward(ends, lane, 0)
+    if place is None:
         return None
-    best = min(found, key=lambda each: sp.distance(each, point))
-    return Choice(Go(best.x, best.y, best.z), Because("bot.deploy", {"unit": position.name(region.unit)}))
+    return Choice(Go(*place), Because("bot.deploy", {"unit": position.name(region.unit)}))
 
 
 def rating(stance: Stance) -> float:
@@ -173,15 +171,42 @@ def use_effect(position: Position, asked: Decision) -> Choice | None:
 
 
 def whom(position: Position, asked: Decision) -> Choice | None:
-    """Of the enemy's who holds most, of the own who can do most from where it stands."""
+    """Of the enemy's who holds most, of the own who gains most by it."""
     options = [each for each in asked.options if isinstance(each, ChooseCharacter)]
     if not options:
         return None
-    if position.battle.side_of(options[0].character) == position.side:
-        return choose_who(position, asked, declines=False)
-    best = max(options, key=lambda each: held_by(position, each.character))
+    own = position.battle.side_of(options[0].character) == position.side
+    resolving = position.world.nearest(Resolving)
+    moves = moves_in(known()[resolving.effect][1].do) if own and resolving is not None else ()
+
+    def worth(character: CharacterId) -> float:
+        if not own:
+            return held_by(position, character)
+        one = position.scene.figures[character]
+        planner = planner_for(position, one.unit)
+        return planner.go(one, moves).value - planner.here(one).value if moves else planner.here(one, True).value
+
+    best = max(options, key=lambda each: worth(each.character))
     unit: UnitId = position.battle.characters[best.character].unit
-    return Choice(best, Because("bot.whom", {"unit": position.name(unit)}))
+    return Choice(best, Because("bot.whom-own" if own else "bot.whom", {"unit": position.name(unit)}))
+
+
+def one_of_ways(position: Position, asked: Decision) -> Choice | None:
+    """The way that is worth most: a named one by its verbs, a character by its attack."""
+    ways = [each for each in asked.options if isinstance(each, ChooseWay)]
+    resolving = position.world.nearest(Resolving)
+    if not ways or resolving is None:
+        return None
+    strength = Strength(position)
+
+    def worth(way: str) -> float:
+        if way in position.scene.figures:
+            strike = strength.best(position.scene.figures[way])
+            return strike.worth.value if strike is not None else 0.0
+        return of_way(position, resolving, way)
+
+    best = max(ways, key=lambda each: worth(each.way))
+    return Choice(best, Because("bot.way", {"value": round(worth(best.way), 1)}))
 
 
 SETTLED: dict[str, Callable[[Position, Decision], Choice | None]] = {
@@ -196,4 +221,5 @@ SETTLED: dict[str, Callable[[Position, Decision], Choice | None]] = {
     "may": may,
     "effects": use_effect,
     "whom": whom,
+    "one-of": one_of_ways,
 }

@@ -14,7 +14,7 @@ from holotable.shatterpoint.bots.position import CONTESTING, Position
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.cards.charts import PERSONAL, TARGETED
 from holotable.shatterpoint.cards.trees import Tree
-from holotable.shatterpoint.combat.chances import Pools, results
+from holotable.shatterpoint.combat.chances import NO_CHART, Pools, results
 from holotable.shatterpoint.combat.targets import chart_of, values_of
 from holotable.shatterpoint.units.conditions import DISARMED, EXPOSED
 
@@ -177,12 +177,11 @@ class Strength:
         left = position.left(target.unit)
         if dice is None or not left:
             return Worth(0.0, 0.0, 0.0)
-        chart = chart_of(mine, kind)
         pools = Pools(
             max(0, dice + more),
             values_of(theirs, kind).defence + cover,
-            *([chart] if chart is not None else []),
-            defence_chart=theirs.defence_chart,
+            chart_of(mine, kind) or NO_CHART,
+            theirs.defence_chart,
             disarmed=DISARMED in battle.units[attacker.unit].conditions,
             exposed=EXPOSED in battle.units[target.unit].conditions,
         )

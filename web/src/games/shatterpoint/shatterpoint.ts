@@ -49,5 +49,5 @@ export const BATTLE: GameView<"battle"> = {
   missing: () => [],
   confirm: (option) => (isTarget(option) ? t("web.battle.attack_now") : null),
   line,
-  seatName: (seat) => (seat === "a" ? t("web.battle.seat_a") : t("web.battle.seat_b")),
+  seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
 };

@@ -15,10 +15,9 @@ export function unitOf(sheet: BattleSheet, id: string): UnitSheet | undefined {
   return sheet.units.find((unit) => unit.id === id);
 }
 
-/** The letters that stand on the bases of a unit: the initials of its name, two at most. */
+/** The letters that stand on the bases of a unit: the initials of the last two words of its name, without what follows a comma. */
 export function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^[\p{Lu}\d]/u.test(word));
-  const [first = name, second] = words;
+  const [first = "", second] = (name.split(",")[0] ?? name).trim().split(/\s+/).slice(-2);
   return second === undefined ? first.slice(0, 2) : first.charAt(0) + second.charAt(0);
 }
 

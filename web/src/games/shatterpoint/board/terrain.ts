@@ -7,6 +7,8 @@ import { type Flat, isInside, middleOf } from "./plane";
 const HIGHEST = 18000;
 /** A part that is less than this across has no number of its own. */
 const SMALL = 2600;
+/** How much room a token takes with the letters on it. */
+const TOKEN = 1600;
 const STEPS = 14;
 
 /** The parts in the order in which they are drawn: what is higher lies over what is lower. */
@@ -29,8 +31,8 @@ function room(place: Flat, outline: readonly Flat[]): number {
   return Math.min(...outline.map((corner, number) => distance(place, corner, outline[(number + 1) % outline.length] ?? corner)));
 }
 
-/** Where a part has most room for its number: inside it, and not under what lies higher. None where it is too small. */
-export function numberSpot(part: TerrainSheet, terrain: readonly TerrainSheet[]): Flat | null {
+/** Where a part has most room for its number: inside it, not under what lies higher, beside tokens. None where it is too small. */
+export function numberSpot(part: TerrainSheet, terrain: readonly TerrainSheet[], tokens: readonly Flat[] = []): Flat | null {
   const xs = part.outline.map(([x]) => x);
   const ys = part.outline.map(([, y]) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -44,7 +46,8 @@ export function numberSpot(part: TerrainSheet, terrain: readonly TerrainSheet[])
   }
   for (const place of tried) {
     if (!isInside(place, part.outline) || over.some(({ outline }) => isInside(place, outline))) continue;
-    const space = Math.min(room(place, part.outline), ...over.map(({ outline }) => room(place, outline)));
+    const lying = tokens.map(([x, y]) => Math.hypot(place[0] - x, place[1] - y) - TOKEN);
+    const space = Math.min(room(place, part.outline), ...over.map(({ outline }) => room(place, outline)), ...lying);
     if (space > most * 1.02) [best, most] = [place, space];
   }
   return best;

@@ -4,9 +4,13 @@ Only here a clock is read, and only for seconds. It counts what the processor di
 on the machine takes nothing from the bot's thoughts.
 """
 
+import re
 from collections.abc import Callable
 from time import thread_time
 from typing import Protocol
+
+# `search:64` looks at 64 playouts a decision, `search:0.2s` for 0.2 seconds.
+_SEARCH = re.compile(r"search:(?:(?P<playouts>[1-9]\d{0,5})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)")
 
 MOST_SAVED = 20  # decisions whose seconds can be saved up
 SHARE = 0.5  # of what is saved, the part that one decision may use
@@ -58,3 +62,11 @@ class Seconds:
 
     def end(self) -> None:
         self._saved = max(0.0, self._saved - (self._clock() - self._began))
+
+
+def budget_named(name: str) -> Budget | None:
+    """The budget that a searching bot's name says, if it says one."""
+    found = _SEARCH.fullmatch(name)
+    if found is None or (found["seconds"] and not float(found["seconds"])):
+        return None
+    return Playouts(int(found["playouts"])) if found["playouts"] else Seconds(float(found["seconds"]))
