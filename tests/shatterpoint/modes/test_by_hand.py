@@ -16,7 +16,16 @@ def test_dice_are_entered_by_hand_through_an_attack():
         assert (rolling.seat, rolling.kind, len(rolling.region.dice)) == (seat, "roll", 5)
         teller = SHATTERPOINT.teller(speech("en"), session.game)
         asked = teller.ask(rolling)
-        assert asked.faces[0] == ("critical", "strike", "strike", "strike", "expertise", "expertise", "failure", "failure")
+        assert asked.faces[0] == (
+            "critical",
+            "strike",
+            "strike",
+            "strike",
+            "expertise",
+            "expertise",
+            "failure",
+            "failure",
+        )
         session.advance(Rolled([0 if seat == "a" else 7] * 5))
     assert session.game.table.first == "a"
     play_on(session, until="attack")
