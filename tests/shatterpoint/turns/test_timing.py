@@ -4,7 +4,14 @@ import pytest
 
 from holotable.kernel import Answer, Use
 from holotable.shatterpoint import rules as rulebook
-from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, EndActivation, TakeOption
+from holotable.shatterpoint.battle.choices import (
+    ActivateUnit,
+    AttackIt,
+    ChooseCharacter,
+    Decline,
+    EndActivation,
+    TakeOption,
+)
 from holotable.shatterpoint.battle.happenings import AbilityUsed, ForceRefreshed
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import PROTECTION, SHARPSHOOTER
@@ -18,6 +25,7 @@ from tests.shatterpoint.field import (
     KALANI,
     MAUL,
     REX,
+    SHP,
     TROOPERS,
     ability,
     action,
@@ -27,6 +35,7 @@ from tests.shatterpoint.field import (
     can,
     defence_dice,
     dice,
+    end_turn,
     one,
     play,
     position,
@@ -262,3 +271,21 @@ def test_the_start_of_an_activation_comes_before_its_actions():
     assert (asked(game), question(game).about) == ("whom", "get_a_move_on_soldier")
     assert not can(game, action("move"))
     assert can(skip_tactics(game), action("move"))
+
+
+@pytest.mark.rule("SP-ABL-17")
+def test_an_ability_is_used_again_in_the_next_turn():
+    game = position(activate=ANAKIN, decks={"a": [ANAKIN, SHP]})
+    play(game, ability("force_jump"), Decline())
+    assert rule_against(game, ability("force_jump")) == "SP-ABL-17"
+    end_turn(end_turn(game))
+    play(game, ActivateUnit(ANAKIN))
+    assert can(game, ability("force_jump"))
+
+
+@pytest.mark.rule("SP-ACT-04")
+def test_the_die_of_a_focus_action_is_for_the_same_activation():
+    game = position({ANAKIN: (0, 0), GAR: (100, 0)}, activate=ANAKIN, decks={"a": [ANAKIN, SHP]})
+    end_turn(end_turn(play(game, action("focus"))))
+    play(game, ActivateUnit(ANAKIN), action("combat"), AttackIt("melee", one(GAR)))
+    assert dice(game) == 8
