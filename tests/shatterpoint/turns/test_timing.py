@@ -23,7 +23,6 @@ from tests.shatterpoint.field import (
     DROIDS,
     GAR,
     KALANI,
-    MAUL,
     REX,
     SHP,
     TROOPERS,
@@ -94,6 +93,7 @@ def test_the_active_players_effect_comes_before_the_reaction_of_the_other():
 @pytest.mark.rule("SP-TIM-03")
 def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
     game = position({GAR: (0, 0), REX: (200, 0), AHSOKA: (150, 100)}, activate=GAR, damage={REX: 7})
+    assert [owner for owner, _ in game.rules.priority(game, "action-made")] == ["b", "a"]
     play(
         skip_tactics(game),
         action("combat"),
@@ -106,15 +106,6 @@ def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
     play(game, to(80, 0), AttackIt("melee", one(GAR)))
     assert game.table.active == "b"
     assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"]
-    assert [owner for owner, _ in game.rules.priority(game, "action-made")] == ["b", "a"]
-
-
-@pytest.mark.rule("SP-TIM-04")
-def test_several_effects_of_ones_own_are_ordered_by_their_player():
-    game = position({MAUL: (0, 0), REX: (100, 0)}, activate=MAUL, damage={MAUL: 3}, injured={MAUL: 1})
-    play(game, action("combat"), AttackIt("melee", one(REX)))
-    effects = {Use("sustained_by_rage.damage", MAUL), Use("sustained_by_rage.injured", MAUL)}
-    assert (question(game).seat, set(question(game).options)) == ("b", effects)
 
 
 @pytest.mark.rule("SP-EFF-04", "SP-UNIT-08")

@@ -143,6 +143,8 @@ class Names:
             return self.say(_WAYS[way])
         if way in self.battle.characters:
             return self.character(way)
+        if way.isdigit():
+            return way  # Force that is spent
         return symbol_words(way, self.say)
 
     def symbols(self, gives: Mapping[str, int]) -> str:

@@ -69,6 +69,7 @@ QUESTIONS = {
     "pull": "battle.ask.pull",
     "push": "battle.ask.push",
     "roll": "battle.ask.roll",
+    "spend": "battle.ask.spend",
     "squad": "battle.ask.squad",
     "stance": "battle.ask.stance",
     "symbols": "battle.ask.symbols",
