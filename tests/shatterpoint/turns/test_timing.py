@@ -23,7 +23,6 @@ from tests.shatterpoint.field import (
     DROIDS,
     GAR,
     KALANI,
-    MAUL,
     REX,
     SHP,
     TROOPERS,
@@ -103,18 +102,19 @@ def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
         TakeOption("m1"),
     )
     until(game, lambda: asked(game) == "move")
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["b", "a"], "Gar attacks"
     play(game, to(80, 0), AttackIt("melee", one(GAR)))
     assert game.table.active == "b"
-    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"]
-    assert [owner for owner, _ in game.rules.priority(game, "action-made")] == ["b", "a"]
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"], "Ahsoka attacks"
 
 
 @pytest.mark.rule("SP-TIM-04")
-def test_several_effects_of_ones_own_are_ordered_by_their_player():
-    game = position({MAUL: (0, 0), REX: (100, 0)}, activate=MAUL, damage={MAUL: 3}, injured={MAUL: 1})
-    play(game, action("combat"), AttackIt("melee", one(REX)))
-    effects = {Use("sustained_by_rage.damage", MAUL), Use("sustained_by_rage.injured", MAUL)}
-    assert (question(game).seat, set(question(game).options)) == ("b", effects)
+@pytest.mark.parametrize("first", [1, 2])
+def test_what_happens_to_several_of_ones_own_at_once_is_ordered_by_their_player(first):
+    game = position({KALANI: (0, 0), DROIDS: [(80, 0), (-80, 0)]}, activate=KALANI)
+    assert set(question(game).options) >= {ChooseCharacter(one(DROIDS, each)) for each in (1, 2)}
+    play(game, ChooseCharacter(one(DROIDS, first)))
+    assert (asked(game), question(game).about) == ("move", one(DROIDS, first))
 
 
 @pytest.mark.rule("SP-EFF-04", "SP-UNIT-08")
