@@ -24,6 +24,9 @@ from holotable.shatterpoint.telling.sheets import (
     SlideSheet,
 )
 
+TOLD = 3
+"""So many of the things that a place gives are told."""
+
 
 def ask_of(decision: Decision, names: Names) -> BattleAsk:
     """A decision of a seat, for its client."""
@@ -165,8 +168,8 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
 
 
 def offered_words(offered: Offered, names: Names) -> str:
-    """All that a listed place gives; for a direction where it leads, too."""
-    why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why)
+    """What a listed place gives, the first few things; for a direction where it leads, too."""
+    why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why[:TOLD])
     if isinstance(offered.option, choices.Toward):
         return names.say("battle.table.rests", place=names.place(offered.at), why=why)
     return why
