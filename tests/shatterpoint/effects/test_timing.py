@@ -319,3 +319,22 @@ def test_the_type_of_an_attack_within_another_is_its_own(make):
     roll(game)
     go_on(game, reaction)
     assert damage(game, AHSOKA) == 2
+
+
+@pytest.mark.rule("SP-ABL-07")
+def test_each_player_uses_one_reaction_to_a_trigger(make):
+    ducking = "kind: reactive, force: 0, effects: [{at: action-made, do: [{hunker: 1}]}]"
+    rex, anakin, kalani = (react(make(each, ducking), each) for each in (REX, ANAKIN, KALANI))
+    game = fray({REX: (0, 0), ANAKIN: (-100, 0), KALANI: (200, 200)}, activate=REX)
+    go_on(game, FOCUS)
+    assert options(game) == {rex, anakin, Pass()}
+    go_on(game, anakin)
+    assert options(game) == {kalani, Pass()}, "the other player has one of their own"
+
+
+@pytest.mark.rule("SP-CND-04", "SP-CND-05")
+def test_a_jump_in_another_s_activation_hurts_the_strained():
+    places = {GAR: (0, 200), COMMANDOS: [(0, 0), (100, 0)]}
+    game = fray(places, activate=GAR, conditions={COMMANDOS: ["strained"]}, tactics=True)
+    go_on(game, who(one(COMMANDOS, 1)), to(0, 100))
+    assert (damage(game, COMMANDOS), conditions(game, COMMANDOS)) == (3, [])
