@@ -22,6 +22,10 @@ class DeploySquad(Option, frozen=True, tag="deploy-squad"):
     squad: int
 
 
+class DeployAnew(Option, frozen=True, tag="deploy-anew"):
+    """Take the squad back and deploy it elsewhere: there is no room left (SP-DEP-03)."""
+
+
 class ChooseStance(Option, frozen=True, tag="choose-stance"):
     """Begin with this side of the unit's stance card (SP-DEP-04)."""
 

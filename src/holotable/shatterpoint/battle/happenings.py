@@ -32,6 +32,12 @@ class CharacterDeployed(OpenEvent, frozen=True, tag="character-deployed"):
     at: Place
 
 
+class SquadTakenBack(OpenEvent, frozen=True, tag="squad-taken-back"):
+    """A squad is deployed anew, as there was no room left near its leader."""
+
+    side: str
+
+
 class StanceChosen(OpenEvent, frozen=True, tag="stance-chosen"):
     unit: str
     stance: int

@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from holotable.content import Entry, Pack, read, read_pack
 from holotable.content.finding import by_id, find
-from holotable.shatterpoint.combat.dice import DEFENCE_RESULTS
+from holotable.shatterpoint.cards.dice import DEFENCE_RESULTS
 from holotable.shatterpoint.content import BOX
 
 PHASES = (1, 2, 3)

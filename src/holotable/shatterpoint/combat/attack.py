@@ -15,7 +15,7 @@ from holotable.shatterpoint.battle.happenings import (
     ResultsCounted,
 )
 from holotable.shatterpoint.cards import Chart
-from holotable.shatterpoint.combat.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.combat.rolls import (
     AttackRoll,
     DefenceRoll,
@@ -267,7 +267,7 @@ class Attack(Whole, tag="attack"):
         # The first shove of the tree does not move a steadfast defender (SP-KEY-06).
         steadfast = "shove" in symbols and not self.shoved and game.ask(STEADFAST, self.defender)
         self.shoved = self.shoved or "shove" in symbols
-        return Await(ResolveSymbols(self.attacker, self.defender, symbols, free=True, steadfast=steadfast))
+        return Await(ResolveSymbols(self.attacker, self.defender, symbols, self.type, free=True, steadfast=steadfast))
 
     # Step 9.
 
@@ -286,7 +286,7 @@ class Attack(Whole, tag="attack"):
     # Step 10.
 
     def attackers_expertise(self, game: Play) -> Next[Battle]:
-        return ResolveSymbols(self.attacker, self.defender, self.attackers) if self.attackers else None
+        return ResolveSymbols(self.attacker, self.defender, self.attackers, self.type) if self.attackers else None
 
     def defenders_expertise(self, game: Play) -> Next[Battle]:
         return ResolveSymbols(self.defender, self.attacker, self.defenders) if self.defenders else None

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holotable.shatterpoint.cards.charts import SYMBOLS, Chart
+from holotable.shatterpoint.cards.dice import ATTACK_SIDES, DEFENCE_SIDES, dice
 from holotable.shatterpoint.cards.trees import Tree
-from holotable.shatterpoint.combat.dice import ATTACK_SIDES, DEFENCE_SIDES, dice
 from holotable.shatterpoint.combat.ways import Ways, ways
 
 NO_CHART = Chart("", ())

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from holotable.kernel import Struct
 from holotable.shatterpoint.cards.charts import PERSONAL, TARGETED
-from holotable.shatterpoint.combat.faces import ATTACK_FACES, DEFENCE_FACES
+from holotable.shatterpoint.cards.faces import ATTACK_FACES, DEFENCE_FACES
 
 
 class AttackRoll(Struct):

@@ -1,6 +1,7 @@
 """Where a move may end, as the region of a decision: it asks the table, checks an answer exactly, and offers some."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from holotable.kernel import Game, Option, Refusal, Region, Stream
@@ -8,7 +9,18 @@ from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Go, Toward
 from holotable.shatterpoint.battle.scene import figure_of, scene_of
-from holotable.shatterpoint.moving.spread import around, directions
+
+SEEDS = 1 << 30
+"""So many different spreads of places there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An answer that lies in a region, what it gives, and for a push where the figure comes to rest."""
+
+    answer: Go | Toward
+    why: tuple[sp.Why, ...]
+    rest: sp.Place | None = None
 
 
 def refused(reason: sp.Reason | None) -> Refusal | None:
@@ -60,17 +72,22 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
         ways = [sp.ByTool(move) for move in self.moves if answer.move in ("", move)]
         return why_not_end(scene, scene.figures[self.character], ways, (answer.x, answer.y, answer.z))
 
-    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Go]:
+    def ways(self) -> list[sp.ByTool]:
+        return [sp.ByTool(move) for move in self.moves]
+
+    def offered(self, game: Play, seed: int = 0) -> list[Offered]:
+        """Sensible places with why, of each move; where an earlier move leads as well, that is made."""
         scene = scene_of(game.table)
         one = scene.figures[self.character]
-        found = []
-        for place in around(scene, one, stream, count * 4):
-            answer = Go(*place)
-            if place[:2] != (one.x, one.y) and self.found(game, answer):
-                found.append(answer)
-            if len(found) == count:
-                break
-        return found
+        wishes = sp.usual_wishes(scene, one)
+        found: dict[sp.Place, Offered] = {}
+        for way in self.ways():
+            for each in sp.candidates(sp.Ends(scene, one, way), wishes, seed):
+                found.setdefault(each.place, Offered(Go(*each.place), each.why))
+        return list(found.values())
+
+    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
+        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
 
 
 class DeploysAt(Region, frozen=True, tag="deploys-at"):
@@ -92,28 +109,17 @@ class DeploysAt(Region, frozen=True, tag="deploys-at"):
         leader = scene.figures[self.leader] if self.leader else None
         return sp.Deployed(battle.players[battle.units[self.unit].side].edge, leader)
 
-    def why_not(self, battle: Battle, to: sp.Place) -> tuple[str, ...]:
+    def offered(self, game: Play, seed: int = 0) -> list[Offered]:
+        """Sensible places with why."""
+        battle = game.table
         scene = scene_of(battle)
-        one = figure_of(battle, self.character, self.unit, to)
-        leader = scene.figures[self.leader] if self.leader else None
-        return sp.why_not_deploy(scene, battle.players[battle.units[self.unit].side].edge, one, leader)
+        one = figure_of(battle, self.character, self.unit, (0, 0, 0))
+        ends = sp.Ends(scene, one, self.way(battle, scene))
+        wishes = sp.Wishes(toward=list(scene.objectives.values()))
+        return [Offered(Go(*each.place), each.why) for each in sp.candidates(ends, wishes, seed)]
 
-    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Go]:
-        battle: Battle = game.table
-        found: list[Go] = []
-        while len(found) < count:
-            place = self._anywhere(battle, stream)
-            if not self.why_not(battle, place):
-                found.append(Go(*place))
-        return found
-
-    def _anywhere(self, battle: Battle, stream: Stream) -> sp.Place:
-        if self.leader:
-            x, y, z = battle.characters[self.leader].at
-            return x - 8000 + stream.below(16001), y - 8000 + stream.below(16001), z
-        edge = battle.players[battle.units[self.unit].side].edge
-        x, y = stream.below(80001) - 40000, stream.below(9001) + 34000
-        return x, -y if edge == "a" else y, 0
+    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
+        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
 
 
 class Transfers(Region, frozen=True, tag="transfers"):
@@ -128,18 +134,16 @@ class Transfers(Region, frozen=True, tag="transfers"):
         to = (answer.x, answer.y, answer.z)
         return why_not_end(scene, scene.figures[self.character], [sp.Transferred()], to)
 
-    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Go]:
+    def offered(self, game: Play, seed: int = 0) -> list[Offered]:
+        """Sensible places with why."""
         scene = scene_of(game.table)
         one = scene.figures[self.character]
-        found: list[Go] = []
-        groups = {point.group for point in sp.near_transfers(scene, one)}
-        for point in scene.transfers.values():
-            if point.group in groups:
-                spot = one.at((point.x, point.y, point.z))
-                for place in around(scene, spot, stream, count):
-                    if not sp.why_not_transfer(scene, one, place) and len(found) < count:
-                        found.append(Go(*place))
-        return found
+        ends = sp.Ends(scene, one, sp.Transferred())
+        wishes = sp.usual_wishes(scene, one)
+        return [Offered(Go(*each.place), each.why) for each in sp.candidates(ends, wishes, seed)]
+
+    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
+        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
 
 
 class Slides(Region, frozen=True, tag="slides"):
@@ -160,15 +164,23 @@ class Slides(Region, frozen=True, tag="slides"):
         origin = scene.figures[self.origin] if self.origin else None
         return refused(sp.reason_against_push(one, origin, (answer.dx, answer.dy), self.pull))
 
-    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Toward]:
-        ways = [Toward(*way) for way in directions(stream, count * 4)]
-        return [way for way in ways if self.refuse(game, way) is None][:count] or self._straight(game)
+    def shove(self, scene: sp.Scene) -> sp.Shove:
+        return sp.Shove(self.range, scene.figures[self.origin] if self.origin else None, self.pull)
 
-    def _straight(self, game: Play) -> list[Toward]:
-        """Right along the line between both; if there is none, to the right."""
+    def offered(self, game: Play, seed: int = 0) -> list[Offered]:
+        """Directions that lead to different places, with what each place gives the one that is moved."""
         scene = scene_of(game.table)
         one = scene.figures[self.character]
-        origin = scene.figures[self.origin] if self.origin else one
-        sign = -1 if self.pull else 1
-        dx, dy = sign * (one.x - origin.x), sign * (one.y - origin.y)
-        return [Toward(dx, dy) if dx or dy else Toward(1, 0)]
+        found = sp.shoves(scene, one, self.shove(scene), sp.usual_wishes(scene, one))
+        return [Offered(Toward(*each.toward), each.why, each.slide.to) for each in found]
+
+    def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
+        return _some(self.offered(game), stream, count)
+
+
+def _some(offered: Sequence[Offered], stream: Stream, count: int) -> list[Option]:
+    """So many of the answers; of more than are wanted any."""
+    answers: list[Option] = [each.answer for each in offered]
+    if len(answers) > count:
+        stream.shuffle(answers)
+    return answers[:count]

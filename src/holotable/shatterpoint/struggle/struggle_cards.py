@@ -5,8 +5,8 @@ from holotable.shatterpoint.battle.battle import Battle, Play
 from holotable.shatterpoint.battle.choices import ChooseMap
 from holotable.shatterpoint.battle.happenings import MapChosen, PriorityRolled, StruggleRevealed
 from holotable.shatterpoint.cards import Struggle, mission
+from holotable.shatterpoint.cards.faces import DEFENCE, DEFENCE_FACES
 from holotable.shatterpoint.cards.missions import ObjectiveMap, SpecialRule
-from holotable.shatterpoint.combat.faces import DEFENCE, DEFENCE_FACES
 from holotable.shatterpoint.table import Side
 
 

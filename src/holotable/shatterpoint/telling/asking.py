@@ -6,8 +6,8 @@ from holotable.modes.messages import FormTold, NumberTold
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.scene import base_of, scene_of
+from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.combat.attack import MayAttack
-from holotable.shatterpoint.combat.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Slides
 from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION
 from holotable.shatterpoint.telling.names import Names
@@ -23,6 +23,9 @@ from holotable.shatterpoint.telling.sheets import (
     RingSheet,
     SlideSheet,
 )
+
+TOLD = 3
+"""So many of the things that a place gives are told."""
 
 
 def ask_of(decision: Decision, names: Names) -> BattleAsk:
@@ -165,8 +168,8 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
 
 
 def offered_words(offered: Offered, names: Names) -> str:
-    """All that a listed place gives; for a direction where it leads, too."""
-    why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why)
+    """What a listed place gives, the first few things; for a direction where it leads, too."""
+    why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why[:TOLD])
     if isinstance(offered.option, choices.Toward):
         return names.say("battle.table.rests", place=names.place(offered.at), why=why)
     return why

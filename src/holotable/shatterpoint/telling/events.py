@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from holotable.kernel import EffectResolved, Event
 from holotable.shatterpoint.battle import happenings as sp
-from holotable.shatterpoint.combat.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
 

@@ -10,7 +10,7 @@ from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_wor
 from holotable.shatterpoint.cards import abilities, conditions, mission, missions, units
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.cards.explaining import explained
-from holotable.shatterpoint.combat.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
+from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.table import Place
 from holotable.shatterpoint.telling.symbols import symbol_words, symbols_words

@@ -14,6 +14,10 @@ LISTED = 12
 """So many places are listed for each move, or directions for a push."""
 
 
+FEARED = 3
+"""From so many enemies who are deployed already shelter is looked for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reached:
     """The ends of one way of getting somewhere; `move` is its name if there are several."""
@@ -67,11 +71,20 @@ def _places(game: Play, region: Region) -> Iterator[Offered]:
     scene = scene_of(game.table)
     seen: set[sp.Place] = set()
     for way in reached_in(game, region):
-        wishes = sp.usual_wishes(scene, way.ends.one)
+        wishes = _wishes(scene, way.ends)
         for each in sp.candidates(way.ends, wishes, offered=LISTED):
             if each.place not in seen:
                 seen.add(each.place)
                 yield Offered(Go(*each.place, way.move), each.place, each.why)
+
+
+def _wishes(scene: sp.Scene, ends: sp.Ends) -> sp.Wishes:
+    """What places are listed for; who is being deployed stands nowhere yet, and only looks for shelter."""
+    if not isinstance(ends.way, sp.Deployed):
+        return sp.usual_wishes(scene, ends.one)
+    side = scene.unit_of(ends.one).side
+    enemies = [each for each in scene.figures.values() if scene.unit_of(each).side != side][:FEARED]
+    return sp.Wishes(cover_from=enemies, hidden_from=enemies)
 
 
 def moved_in(region: Region | None) -> CharacterId:

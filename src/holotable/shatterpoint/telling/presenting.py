@@ -12,8 +12,8 @@ from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_wor
 from holotable.shatterpoint.cards import Ability, Chart, mission
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
+from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE, DEFENCE_FACES
 from holotable.shatterpoint.combat.attack import Attack
-from holotable.shatterpoint.combat.faces import ATTACK, ATTACK_FACES, DEFENCE, DEFENCE_FACES
 from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.combat.targets import chart_of
 from holotable.shatterpoint.table.measures import EDGE, TOKEN_RADIUS

@@ -12,7 +12,7 @@ from holotable.modes.teller import Teller
 from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.battle.battle import Battle, Play
 from holotable.shatterpoint.battle.outcome import outcome_of
-from holotable.shatterpoint.combat.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.telling.answers import aim, try_place, why_not
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.events import joined, line_of

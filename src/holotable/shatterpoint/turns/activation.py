@@ -8,7 +8,7 @@ from holotable.shatterpoint.battle.happenings import ActivationEnded, UnitActiva
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.effects.known import name_of
 from holotable.shatterpoint.effects.reading import has_somebody
-from holotable.shatterpoint.effects.using import UseEffect, can_pay, is_unused
+from holotable.shatterpoint.effects.using import ABILITY, UseEffect, can_pay, has_action, is_unused
 from holotable.shatterpoint.effects.verbs import flip
 from holotable.shatterpoint.units.conditions import lose_condition
 from holotable.shatterpoint.units.damage import injure, lose_wound, remove_damage
@@ -112,6 +112,8 @@ class Activation(Flow[Battle], tag="activation"):
             return Refusal("ability.not-active", "SP-ABL-02")
         if not is_unused(game, self.unit, ability):
             return Refusal("ability.used", "SP-ABL-17")
+        if not has_action(game, self.unit, ability):
+            return self._why_no_action(game, ABILITY)
         if not can_pay(game, self.unit, ability):
             force = game.table.players[game.table.units[self.unit].side].force
             return Refusal(

@@ -10,8 +10,8 @@ from holotable.shatterpoint.battle.battle import (
     character_ids,
     other,
 )
-from holotable.shatterpoint.battle.choices import ChooseStance, DeploySquad, Go
-from holotable.shatterpoint.battle.happenings import CharacterDeployed, StanceChosen
+from holotable.shatterpoint.battle.choices import ChooseStance, DeployAnew, DeploySquad, Go
+from holotable.shatterpoint.battle.happenings import CharacterDeployed, SquadTakenBack, StanceChosen
 from holotable.shatterpoint.moving.regions import DeploysAt
 from holotable.shatterpoint.table import Side
 
@@ -50,27 +50,41 @@ def _characters(game: Play, unit: UnitId) -> list[CharacterId]:
 
 
 class Deploy(Flow[Battle], tag="deploy"):
-    """The characters of a squad: first one of its primary unit near the own edge, then all others near that one."""
+    """The characters of a squad: first one of its primary unit near the own edge, then all others near that one.
+
+    Where no room is left near that one, they are deployed anew.
+    """
 
     steps = ("set_down",)
 
     side: Side
     waiting: list[CharacterId]
+    done: list[CharacterId] = []
     leader: CharacterId = ""
 
-    def set_down(self, game: Play, answer: Go | None = None) -> Next[Battle]:
+    def set_down(self, game: Play, answer: Go | DeployAnew | None = None) -> Next[Battle]:
+        if isinstance(answer, DeployAnew):
+            return self._take_back(game)
         if not self.waiting:
             return None
         character = self.waiting[0]
         unit = next(each for each in game.table.units if character in _characters(game, each))
         if answer is None:
             region = DeploysAt(character, unit, self.leader)
-            return Decision(self.side, "deploy", (), region, about=character)
+            options = [DeployAnew()] if self.leader and not region.offered(game) else []
+            return Decision(self.side, "deploy", options, region, about=character)
         at = (answer.x, answer.y, answer.z)
         game.table.characters[character] = Character(unit, at)
         game.tell(CharacterDeployed, character, at)
         self.leader = self.leader or character
-        self.waiting.pop(0)
+        self.done.append(self.waiting.pop(0))
+        return AGAIN
+
+    def _take_back(self, game: Play) -> Next[Battle]:
+        for character in self.done:
+            del game.table.characters[character]
+        self.waiting, self.done, self.leader = [*self.done, *self.waiting], [], ""
+        game.tell(SquadTakenBack, self.side)
         return AGAIN
 
 

@@ -5,8 +5,8 @@ from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, Ob
 from holotable.shatterpoint.battle.choices import ChooseEdge, ChooseMission
 from holotable.shatterpoint.battle.happenings import BattlefieldDrawn, EdgeChosen, FirstPlayerRolled, MissionChosen
 from holotable.shatterpoint.cards import mission
+from holotable.shatterpoint.cards.faces import ATTACK
 from holotable.shatterpoint.cards.missions import PHASES
-from holotable.shatterpoint.combat.faces import ATTACK
 from holotable.shatterpoint.combat.rolls import AttackRoll, attack_roll
 from holotable.shatterpoint.effects.reading import listening
 from holotable.shatterpoint.struggle.laying import laid, playable_battlefields

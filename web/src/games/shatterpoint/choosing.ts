@@ -17,9 +17,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 
 const ORDER: readonly Section[] = ["choices", "actions", "cards", "end"];
 
-/** The options that are shown as buttons, in sections. */
+/** The options that are shown as buttons, in sections; those of a combat tree are chosen in its graph. */
 export function buttonGroups(ask: BattleAsk): OptionGroup[] {
-  const options = ask.options ?? [];
+  const options = (ask.options ?? []).filter(({ node }) => !node);
   const groups = ORDER.map((section) => ({ section, options: options.filter((option) => (SECTIONS[option.kind] ?? "choices") === section) }));
   return groups.filter((group) => group.options.length > 0);
 }

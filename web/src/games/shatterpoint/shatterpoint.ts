@@ -48,6 +48,8 @@ export const BATTLE: GameView<"battle"> = {
   places: () => [],
   missing: () => [],
   confirm: (option) => (isTarget(option) ? t("web.battle.attack_now") : null),
+  pointsWords: (points) => t("web.battle.struggles", {}, points),
+  lengthWords: (turns) => t("web.battle.turns_played", {}, turns),
   line,
   seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
 };

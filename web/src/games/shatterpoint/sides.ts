@@ -1,6 +1,7 @@
 /** The two players of a battle, and which side's look each has. */
 
-import type { BattlePlayerSheet, BattleSheet, UnitSheet } from "../../generated/types";
+import type { BattlePlayerSheet, BattleSheet, SeatSheet, UnitSheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
 import type { SideLook } from "../../table/sides";
 
 export function lookOf(side: string): SideLook {
@@ -29,4 +30,10 @@ export function staminaLeft(unit: UnitSheet): number {
 /** The side whose edge of the table that is: a is the lower one. */
 export function playerAt(sheet: BattleSheet, edge: string): string {
   return sheet.players.find((player) => player.edge === edge)?.side ?? edge;
+}
+
+/** Who plays a side, by name; a bot without one is called a bot. */
+export function playedBy(seats: readonly SeatSheet[], side: string): string {
+  const found = seats.find(({ seat }) => seat === side);
+  return found?.name || (found?.who === "bot" ? t("web.table.bot") : "");
 }

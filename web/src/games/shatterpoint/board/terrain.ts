@@ -31,8 +31,15 @@ function room(place: Flat, outline: readonly Flat[]): number {
   return Math.min(...outline.map((corner, number) => distance(place, corner, outline[(number + 1) % outline.length] ?? corner)));
 }
 
+/** A part with the place of its number, and how much room there is. */
+interface Numbered {
+  part: TerrainSheet;
+  spot: Flat;
+  room: number;
+}
+
 /** Where a part has most room for its number: inside it, not under what lies higher, beside tokens. None where it is too small. */
-export function numberSpot(part: TerrainSheet, terrain: readonly TerrainSheet[], tokens: readonly Flat[] = []): Flat | null {
+function roomiest(part: TerrainSheet, terrain: readonly TerrainSheet[], tokens: readonly Flat[]): Numbered | null {
   const xs = part.outline.map(([x]) => x);
   const ys = part.outline.map(([, y]) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -50,5 +57,13 @@ export function numberSpot(part: TerrainSheet, terrain: readonly TerrainSheet[],
     const space = Math.min(room(place, part.outline), ...over.map(({ outline }) => room(place, outline)), ...lying);
     if (space > most * 1.02) [best, most] = [place, space];
   }
-  return best;
+  return best === null ? null : { part, spot: best, room: most };
+}
+
+/** The heights that are written on terrain: once for each floor of a feature, unless several of its parts have as much room. */
+export function numbersOf(terrain: readonly TerrainSheet[], tokens: readonly Flat[]): Numbered[] {
+  const found = terrain.map((part) => roomiest(part, terrain, tokens)).filter((each) => each !== null);
+  const isRoomy = ({ part, room: here }: Numbered): boolean =>
+    found.every((other) => other.part.feature !== part.feature || other.part.top !== part.top || here >= other.room * 0.6);
+  return found.filter(isRoomy);
 }

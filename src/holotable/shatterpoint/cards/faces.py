@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from holotable.shatterpoint.combat.dice import ATTACK_RESULTS, ATTACK_SIDES, DEFENCE_RESULTS, DEFENCE_SIDES, dice
+from holotable.shatterpoint.cards.dice import ATTACK_RESULTS, ATTACK_SIDES, DEFENCE_RESULTS, DEFENCE_SIDES, dice
 
 ATTACK: Literal["attack"] = "attack"
 DEFENCE: Literal["defence"] = "defence"

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.content import ContentError, parse
-from holotable.shatterpoint.combat.dice import dice, read_dice
+from holotable.shatterpoint.cards.dice import dice, read_dice
 
 GOOD = """
 pack: {name: Core Set, version: 1, date: 2026-01-31}
