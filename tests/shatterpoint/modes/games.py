@@ -5,17 +5,18 @@ from holotable.kernel import Session, Stream
 from holotable.shatterpoint.battle.battle import Battle
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.modes.wish import BattleWish
+from holotable.words import speech
 
 TEAMS = {"a": "clone_wars_heroes", "b": "shadow_and_separatists"}
 
 
-def a_session(seed: int = 1, battlefield: str = "training_field", dice_by_hand: bool = False) -> Session[Battle]:
+def a_session(seed=1, battlefield="training_field", dice_by_hand=False):
     """A battle before its first choice."""
-    table = SHATTERPOINT.set_up(BattleWish(dict(TEAMS), battlefield), {"a": "here", "b": "here"})
+    table = SHATTERPOINT.set_up(BattleWish({**TEAMS}, battlefield), {"a": "here", "b": "here"})
     return Session(SHATTERPOINT.rules, table, seed, dice_by_hand=dice_by_hand, listening=True)
 
 
-def play_on(session: Session[Battle], until: str = "", most: int = 20_000, seed: int = 7) -> Session[Battle]:
+def play_on(session, until="", most=20_000, seed=7):
     """Let both choose at random, until a decision of that kind or the end."""
     bot: RollingBot[Battle] = RollingBot(RandomBot(Stream(seed)), Stream(seed + 1))
     for _ in range(most):
@@ -24,3 +25,8 @@ def play_on(session: Session[Battle], until: str = "", most: int = 20_000, seed:
             break
         session.advance(bot.choose(Seated(session.game, decision.seat, SHATTERPOINT.redeal)).option)
     return session
+
+
+def teller_of(game, language="en"):
+    """Who tells of a battle."""
+    return SHATTERPOINT.teller(speech(language), game)

@@ -3,9 +3,7 @@
 import pytest
 
 from holotable.kernel import Rolled, UndoNeedsConsentError
-from holotable.shatterpoint.modes.battle import SHATTERPOINT
-from holotable.words import speech
-from tests.shatterpoint.modes.games import a_session, play_on
+from tests.shatterpoint.modes.games import a_session, play_on, teller_of
 
 
 def test_dice_are_entered_by_hand_through_an_attack():
@@ -14,18 +12,9 @@ def test_dice_are_entered_by_hand_through_an_attack():
     for seat in ("a", "b"):
         rolling = session.game.decision
         assert (rolling.seat, rolling.kind, len(rolling.region.dice)) == (seat, "roll", 5)
-        teller = SHATTERPOINT.teller(speech("en"), session.game)
-        asked = teller.ask(rolling)
-        assert asked.faces[0] == (
-            "critical",
-            "strike",
-            "strike",
-            "strike",
-            "expertise",
-            "expertise",
-            "failure",
-            "failure",
-        )
+        teller = teller_of(session.game)
+        faces = ["critical", *["strike"] * 3, *["expertise"] * 2, *["failure"] * 2]
+        assert [list(each) for each in teller.ask(rolling).faces] == [faces] * 5
         session.advance(Rolled([0 if seat == "a" else 7] * 5))
     assert session.game.table.first == "a"
     play_on(session, until="attack")
@@ -43,7 +32,7 @@ def test_dice_are_entered_by_hand_through_an_attack():
     while session.game.decision.kind == "effects":
         session.advance(session.game.decision.options[-1])
     assert session.game.decision.kind == "tree"
-    teller = SHATTERPOINT.teller(speech("en"), session.game)
+    teller = teller_of(session.game)
     fight = teller.sheet("a").attack
     assert [die.result for die in fight.attack_roll] == ["critical"] * len(attacking.region.dice)
     assert [die.words for die in fight.defence_roll] == ["failure"] * len(defending.region.dice)

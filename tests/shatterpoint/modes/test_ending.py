@@ -2,11 +2,9 @@
 
 import pytest
 
-from holotable.kernel import Codec
 from holotable.modes import Outcome
-from holotable.shatterpoint.modes.battle import SHATTERPOINT, BattleSummary
-from holotable.words import speech
-from tests.shatterpoint.modes.games import a_session, play_on
+from holotable.shatterpoint.modes.battle import SHATTERPOINT, SUMMARIES
+from tests.shatterpoint.modes.games import a_session, play_on, teller_of
 
 
 @pytest.fixture
@@ -15,7 +13,7 @@ def session():
 
 
 def told(session):
-    return SHATTERPOINT.teller(speech("en"), session.game).result()
+    return teller_of(session.game).result()
 
 
 def test_who_gives_up_or_has_no_time_left_loses(session):
@@ -44,12 +42,13 @@ def test_who_claims_two_struggles_wins_and_the_points_are_the_struggles():
     table = session.game.table
     outcome, points = SHATTERPOINT.outcome(table), SHATTERPOINT.points(table)
     assert outcome is not None
+    assert outcome.winner is not None
     assert (points[outcome.winner], outcome.rule) == (2, "SP-WIN-01")
     assert told(session).winner == outcome.winner
 
 
 def test_what_is_kept_of_a_battle_is_told_with_names(session):
-    summary = Codec(BattleSummary, "a summary").to_json(SHATTERPOINT.summary(session.game.table))
+    summary = SUMMARIES.to_json(SHATTERPOINT.summary(session.game.table))
     line = SHATTERPOINT.described(summary)
     assert (line.battlefield_name, line.mission_name) == ("Training field", "Shifting Priorities")
     assert line.teams == {"a": "Heroes of the Clone Wars", "b": "Shadow and Separatists"}

@@ -39,7 +39,7 @@ def test_a_game_is_saved_and_loaded_in_the_midst_of_an_attack():
     assert twin.table == session.game.table
     assert twin.decision == session.game.decision
     session.advance(session.game.decision.options[0])
-    twin.advance(twin.decision.options[0])
+    twin.advance(session.choices[-1])
     assert twin.table == session.game.table
 
 

@@ -7,19 +7,18 @@ from holotable.kernel import SPECTATOR, Game, Stream, view
 from holotable.shatterpoint.battle.battle import SHATTERPOINT as CARD
 from holotable.shatterpoint.bots.dealing import redeal
 from holotable.shatterpoint.cards import mission
-from holotable.shatterpoint.modes.battle import SHATTERPOINT
-from holotable.words import speech
-from tests.shatterpoint.modes.games import a_session, play_on
+from holotable.shatterpoint.telling.teller import seen_by
+from tests.shatterpoint.modes.games import a_session, play_on, teller_of
 
 SEATS = ("a", "b", SPECTATOR)
 
 
 def seen(game, seat):
     """All that a seat is told: its view, its sheet, its question, and what happened, as bytes."""
-    teller = SHATTERPOINT.teller(speech("en"), game)
+    teller = teller_of(game)
     asked = view(game, seat).decision
     events = [event.seen_by(seat) for event in game.take_events()] if seat == SPECTATOR else []
-    parts = [view(game, seat), teller.sheet(seat), teller.ask(asked) if asked is not None else None]
+    parts: list[object] = [view(game, seat), teller.sheet(seat), teller.ask(asked) if asked is not None else None]
     parts += [teller.line(0, event) for event in teller.joined([each for each in events if each is not None])]
     return msgspec.json.encode([msgspec.to_builtins(each) for each in parts])
 
@@ -82,7 +81,7 @@ def test_a_card_that_everybody_saw_put_under_the_deck_stays_there():
     player.deck.remove(under)
     player.deck.insert(0, under)
     player.under = 1
-    assert view(game, "b").table.players["a"].under == (under,)
+    assert seen_by(game, "b").players["a"].under == (under,)
     for seed in range(20):
         world = game.imagine(seed)
         redeal(world, "b", Stream(seed))

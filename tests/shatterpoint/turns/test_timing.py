@@ -93,7 +93,6 @@ def test_the_active_players_effect_comes_before_the_reaction_of_the_other():
 @pytest.mark.rule("SP-TIM-03")
 def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
     game = position({GAR: (0, 0), REX: (200, 0), AHSOKA: (150, 100)}, activate=GAR, damage={REX: 7})
-    assert [owner for owner, _ in game.rules.priority(game, "action-made")] == ["b", "a"]
     play(
         skip_tactics(game),
         action("combat"),
@@ -103,9 +102,19 @@ def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
         TakeOption("m1"),
     )
     until(game, lambda: asked(game) == "move")
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["b", "a"], "Gar attacks"
     play(game, to(80, 0), AttackIt("melee", one(GAR)))
     assert game.table.active == "b"
-    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"]
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"], "Ahsoka attacks"
+
+
+@pytest.mark.rule("SP-TIM-04")
+@pytest.mark.parametrize("first", [1, 2])
+def test_what_happens_to_several_of_ones_own_at_once_is_ordered_by_their_player(first):
+    game = position({KALANI: (0, 0), DROIDS: [(80, 0), (-80, 0)]}, activate=KALANI)
+    assert set(question(game).options) >= {ChooseCharacter(one(DROIDS, each)) for each in (1, 2)}
+    play(game, ChooseCharacter(one(DROIDS, first)))
+    assert (asked(game), question(game).about) == ("move", one(DROIDS, first))
 
 
 @pytest.mark.rule("SP-EFF-04", "SP-UNIT-08")

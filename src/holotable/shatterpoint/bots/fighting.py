@@ -150,6 +150,6 @@ def directions(one: sp.Figure, shove: sp.Shove, goals: Sequence[sp.Round], ahead
     middles = [(-dx, -dy) if shove.pull else (dx, dy)] if dx or dy else [(x * ahead, y * ahead) for x, y in AROUND]
     found = [(x * along - y * aside, y * along + x * aside) for along, aside in TURNED for x, y in middles]
     for goal in goals[:AIMS]:
-        ahead = goal.x - one.x, goal.y - one.y
-        found += [ahead, (-ahead[0], -ahead[1])]
+        x, y = goal.x - one.x, goal.y - one.y
+        found += [(x, y), (-x, -y)]
     return [each for each in dict.fromkeys(found) if each != (0, 0) and shove.allows(one, each)]

@@ -29,6 +29,7 @@ WORDS: dict[type[Option], str] = {
     sp.ChooseMission: "battle.option.choose-mission",
     sp.ChooseStance: "battle.option.choose-stance",
     sp.ChooseWay: "battle.option.choose-way",
+    sp.DeployAnew: "battle.option.deploy-anew",
     sp.Decline: "battle.option.decline",
     sp.DeploySquad: "battle.option.deploy-squad",
     sp.EndActivation: "battle.option.end-activation",

@@ -11,6 +11,8 @@ export type Move = (typeof MOVES)[number];
 
 export type Doing = "place" | "measure" | "move" | "shove" | "ruler";
 export type Adding = Side | "objective" | "terrain";
+/** What a click does while setting up: it sets something down, or takes in hand what lies there, terrain too. */
+export type InHand = Adding | "hand";
 
 export type Table = Required<TableGiven>;
 export type Question = Omit<TableQuestion, "table">;
