@@ -25,6 +25,15 @@ class Choice(Struct, frozen=True):
     because: Because
 
 
+ONLY = Because("bot.only")
+"""There is nothing else to choose."""
+
+
+def one_of(option: Option, options: int) -> Choice:
+    """An option that is as good as the others."""
+    return Choice(option, Because("bot.first", {"options": options}))
+
+
 class NotAskedError(ValueError):
     """A bot was to choose while another seat, or nobody, is asked."""
 

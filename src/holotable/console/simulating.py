@@ -3,10 +3,12 @@
 from pathlib import Path
 from time import perf_counter
 
+import typer
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 from typer._click.exceptions import BadParameter
+from typer.models import OptionInfo
 
 from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
 from holotable.arena.match import Played
@@ -16,6 +18,31 @@ from holotable.modes import UnknownBotError, mode_named
 from holotable.words import Speech
 
 MOST_SEED = 2**64 - 1
+
+
+def bot_option(say: Speech, seat: str) -> OptionInfo:
+    option: OptionInfo = typer.Option(f"--{seat}", metavar="BOT", help=say("sim.bot"))
+    return option
+
+
+def games_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--games", min=1, help=say("sim.games"))
+    return option
+
+
+def seed_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--seed", min=0, max=MOST_SEED, help=say("sim.seed"))
+    return option
+
+
+def jobs_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--jobs", min=1, help=say("sim.jobs"))
+    return option
+
+
+def records_option(say: Speech) -> OptionInfo:
+    option: OptionInfo = typer.Option("--records", metavar="DIR", help=say("sim.records"))
+    return option
 
 
 def check_bot(mode: str, name: str, option: str) -> None:

@@ -4,10 +4,12 @@ from holotable.games import Plug
 
 PLUG = Plug(
     modes={"shatterpoint": "holotable.shatterpoint.modes.battle:SHATTERPOINT"},
+    endpoints="holotable.shatterpoint.pages:ROUTES",
     commands={
         "table": "holotable.shatterpoint.shell.table",
         "squad": "holotable.shatterpoint.shell.squad",
     },
+    simulations={"shatterpoint": "holotable.shatterpoint.shell.sim"},
     terminals={"shatterpoint": "holotable.shatterpoint.terminal.battle:TextBattle"},
     words="holotable.shatterpoint.words",
     packed="shatterpoint",

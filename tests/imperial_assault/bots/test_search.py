@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.bots.bot import Seated
-from holotable.imperial_assault.bots.budget import Playouts, Seconds
+from holotable.bots.budget import Playouts, Seconds
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.evaluation import VICTORY, evaluate
 from holotable.imperial_assault.bots.known import skirmish_bot

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from holotable.bots.bot import Because, Choice
+from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.strength import Blow, Mark
@@ -57,7 +57,7 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
 def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
     """What surges buy best for the attack that is going on."""
     if going_on is None or going_on.attacker not in position.table.figures:
-        return Choice(options[0], Because("bot.first", {"options": len(options)}))
+        return one_of(options[0], len(options))
     printed = _surges(position, going_on)
     best: Option = next((option for option in options if isinstance(option, KeepSurges)), options[0])
     most = 0.05
@@ -152,7 +152,7 @@ def choose_cleave(position: Position, options: Sequence[Option]) -> Choice:
     """The enemy next to the target that is worth most for each point of health."""
     hit = [each for each in options if isinstance(each, Cleave) and each.figure in position.theirs]
     if not hit:
-        return Choice(options[-1], Because("bot.first", {"options": len(options)}))
+        return one_of(options[-1], len(options))
     best = max(hit, key=lambda each: position.worth(each.figure) / max(1, position.health_left(each.figure)))
     return Choice(
         best,

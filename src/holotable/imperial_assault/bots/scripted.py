@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from holotable.bots.bot import Because, Choice, Facts, Seated
+from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated
 from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.cards import action_value, helps_now
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
@@ -79,7 +79,7 @@ class ScriptedBot:
     def choose(self, seat: Seated[Table]) -> Choice:
         asked = seat.decision
         if len(asked.options) == 1:
-            return Choice(asked.options[0], Because("bot.only"))
+            return Choice(asked.options[0], ONLY)
         underway = Underway.of(seat.view)
         if follow := self._follow(underway, asked):
             return follow

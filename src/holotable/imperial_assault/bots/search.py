@@ -1,11 +1,8 @@
 """A bot that looks ahead: it plays its candidates out in worlds that look the same from its seat."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import ceil, log2, sqrt
-
-from holotable.bots.bot import Because, Choice, Facts, Seated
-from holotable.imperial_assault.bots.budget import Budget, Playouts
+from holotable.bots.bot import Because, Choice, Seated
+from holotable.bots.budget import Budget, Playouts
+from holotable.bots.comparing import Candidate, Comparison
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.evaluation import evaluate
 from holotable.imperial_assault.bots.planning import planner_for
@@ -27,22 +24,8 @@ SEARCHED = ("activate", "activation", "target", "effects")
 MOST_CANDIDATES = 6
 PLACES = 3  # other places to go to that are looked at
 HORIZON = 90  # decisions that a world is played on
-MARGIN, CERTAINTY = 0.4, 1.0  # by how much another choice must be better than the scripted one
-FEWEST_WORLDS, SETTLED = 6, 1.5  # after so many worlds, and so certain, it looks no further
+MARGIN = 0.4  # by how much another choice must be better than the scripted one
 ITERATIONS = 32
-
-
-@dataclass
-class Candidate:
-    """One way to choose: the option, what to keep in mind for it, and how it went in each world."""
-
-    option: Option
-    memory: Memory
-    values: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / max(1, len(self.values))
 
 
 class Follower(ScriptedBot):
@@ -82,58 +65,15 @@ class SearchBot:
         if len(candidates) < 2:
             return scripted
         first = candidates[0]
-        best = max(self._compare(seat, candidates), key=lambda each: each.mean)
-        if best is first or not _is_better(best, first):
+        comparison: Comparison[Memory] = Comparison(lambda each, stream: _play_on(seat, each, stream), MARGIN)
+        best = comparison.best(candidates, self._budget, self._stream)
+        if best is first:
             return scripted
         self._scripted.memory = best.memory
-        facts: Facts = {"worlds": len(best.values), "value": round(best.mean, 1), "other": round(first.mean, 1)}
-        return Choice(best.option, Because("bot.search", facts))
-
-    def _compare(self, seat: Seated[Table], candidates: list[Candidate]) -> list[Candidate]:
-        """Play all candidates on in one world after another; the worse half drops out again and again."""
-        first, left = candidates[0], candidates
-        halvings, done, playouts = ceil(log2(len(candidates))), 0, 0
-        while (used := self._budget.used(playouts)) < 1:
-            if used * halvings >= done + 1 and len(left) > 2:
-                left = _better_half(left, first)
-                done += 1
-            seed = self._stream.draw()
-            for candidate in left:
-                candidate.values.append(_play_on(seat, candidate, Stream(seed)))
-            playouts += len(left)
-            if _is_settled(left, first):
-                break
-        return left
+        return best.better_than(first)
 
 
-def _better_half(candidates: Sequence[Candidate], first: Candidate) -> list[Candidate]:
-    """The better half of the candidates; the scripted one stays for comparison."""
-    others = sorted([each for each in candidates if each is not first], key=lambda each: -each.mean)
-    return [first, *others[: max(1, len(others) // 2)]]
-
-
-def _is_better(best: Candidate, first: Candidate) -> bool:
-    """Whether it did better in the same worlds, and not by chance alone."""
-    gain, spread = _gain(best, first)
-    return gain > MARGIN + CERTAINTY * spread
-
-
-def _is_settled(left: Sequence[Candidate], first: Candidate) -> bool:
-    """Whether more worlds would hardly change anything: no other comes near to the scripted choice."""
-    if len(first.values) < FEWEST_WORLDS:
-        return False
-    gains = [_gain(each, first) for each in left if each is not first]
-    return all(gain + SETTLED * spread < MARGIN for gain, spread in gains)
-
-
-def _gain(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """How much better a candidate did than another in the same worlds, and the standard error of that."""
-    gains = [one - other for one, other in zip(one.values, other.values, strict=False)]
-    mean = sum(gains) / len(gains)
-    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1) / len(gains))
-
-
-def _play_on(seat: Seated[Table], candidate: Candidate, stream: Stream) -> float:
+def _play_on(seat: Seated[Table], candidate: Candidate[Memory], stream: Stream) -> float:
     """What becomes of a candidate in one world, until it is the seat's turn again."""
     world = seat.imagine(stream)
     side = next(side for side, own in world.table.sides.items() if own == seat.seat)
@@ -154,7 +94,7 @@ def _is_turn(asked: Decision, seat: Seat) -> bool:
     return asked.kind == "activate" and asked.seat == seat
 
 
-def candidates_of(seat: Seated[Table], scripted: Choice, after: Memory, before: Memory) -> list[Candidate]:
+def candidates_of(seat: Seated[Table], scripted: Choice, after: Memory, before: Memory) -> list[Candidate[Memory]]:
     """The scripted choice first, then others that are worth a look."""
     found = [Candidate(scripted.option, after.copy())]
     asked = seat.decision
@@ -169,7 +109,7 @@ def candidates_of(seat: Seated[Table], scripted: Choice, after: Memory, before: 
     return found[:MOST_CANDIDATES]
 
 
-def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[Candidate]:
+def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[Candidate[Memory]]:
     """The ways to other good places, as far apart as the plans for them rank."""
     position = Position.of(seat.view)
     going_on = Underway.of(seat.view).activation
@@ -179,7 +119,7 @@ def _other_plans(seat: Seated[Table], scripted: Option, after: Memory) -> list[C
     plans = planner.plans(going_on.actions, going_on.movement_points, PLACES + 2)
     points = going_on.movement_points + going_on.actions * planner.speed
     goal = after.way[-1] if after.way else planner.here
-    found: list[Candidate] = []
+    found: list[Candidate[Memory]] = []
     for plan in plans:
         if plan.spaces in (goal, planner.here) or len(found) >= PLACES:
             continue

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from holotable.bots.bot import Because, Choice, Facts
+from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
@@ -57,9 +57,9 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     if isinstance(first, TakeWay):
         return _take_way(position, asked)
     if isinstance(first, PickToken | PerformAttack):
-        return Choice(first, Because("bot.first", {"options": len(asked.options)}))
+        return one_of(first, len(asked.options))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
-    return Choice(quiet or first, Because("bot.first", {"options": len(asked.options)}))
+    return one_of(quiet or first, len(asked.options))
 
 
 def _tokens(position: Position) -> list[int]:
@@ -88,7 +88,7 @@ def _put_down(position: Position, asked: Decision) -> Choice:
             if best is None or value < best[0]:
                 best = (value, option)
     if best is None:
-        return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+        return one_of(asked.options[0], len(asked.options))
     return Choice(best[1], Because("bot.place", {"value": round(best[0], 1)}))
 
 
@@ -108,7 +108,7 @@ def _choose_figure(position: Position, underway: Underway, asked: Decision) -> C
         )
         facts = {"figure": position.name(best), "worth": round(position.worth(best), 1)}
         return Choice(ChooseFigure(best), Because("bot.help", facts))
-    return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+    return one_of(asked.options[0], len(asked.options))
 
 
 def _discard(asked: Decision) -> Choice:
@@ -131,7 +131,7 @@ def _take_way(position: Position, asked: Decision) -> Choice:
                 best = theirs - own, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
     stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
     if best is None:
-        return Choice(asked.options[0], Because("bot.first", {"options": len(asked.options)}))
+        return one_of(asked.options[0], len(asked.options))
     return Choice(stay if stay is not None and best[0] <= 0 else best[1], Because("bot.bombard", best[2]))
 
 

@@ -7,7 +7,15 @@ import typer
 
 from holotable.arena.bulk import Match
 from holotable.console.options import example, json_option, lang_option
-from holotable.console.simulating import MOST_SEED, check_bot, simulate
+from holotable.console.simulating import (
+    bot_option,
+    check_bot,
+    games_option,
+    jobs_option,
+    records_option,
+    seed_option,
+    simulate,
+)
 from holotable.imperial_assault.shell.choosing import check_mission, playable
 from holotable.imperial_assault.skirmish.wish import A, ArmyFile, B, SkirmishWish, file_of
 from holotable.words import Speech
@@ -23,16 +31,16 @@ def add_command(app: typer.Typer, say: Speech) -> None:
 
     @app.command("skirmish", help=say("sim.skirmish"), epilog=example(say, usual))
     def skirmish(
-        bot_a: Annotated[str, typer.Option("--a", metavar="BOT", help=say("sim.bot"))],
-        bot_b: Annotated[str, typer.Option("--b", metavar="BOT", help=say("sim.bot"))],
-        games: Annotated[int, typer.Option("--games", min=1, help=say("sim.games"))],
-        seed: Annotated[int, typer.Option("--seed", min=0, max=MOST_SEED, help=say("sim.seed"))],
-        jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("sim.jobs"))] = 1,
+        bot_a: Annotated[str, bot_option(say, A)],
+        bot_b: Annotated[str, bot_option(say, B)],
+        games: Annotated[int, games_option(say)],
+        seed: Annotated[int, seed_option(say)],
+        jobs: Annotated[int, jobs_option(say)] = 1,
         map_id: Annotated[str, maps] = "",
         mission: Annotated[str, typer.Option("--mission", metavar="A|B", help=say("sim.mission"))] = "",
         army_a: Annotated[str, typer.Option("--army-a", metavar="FILE", help=say("sim.army"))] = "",
         army_b: Annotated[str, typer.Option("--army-b", metavar="FILE", help=say("sim.army"))] = "",
-        records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("sim.records"))] = None,
+        records: Annotated[Path | None, records_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:

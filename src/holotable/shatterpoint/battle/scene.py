@@ -1,6 +1,6 @@
 """The battle as its table sees it: what all questions of geometry are asked of."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from holotable.shatterpoint import cards
 from holotable.shatterpoint import table as sp
@@ -12,14 +12,33 @@ UNKNOWN_BASE = 40
 """The base that a unit is given whose card's size nobody knows, in millimetres."""
 
 
+SCENES_KEPT = 1024
+
+
 def scene_of(battle: Battle) -> sp.Scene:
-    """All that stands and lies on the battlefield now."""
-    laid = battlefield(battle.battlefield)
+    """All that stands and lies on the battlefield now; the same again while nothing of it has changed."""
+    units = battle.units
+    return _scene(
+        battle.battlefield,
+        tuple([(name, unit.side, unit.wounded > 0, unit.hunker) for name, unit in units.items()]),
+        tuple([(name, one.unit, one.at, base_of(units[one.unit].card)) for name, one in battle.characters.items()]),
+        tuple([(name, one.at, one.active, one.control) for name, one in battle.objectives.items()]),
+    )
+
+
+@lru_cache(maxsize=SCENES_KEPT)
+def _scene(
+    battlefield_id: str,
+    units: tuple[tuple[UnitId, sp.Side, bool, int], ...],
+    figures: tuple[tuple[CharacterId, UnitId, sp.Place, int], ...],
+    objectives: tuple[tuple[str, sp.Place, bool, sp.Side | None], ...],
+) -> sp.Scene:
+    laid = battlefield(battlefield_id)
     return sp.Scene(
         laid.terrain,
-        [sp.Unit(name, unit.side, unit.wounded > 0, unit.hunker) for name, unit in battle.units.items()],
-        [figure_of(battle, name, one.unit, one.at) for name, one in battle.characters.items()],
-        [sp.objective(name, one.at, one.active, one.control) for name, one in battle.objectives.items()],
+        [sp.Unit(*each) for each in units],
+        [sp.figure(*each) for each in figures],
+        [sp.objective(*each) for each in objectives],
         laid.transfers,
     )
 

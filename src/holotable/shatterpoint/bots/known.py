@@ -3,27 +3,35 @@
 from collections.abc import Callable
 
 from holotable.bots.bot import Bot
+from holotable.bots.budget import budget_named
 from holotable.bots.random_bot import RandomBot
 from holotable.kernel import Stream
 from holotable.modes.mode import UnknownBotError
 from holotable.shatterpoint.battle.battle import Battle, Play
+from holotable.shatterpoint.bots.scripted import ScriptedBot
+from holotable.shatterpoint.bots.search import SearchBot
 
 BattleBot = Bot[Battle]
 
 # Each is made with a stream of its own, and with the game that it takes over if it does.
 BATTLE_BOTS: dict[str, Callable[[Stream, Play | None], BattleBot]] = {
     "random": lambda stream, game: RandomBot(stream),
+    "scripted": lambda stream, game: ScriptedBot(),
+    "search": lambda stream, game: SearchBot(stream),
 }
-SURE = "random"
+SURE = "scripted"
 """The one that never fails and needs no time."""
-QUICK = frozenset({"random"})
+QUICK = frozenset({"random", "scripted"})
 """Those that choose at once."""
-STAND_INS = ("random",)
+STAND_INS = ("scripted", "search")
 """Those that may take the seat of somebody who left."""
 
 
 def battle_bot(name: str, stream: Stream, game: Play | None = None) -> BattleBot:
     """The bot of that name, with a stream of chance of its own; one that takes over in a game may look at it."""
-    if name not in BATTLE_BOTS:
+    if name in BATTLE_BOTS:
+        return BATTLE_BOTS[name](stream, game)
+    budget = budget_named(name)
+    if budget is None:
         raise UnknownBotError(name, tuple(BATTLE_BOTS))
-    return BATTLE_BOTS[name](stream, game)
+    return SearchBot(stream, budget)

@@ -27,10 +27,8 @@ def cover(scene: Scene, attacker: Figure, defender: Figure) -> Cover:
     near = RANGES[1] + defender.radius
     parts = [
         part.id
-        for part in scene.terrain.parts
-        if not is_higher(attacker.z, than=part.z)
-        and part.outline.within(defender.x, defender.y, near)
-        and lies_between(part, attacker, defender)
+        for part in scene.terrain.parts_within(defender.x, defender.y, near)
+        if not is_higher(attacker.z, than=part.z) and lies_between(part, attacker, defender)
     ]
     return Cover(tuple(sorted(parts)), scene.unit_of(defender).hunker)
 

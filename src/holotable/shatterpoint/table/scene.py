@@ -12,6 +12,9 @@ Side = Literal["a", "b"]
 Place = tuple[int, int, int]
 Line = tuple[tuple[int, int], tuple[int, int]]
 
+MOST_KEPT = 50_000
+"""So many places a terrain remembers what is near them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -108,8 +111,18 @@ class Terrain:
         for part in self.parts:
             self.floors.setdefault(part.z, []).append(part.outline)
         self.seen: dict[tuple[int, ...], Line | None] = {}
+        self._within: dict[tuple[int, int, int], list[Part]] = {}
         self._obstructing: dict[int, list[Outline]] = {}
         self._impassable: dict[int, list[Outline]] = {}
+
+    def parts_within(self, x: int, y: int, most: int) -> list[Part]:
+        """The parts that are so near to a place."""
+        found = self._within.get((x, y, most))
+        if found is None:
+            if len(self._within) >= MOST_KEPT:
+                self._within.clear()
+            found = self._within[x, y, most] = [part for part in self.parts if part.outline.within(x, y, most)]
+        return found
 
     def obstructing_above(self, z: int) -> list[Outline]:
         """The obstructing parts that are higher than that."""

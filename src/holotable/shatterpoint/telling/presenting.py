@@ -56,7 +56,7 @@ def sheet_of(view: BattleView, names: Names) -> BattleSheet:
     scene = scene_of(names.battle)
     activated = view.activated
     return BattleSheet(
-        battlefield=_battlefield(view.battlefield, names.say),
+        battlefield=battlefield_sheet(view.battlefield, names.say),
         players=tuple(_player(side, player, names) for side, player in view.players.items()),
         units=tuple(_unit(name, names) for name in view.units),
         first=view.first,
@@ -79,7 +79,7 @@ def sheet_of(view: BattleView, names: Names) -> BattleSheet:
 
 
 @cache
-def _battlefield(name: str, say: Speech) -> BattlefieldSheet:
+def battlefield_sheet(name: str, say: Speech) -> BattlefieldSheet:
     """The terrain, made once for each language."""
     laid = battlefield(name)
     kinds = laid.kinds

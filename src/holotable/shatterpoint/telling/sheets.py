@@ -10,6 +10,7 @@ from typing import Literal
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Named
 from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
+from holotable.shatterpoint.table import RANGES
 
 Point = tuple[int, int]
 Spot = tuple[int, int, int]
@@ -38,13 +39,17 @@ class TransferSheet(Struct, frozen=True):
 
 
 class BattlefieldSheet(Struct, frozen=True):
-    """The battlefield with its terrain; `half` is how far the table reaches from its centre."""
+    """The battlefield with its terrain; `half` is how far the table reaches from its centre.
+
+    `ranges` are how far the ranges 1 to 5 reach.
+    """
 
     id: str
     name: str
     half: int
     terrain: tuple[TerrainSheet, ...]
     transfers: tuple[TransferSheet, ...]
+    ranges: tuple[int, ...] = tuple(RANGES.values())
 
 
 class CharacterSheet(Struct, frozen=True, omit_defaults=True):

@@ -1,22 +1,16 @@
 """Before a battle: who plays which strike team, on which battlefield."""
 
-from typer._click.exceptions import BadParameter
-
-from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.modes.wish import BattleWish, file_of
+from holotable.shatterpoint.shell.choosing import check_battlefield, legal, playable
 from holotable.shatterpoint.shell.squad import find_team
-from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.team import StrikeTeam, sample_teams, units_of
-from holotable.shatterpoint.turns.starting import IllegalTeamError
 from holotable.terminal import Named, Screen
 from holotable.words import Speech
 
 
 def check_named(named: Named, say: Speech) -> None:
     """Refuse a battlefield that there is not, as wrong usage."""
-    known = battlefields()
-    if named["battlefield"] and named["battlefield"] not in known:
-        raise BadParameter(f"'{named['battlefield']}' is not one of {', '.join(known)}", param_hint="--battlefield")
+    check_battlefield(named["battlefield"])
 
 
 def wish_of(named: Named, screen: Screen, say: Speech) -> BattleWish:
@@ -25,17 +19,10 @@ def wish_of(named: Named, screen: Screen, say: Speech) -> BattleWish:
     first, second = list(sample_teams())[:2]
     if not mine or not theirs:
         _show_teams(screen, say)
-    one = legal(find_team(mine)) if mine else _choose(screen, say, "battle.table.which-team", first)
-    other = legal(find_team(theirs)) if theirs else _choose(screen, say, "battle.table.which-opponent", second)
+    one = playable(mine) if mine else _choose(screen, say, "battle.table.which-team", first)
+    other = playable(theirs) if theirs else _choose(screen, say, "battle.table.which-opponent", second)
     screen.say(say("battle.table.matched", mine=one.name, theirs=other.name))
     return BattleWish({"a": file_of(one), "b": file_of(other)}, named["battlefield"])
-
-
-def legal(team: StrikeTeam) -> StrikeTeam:
-    """A strike team, refused if it breaks a rule."""
-    if problems := problems_of(team):
-        raise IllegalTeamError(team, ", ".join(dict.fromkeys(problem.rule for problem in problems)))
-    return team
 
 
 def _show_teams(screen: Screen, say: Speech) -> None:

@@ -1,0 +1,28 @@
+"""What a person names for a battle on the command line: strike teams, a battlefield."""
+
+from typer._click.exceptions import BadParameter
+
+from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.shell.squad import find_team
+from holotable.shatterpoint.squads.checking import problems_of
+from holotable.shatterpoint.squads.team import StrikeTeam
+from holotable.shatterpoint.turns.starting import IllegalTeamError
+
+
+def check_battlefield(name: str) -> None:
+    """Refuse a battlefield that there is not, as wrong usage."""
+    known = battlefields()
+    if name and name not in known:
+        raise BadParameter(f"'{name}' is not one of {', '.join(known)}", param_hint="--battlefield")
+
+
+def playable(name: str) -> StrikeTeam:
+    """A strike team by its file, name or code that is legal."""
+    return legal(find_team(name))
+
+
+def legal(team: StrikeTeam) -> StrikeTeam:
+    """A strike team, refused if it breaks a rule."""
+    if problems := problems_of(team):
+        raise IllegalTeamError(team, ", ".join(dict.fromkeys(problem.rule for problem in problems)))
+    return team
