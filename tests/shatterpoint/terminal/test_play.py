@@ -7,7 +7,7 @@ from rich.console import Console
 
 from holotable.kernel import read_record, replay
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
-from holotable.shatterpoint.modes.wish import BattleWish
+from holotable.shatterpoint.modes.wish import BattleWish, team_of
 from holotable.shatterpoint.terminal.battle import TextBattle
 from holotable.terminal import Host, Screen, new_game, play, saved_game, text_table_of
 from holotable.words import LANGUAGES, speech
@@ -142,7 +142,7 @@ def test_teams_are_named_or_chosen_before_the_game(language):
     typed = iter(["7", "nothing.yaml", "2", ""])
     screen = Screen(Console(file=out, highlight=False, width=300), lambda prompt: next(typed), plain=True)
     wish = table.wish({"team": "", "opposing": "", "battlefield": ""}, screen, say)
-    assert [team.name for team in wish.teams.values()] == ["Shadow and Separatists"] * 2
+    assert [team_of(each).name for each in wish.teams.values()] == ["Shadow and Separatists"] * 2
     assert "nothing.yaml" in out.getvalue()
     named = {"team": "clone_wars_heroes", "opposing": "shadow_and_separatists", "battlefield": "ruin"}
     table.check(named, say)
