@@ -4,6 +4,7 @@ from holotable.games import Plug
 
 PLUG = Plug(
     modes={"shatterpoint": "holotable.shatterpoint.modes.battle:SHATTERPOINT"},
+    endpoints="holotable.shatterpoint.pages:ROUTES",
     commands={
         "table": "holotable.shatterpoint.shell.table",
         "squad": "holotable.shatterpoint.shell.squad",

@@ -10,7 +10,7 @@ from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.table import within
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.bots.battles import fresh, seated
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     DROIDS,
     GAR,

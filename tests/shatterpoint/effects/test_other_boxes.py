@@ -11,10 +11,12 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.cards import units
 from holotable.shatterpoint.cards.charts import Chart, Row
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
+    AHSOKA,
     ASAJJ,
     GAR,
     KALANI,
+    MAUL,
     REX,
     TROOPERS,
     asked,
@@ -23,7 +25,7 @@ from tests.shatterpoint.field import (
     one,
     to,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     TAKE_COVER,
@@ -38,6 +40,7 @@ from tests.shatterpoint.fight import (
     going,
     hit,
     melee,
+    noted,
     options,
     pools,
     ranged,
@@ -185,6 +188,16 @@ def test_damage_in_a_defence_chart_hurts_the_attacker_s_unit():
     game = fray({REX: (0, 0), ASAJJ: (60, 0)}, activate=REX)
     go_on(game, COMBAT, melee(one(ASAJJ)))
     roll(game, {"critical": 1})
-    going(game).defenders = ["damage"]
+    noted(game, defenders=("damage",))
     go_on(game, StopThere())
     assert damage(game, REX) == 1
+
+
+@pytest.mark.rule("SP-KEY-05", "SP-POOL-04", "SP-EFF-08")
+def test_protection_comes_before_the_pool_is_divided(make):
+    make(AHSOKA, "kind: innate, effects: [{has: {protection: true}}]")
+    game = fray({AHSOKA: (0, 0), MAUL: (60, 0)}, activate=MAUL, stances={MAUL: 1}, force={"a": 2})
+    go_on(game, COMBAT, melee(one(AHSOKA)))
+    hit(game, 3, "m1", "m2")
+    go_on(game, react("whats_the_matter_too_fast_for_you", AHSOKA))
+    assert (damage(game, AHSOKA), damage(game, MAUL)) == (2, 1)

@@ -5,7 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import Accept, ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.turns import orders
 from holotable.shatterpoint.views.view import look
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     COMMANDOS,
@@ -81,6 +81,15 @@ def test_the_card_behind_the_shatterpoint_card_must_be_used():
     play(game, PassOver())
     assert activated(game) == GAR
     assert (sorted(deck(game, "b")), force(game, "b")) == (sorted([ASAJJ, SHP]), 2)
+
+
+@pytest.mark.rule("SP-SHP-03")
+def test_the_shatterpoint_card_is_shuffled_back_and_not_only_put_back():
+    decks = set()
+    for seed in range(6):
+        game = position(side="b", decks={"b": [SHP, GAR, ASAJJ, KALANI]}, seed=seed)
+        decks.add(tuple(deck(play(game, PassOver()), "b")))
+    assert len(decks) > 1
 
 
 @pytest.mark.rule("SP-SHP-01", "SP-RES-02", "SP-ORD-06")

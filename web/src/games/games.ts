@@ -10,12 +10,17 @@ import { SKIRMISH_START } from "./imperial_assault/start/starter";
 import { PLAIN } from "./plain/plain";
 import { PLAIN_START } from "./plain/starter";
 import { PAGES as SHATTERPOINT_PAGES } from "./shatterpoint/pages";
+import { BATTLE } from "./shatterpoint/shatterpoint";
+import { BATTLE_START } from "./shatterpoint/start/starter";
 
 /** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
-const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH };
+const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH, battle: BATTLE };
 
 /** The modes that have a form of their own, by their names. */
-const STARTERS: ReadonlyMap<string, Starter> = new Map([["skirmish", SKIRMISH_START]]);
+const STARTERS: ReadonlyMap<string, Starter> = new Map([
+  ["skirmish", SKIRMISH_START],
+  ["shatterpoint", BATTLE_START],
+]);
 
 /** A page about a single game, and what it is called in the list of pages. */
 export interface GamePage extends Route {

@@ -1,6 +1,6 @@
 /** Moments of a finished game: numbers of choices, and how fast one goes through them. */
 
-import type { LogLine } from "../generated/types";
+import type { AnyLine } from "../table/game";
 
 export const PACES = ["0.5", "1", "2", "4"] as const;
 export type Pace = (typeof PACES)[number];
@@ -19,7 +19,7 @@ export function momentIn(query: URLSearchParams): number {
 }
 
 /** The sentence that was told last at a moment. */
-export function lineAt(log: readonly LogLine[], at: number): LogLine | undefined {
+export function lineAt(log: readonly AnyLine[], at: number): AnyLine | undefined {
   return log.findLast((line) => line.choice <= at && !line.detail);
 }
 

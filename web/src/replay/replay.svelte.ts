@@ -1,10 +1,10 @@
 /** A finished game looked back at: one moment is shown, the next ones are fetched ahead. */
 
-import type { ClockSheet, Happening, LogLine, Moments, TableTold } from "../generated/types";
+import type { ClockSheet, Moments, TableTold } from "../generated/types";
 import { viewOf } from "../games/games";
 import { errorWords, get } from "../lib/api";
 import { keepsStill, settings } from "../lib/settings.svelte";
-import type { AnySheet, Frame } from "../table/game";
+import type { AnyHappening, AnyLine, AnySheet, Frame } from "../table/game";
 import { Queue, type Speed } from "../table/queue";
 import { PAUSES, type Pace, within } from "./moments";
 
@@ -13,13 +13,13 @@ const KEPT = 400;
 
 export class Replay {
   choices = $state(0);
-  log = $state.raw<readonly LogLine[]>([]);
+  log = $state.raw<readonly AnyLine[]>([]);
   /** The time that was used, where the game was played by a clock. */
   clock = $state.raw<ClockSheet | null>(null);
   at = $state(0);
   told = $state.raw<TableTold | null>(null);
   sheet = $state.raw<AnySheet | null>(null);
-  happening = $state.raw<Happening | null>(null);
+  happening = $state.raw<AnyHappening | null>(null);
   isPlaying = $state(false);
   pace = $state<Pace>("1");
   error = $state("");

@@ -1,7 +1,7 @@
 /** What a game brings to the table, to looking back and to lists. The tag of what arrives says which game it is. */
 
 import type { Component, Snippet } from "svelte";
-import type { Ask, GameSheet, Happening, LogLine, OptionSheet, TableTold, Told } from "../generated/types";
+import type { GameSheet, TableTold, Told } from "../generated/types";
 import type { Command } from "./keys";
 import type { Seat } from "./seat.svelte";
 import type { SideLook } from "./sides";
@@ -12,8 +12,22 @@ export type AnySheet = TableTold["sheet"];
 /** The tag by which a table and its line in a list say what is played, and what those are that bear it. */
 export type Tag = AnySheet["of"];
 export type SheetOf<T extends Tag> = Extract<AnySheet, { of: T }>;
-export type ToldOf<T extends Tag> = TableTold & { sheet: SheetOf<T> };
+export type ToldOf<T extends Tag> = TableTold & { sheet: SheetOf<T>; ask?: AskOf<T> | null; happened?: readonly HappeningOf<T>[] };
 export type LineOf<T extends Tag> = GameSheet & { summary: Extract<GameSheet["summary"], { of: T }> };
+
+/** What else arrives with a table, whatever is played. */
+export type AnyAsk = NonNullable<TableTold["ask"]>;
+export type AnyOption = NonNullable<AnyAsk["options"]>[number];
+export type AnyHappening = NonNullable<TableTold["happened"]>[number];
+export type AnyLine = TableTold["log"][number];
+
+/** What of it belongs to the sheets of a tag: each game adds its own. */
+export interface Kinds {}
+type KindOf<T extends Tag, K extends string, Any> = T extends keyof Kinds ? (Kinds[T] extends Record<K, infer Own> ? Own : Any) : Any;
+export type AskOf<T extends Tag> = KindOf<T, "ask", AnyAsk>;
+export type OptionOf<T extends Tag> = NonNullable<AskOf<T>["options"]>[number];
+export type HappeningOf<T extends Tag> = KindOf<T, "happening", AnyHappening>;
+export type LineIn<T extends Tag> = KindOf<T, "line", AnyLine>;
 
 /** A table as the game of a tag knows it; nothing where it is another's. */
 export function sheetOf<T extends Tag>(tag: T, sheet: AnySheet | null | undefined): SheetOf<T> | null {
@@ -23,14 +37,14 @@ export function sheetOf<T extends Tag>(tag: T, sheet: AnySheet | null | undefine
 /** What is seen for a while between one table and the next. */
 export interface Frame<S extends AnySheet = AnySheet> {
   sheet: S;
-  happening: Happening;
+  happening: AnyHappening;
   /** How long it is looked at, in milliseconds at normal speed. */
   time: number;
 }
 
 export interface OptionGroup {
   section: string;
-  options: OptionSheet[];
+  options: AnyOption[];
 }
 
 /** A side at the table, for those who only tell who sits there and how it stands. */
@@ -59,9 +73,9 @@ export interface SeatPart {
   /** A new table was told; whether an answer is still awaited. */
   turn(told: TableTold): boolean;
   /** Something is shown; nothing where all was seen. */
-  show(happening: Happening | null): void;
+  show(happening: AnyHappening | null): void;
   /** Take an option into view before it is chosen; whether that is all that a first click means. */
-  view(option: OptionSheet): boolean;
+  view(option: AnyOption): boolean;
   /** Look at no option any more. */
   widen(): void;
   /** Put away everything that is looked at. */
@@ -71,13 +85,13 @@ export interface SeatPart {
 }
 
 /** What is behind a line of the log, beside its rule, and whether there is anything. */
-export interface Behind {
-  has: (line: LogLine) => boolean;
-  show: Snippet<[LogLine]>;
+export interface Behind<T extends Tag = Tag> {
+  has: (line: LineIn<T>) => boolean;
+  show: Snippet<[LineIn<T>]>;
 }
 
 /** The parts of a table that a game draws; the frame round them is the same for all. */
-export interface TableParts {
+export interface TableParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
@@ -89,7 +103,7 @@ export interface TableParts {
   notes?: Snippet;
   /** Tools for the question, before undoing. */
   tools?: Snippet;
-  behind?: Behind;
+  behind?: Behind<T>;
   hand?: { count: number; glows: boolean; cards: Snippet } | null;
   /** Whether what happens now is seen in the tray and need only be heard. */
   seen?: boolean;
@@ -99,24 +113,27 @@ export interface TableProps<T extends Tag = Tag> {
   seat: Seat;
   told: ToldOf<T>;
   sheet: SheetOf<T>;
+  /** The open decision of this seat, and what is shown happening now. */
+  ask: AskOf<T> | null;
+  happening: HappeningOf<T> | null;
   /** The option that is pointed at, or that a hint names. */
-  hinted: OptionSheet | null;
-  frame: Snippet<[TableParts]>;
+  hinted: OptionOf<T> | null;
+  frame: Snippet<[TableParts<T>]>;
 }
 
-export interface ReplayParts {
+export interface ReplayParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
   tray?: Snippet;
-  behind?: Behind;
+  behind?: Behind<T>;
 }
 
 export interface ReplayProps<T extends Tag = Tag> {
   told: ToldOf<T>;
   sheet: SheetOf<T>;
-  happening: Happening | null;
-  frame: Snippet<[ReplayParts]>;
+  happening: HappeningOf<T> | null;
+  frame: Snippet<[ReplayParts<T>]>;
 }
 
 /** A component that is loaded when it is first wanted. */
@@ -133,13 +150,16 @@ export interface GameView<T extends Tag = Tag> {
   round(sheet: SheetOf<T>): number | null;
   sides(sheet: SheetOf<T>): readonly SideLine[];
   /** The options that are shown as buttons, in sections. */
-  groups(ask: Ask): OptionGroup[];
+  groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */
-  places(ask: Ask): OptionSheet[];
+  places(ask: AskOf<T>): AnyOption[];
   /** What people look for and is not on offer. */
-  missing(ask: Ask): { kind: string; words: string }[];
+  missing(ask: AskOf<T>): { kind: string; words: string }[];
   /** What a button says that confirms an option; nothing where a click chooses it. */
-  confirm(option: OptionSheet): string | null;
+  confirm(option: OptionOf<T>): string | null;
+  /** What its points are called, and how long it took, where they are no victory points and rounds. */
+  pointsWords?(points: number): string;
+  lengthWords?(rounds: number): string;
   line(game: LineOf<T>): GameLine;
   /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. */
   seatName?(seat: string): string;

@@ -1,13 +1,9 @@
 /** A seat at the table as this browser sees it: what was told last, what is shown of it now, and what was asked. */
 
 import type {
-  Ask,
   Fault,
-  Happening,
   Heard,
   Hinted,
-  LogLine,
-  OptionSheet,
   Refused,
   Said,
   SeatSheet,
@@ -19,12 +15,12 @@ import { viewOf } from "../games/games";
 import { keepsStill, settings } from "../lib/settings.svelte";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
-import type { AnySheet, GameView, SeatPart } from "./game";
+import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, GameView, SeatPart } from "./game";
 import { Queue, type Speed } from "./queue";
 
 interface Scene {
   sheet: AnySheet;
-  happening: Happening | null;
+  happening: AnyHappening | null;
   lines: number;
   time: number;
 }
@@ -41,8 +37,8 @@ export class Seat {
   /** When that was, by `performance.now()`: clocks go on from there. */
   toldAt = 0;
   sheet = $state.raw<AnySheet | null>(null);
-  happening = $state.raw<Happening | null>(null);
-  lines = $state.raw<readonly LogLine[]>([]);
+  happening = $state.raw<AnyHappening | null>(null);
+  lines = $state.raw<readonly AnyLine[]>([]);
   shownLines = $state(0);
   chat = $state.raw<Said[]>([]);
   seats = $state.raw<readonly SeatSheet[]>([]);
@@ -51,7 +47,7 @@ export class Seat {
   fault = $state.raw<Fault | null>(null);
   hinted = $state.raw<Hinted | null>(null);
   /** What a click meant when several options stand for the thing that was clicked. */
-  narrowed = $state.raw<OptionSheet[] | null>(null);
+  narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
   private behind = $state(false);
   /** Whether all that happened was seen to its end. */
@@ -98,7 +94,7 @@ export class Seat {
   }
 
   /** The open decision of this seat, once enough of what happened was seen; at once where time runs. */
-  get ask(): Ask | null {
+  get ask(): AnyAsk | null {
     return this.behind && !this.told?.window ? null : (this.told?.ask ?? null);
   }
 
@@ -107,7 +103,7 @@ export class Seat {
     return viewOf(this.told?.sheet.of);
   }
 
-  get log(): readonly LogLine[] {
+  get log(): readonly AnyLine[] {
     return this.lines.slice(0, this.shownLines);
   }
 
@@ -148,7 +144,7 @@ export class Seat {
   }
 
   /** Choose an option; what is still to be seen of what happened is passed over. */
-  choose(option: OptionSheet): void {
+  choose(option: AnyOption): void {
     if (this.told === null || this.waits) return;
     this.skip();
     this.waits = this.say({ say: "choose", version: this.told.version, option: option.id });
@@ -169,7 +165,7 @@ export class Seat {
 
   private passIfAsked(): void {
     const told = this.told;
-    const nothing = told?.ask?.window && !told.window ? told.ask.options.at(-1) : undefined;
+    const nothing = told?.ask?.window && !told.window ? told.ask.options?.at(-1) : undefined;
     if (told && nothing && this.passing !== null && this.passing === this.view.round(told.sheet)) this.choose(nothing);
   }
 
@@ -195,7 +191,7 @@ export class Seat {
   }
 
   /** Several options, or one, stand for something that was clicked. Some are taken into view first. */
-  pick(options: readonly OptionSheet[]): void {
+  pick(options: readonly AnyOption[]): void {
     const [first, ...others] = options;
     if (first === undefined) return;
     if (this.part?.view(first) || others.length > 0) this.narrowed = [...options];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boxOf, centreOf, edgeBetween, nextAmong, spaceName, spacesName, wayOf } from "../../src/games/imperial_assault/board/geometry";
+import { boxOf, centreOf, edgeBetween, spaceName, spacesName, wayOf } from "../../src/games/imperial_assault/board/geometry";
 
 describe("spaces", () => {
   test("are called by a letter for the column and a number for the row", () => {
@@ -25,27 +25,5 @@ describe("spaces", () => {
 
   test("make a way through their middles", () => {
     expect(wayOf([[0], [1], [11]], 10)).toBe("M20 20L60 20L60 60");
-  });
-});
-
-describe("an arrow key", () => {
-  const things = [
-    { key: "left", x: 0, y: 100 },
-    { key: "near", x: 140, y: 100 },
-    { key: "aslant", x: 120, y: 130 },
-    { key: "far", x: 300, y: 100 },
-    { key: "below", x: 100, y: 200 },
-  ];
-  const from = { x: 100, y: 100 };
-
-  test("leads to the nearest thing ahead, straight before aslant", () => {
-    expect(nextAmong(from, "ArrowRight", things)?.key).toBe("near");
-    expect(nextAmong(from, "ArrowLeft", things)?.key).toBe("left");
-    expect(nextAmong({ x: 140, y: 100 }, "ArrowRight", things)?.key).toBe("far");
-  });
-
-  test("leads nowhere where nothing lies ahead, and other keys never do", () => {
-    expect(nextAmong(from, "ArrowUp", things)).toBeNull();
-    expect(nextAmong(from, "a", things)).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ describe("a seat", () => {
     expect(seat.ask?.options).toHaveLength(1);
     expect(seat.log.map((line) => line.words)).toEqual(["It hits."]);
     line.tell(told(3, { happened: [happening("step", { figure: 1, spaces: [12] })], ask: ask(option(0, "attack")) }));
-    expect(seat.ask?.options[0]?.kind).toBe("attack");
+    expect(seat.ask?.options?.[0]?.kind).toBe("attack");
   });
 
   test("is settled only when the last points were shown to their end", () => {

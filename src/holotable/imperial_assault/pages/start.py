@@ -6,11 +6,9 @@ from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
 from holotable.imperial_assault.telling.missions import mission_words
 from holotable.kernel import Struct
+from holotable.modes.bots import BotChoice, bot_choices
 from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
-
-_BOT_NAMES = {"random": "bot.name.random", "scripted": "bot.name.scripted", "search": "bot.name.search"}
-_BOT_WORDS = {"random": "bot.words.random", "scripted": "bot.words.scripted", "search": "bot.words.search"}
 
 
 class MissionChoice(Struct, frozen=True):
@@ -37,14 +35,6 @@ class ArmyChoice(Struct, frozen=True):
     faction: str
     faction_name: str
     cost: int
-
-
-class BotChoice(Struct, frozen=True):
-    """A bot and how it plays."""
-
-    id: str
-    name: str
-    words: str
 
 
 class StartDefaults(Struct, frozen=True):
@@ -74,7 +64,7 @@ def start(asked: Asked) -> StartSheet:
     return StartSheet(
         maps=tuple(_map(found, say) for found in maps() if found.mode == SKIRMISH),
         armies=tuple(_army(name, army, say) for name, army in sample_armies().items()),
-        bots=tuple(BotChoice(name, say(_BOT_NAMES[name]), say(_BOT_WORDS[name])) for name in SKIRMISH_BOTS),
+        bots=bot_choices(SKIRMISH_BOTS, say),
         defaults=DEFAULTS,
     )
 

@@ -15,7 +15,7 @@ from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.modes.handed_in import check_handed_in
 from holotable.shatterpoint.modes.wish import BattleWish, table_of, varied
 from holotable.shatterpoint.rules import rules
-from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed, BattleWhyNot
+from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed, BattleTried, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.sheets import BattleAsk, BattleHappening, BattleLine, BattleSheet
 from holotable.shatterpoint.telling.teller import BattleTeller
 from holotable.shatterpoint.turns.leaving import OfferDraw, Resign, RunOut
@@ -151,8 +151,8 @@ class Shatterpoint(Mode[Battle, BattleWish]):
             kept.winner,
         )
 
-    heard = (BattleWhyNot, BattleAim)
-    told = (BattleAimed,)
+    heard = (BattleWhyNot, BattleAim, BattleTry)
+    told = (BattleAimed, BattleTried)
     sheets = (BattleSheet, BattleAsk, BattleLine, BattleHappening, BattleTold, BattleWish)
 
     def teller(self, say: Speech, game: Play) -> BattleTeller:

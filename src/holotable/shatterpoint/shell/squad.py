@@ -13,8 +13,9 @@ from holotable.console.output import console, print_json
 from holotable.shatterpoint.cards import Ability, Unit
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
-from holotable.shatterpoint.squads.checking import Problem, problems_of
+from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.code import decode_team, encode_team, is_code
+from holotable.shatterpoint.squads.saying import problem_words
 from holotable.shatterpoint.squads.team import (
     Squad,
     StrikeTeam,
@@ -121,7 +122,7 @@ def file_of(team: StrikeTeam) -> str:
 
 
 def _check(team: StrikeTeam, as_json: bool, say: Speech) -> int:
-    problems = [(problem.rule, _words(problem, say)) for problem in problems_of(team)]
+    problems = [(problem.rule, problem_words(problem, say)) for problem in problems_of(team)]
     if as_json:
         found = [{"rule": rule, "message": message} for rule, message in problems]
         print_json({"legal": not problems, "problems": found})
@@ -131,15 +132,6 @@ def _check(team: StrikeTeam, as_json: bool, say: Speech) -> int:
         for rule, message in problems:
             out.print(f"  {message} ({rule})", soft_wrap=True, markup=False)
     return 1 if problems else 0
-
-
-def _words(problem: Problem, say: Speech) -> str:
-    """What breaks a rule, and what would mend it."""
-    facts: dict[str, object] = dict(problem.facts)
-    for kind in ("era", "type"):
-        if kind in facts:
-            facts[kind] = say(f"unit.{kind}.{facts[kind]}")
-    return say(problem.message, 0, **facts)
 
 
 def _print_list(say: Speech) -> None:

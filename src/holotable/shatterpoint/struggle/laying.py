@@ -13,12 +13,12 @@ EDGES: tuple[Side, Side] = ("a", "b")
 class UnlayableMissionError(ValueError):
     """The objectives of a mission can't be laid on a battlefield (SP-BRD-05)."""
 
-    def __init__(self, battlefield_id: str, mission_id: str, objective: str) -> None:
-        self.battlefield = battlefield_id
-        self.mission = mission_id
+    def __init__(self, battlefield: str, mission: str, objective: str) -> None:
+        self.battlefield = battlefield
+        self.mission = mission
         self.objective = objective
         super().__init__(
-            f"on {battlefield_id} the objective {objective} of {mission_id} lies on nothing that carries it whole;"
+            f"on {battlefield} the objective {objective} of {mission} lies on nothing that carries it whole;"
             " choose another battlefield"
         )
 

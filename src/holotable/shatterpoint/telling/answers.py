@@ -1,4 +1,4 @@
-"""Answers to a seat's questions at the table of a battle: why not, and what an aim promises."""
+"""Answers to a seat's questions: why not, how a base would come to a place, and what an aim promises."""
 
 from holotable.kernel import Option, Refusal, Seat
 from holotable.modes.messages import Refused
@@ -7,11 +7,14 @@ from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.combat.targets import TYPES, values_of, why_not_attack
+from holotable.shatterpoint.moving.regions import MovesTo
 from holotable.shatterpoint.telling.messages import (
     AimedTypeSheet,
     BattleAim,
     BattleAimed,
     BattleOddsSheet,
+    BattleTried,
+    BattleTry,
     BattleWhyNot,
 )
 from holotable.shatterpoint.telling.names import Names
@@ -63,6 +66,17 @@ def asked_about(question: BattleWhyNot) -> Option | None:
         case "heal-damage":
             return choices.HealDamage(question.unit)
     return PLAIN.get(question.kind)
+
+
+def try_place(question: BattleTry, seat: Seat, names: Names) -> BattleTried:
+    """Whether the open decision of a seat lets a base end there, and how the tool lies on the way."""
+    game, decision = names.game, names.game.decision
+    answer = choices.Go(*question.to, question.move)
+    found = why_not(BattleWhyNot(to=question.to, move=question.move), seat, names)
+    region = decision.region if decision is not None else None
+    reach = region.found(game, answer) if found.possible and isinstance(region, MovesTo) else None
+    tool = reach.tool if reach is not None and reach.tool is not None else ()
+    return BattleTried(question.to, found.possible, "" if found.possible else found.words, found.rule, tuple(tool))
 
 
 def aim(question: BattleAim, names: Names) -> BattleAimed:

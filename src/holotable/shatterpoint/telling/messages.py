@@ -37,6 +37,25 @@ class BattleAim(Heard, frozen=True, tag="battle-aim"):
     target: str
 
 
+class BattleTry(Heard, frozen=True, tag="battle-try"):
+    """Ask how the character that is to move would come to a place; `move` says by which move, if it matters."""
+
+    dear: ClassVar[bool] = True
+
+    to: tuple[int, int, int]
+    move: str = ""
+
+
+class BattleTried(Told, frozen=True, tag="battle-tried"):
+    """The answer to a try: the joint and the end of the tool as it would lie, or why the place is not allowed."""
+
+    to: tuple[int, int, int]
+    possible: bool
+    words: str = ""
+    rule: str = ""
+    tool: tuple[Point, ...] = ()
+
+
 class BattleOddsSheet(Struct, frozen=True):
     """What an attack promises: chances from 0 to 1, `damage[n]` that of just n; `depths[n]` that of n + 1 options."""
 

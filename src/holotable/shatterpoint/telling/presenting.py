@@ -31,9 +31,9 @@ from holotable.shatterpoint.telling.sheets import (
     CharacterSheet,
     CountSheet,
     FightSheet,
-    MapSheet,
     MissionSheet,
     ObjectiveSheet,
+    StruggleMapSheet,
     StruggleSheet,
     TerrainSheet,
     TransferSheet,
@@ -56,7 +56,7 @@ def sheet_of(view: BattleView, names: Names) -> BattleSheet:
     scene = scene_of(names.battle)
     activated = view.activated
     return BattleSheet(
-        battlefield=_battlefield(view.battlefield, names.say),
+        battlefield=battlefield_sheet(view.battlefield, names.say),
         players=tuple(_player(side, player, names) for side, player in view.players.items()),
         units=tuple(_unit(name, names) for name in view.units),
         first=view.first,
@@ -79,7 +79,7 @@ def sheet_of(view: BattleView, names: Names) -> BattleSheet:
 
 
 @cache
-def _battlefield(name: str, say: Speech) -> BattlefieldSheet:
+def battlefield_sheet(name: str, say: Speech) -> BattlefieldSheet:
     """The terrain, made once for each language."""
     laid = battlefield(name)
     kinds = laid.kinds
@@ -226,7 +226,7 @@ def _mission(name: str, names: Names) -> MissionSheet:
 
 def _struggle(view: BattleView, names: Names) -> StruggleSheet:
     card = mission(view.mission).struggles[view.struggle]
-    maps = tuple(MapSheet(dict(each), map_words(number, names)) for number, each in enumerate(card.maps))
+    maps = tuple(StruggleMapSheet(dict(each), map_words(number, names)) for number, each in enumerate(card.maps))
     return StruggleSheet(card.id, card.name, card.phase, maps, view.map, view.token, EDGE_OF_TRACK, view.to_come)
 
 

@@ -10,6 +10,7 @@ from typing import Literal
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Named
 from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
+from holotable.shatterpoint.table import RANGES
 
 Point = tuple[int, int]
 Spot = tuple[int, int, int]
@@ -38,13 +39,17 @@ class TransferSheet(Struct, frozen=True):
 
 
 class BattlefieldSheet(Struct, frozen=True):
-    """The battlefield with its terrain; `half` is how far the table reaches from its centre."""
+    """The battlefield with its terrain; `half` is how far the table reaches from its centre.
+
+    `ranges` are how far the ranges 1 to 5 reach.
+    """
 
     id: str
     name: str
     half: int
     terrain: tuple[TerrainSheet, ...]
     transfers: tuple[TransferSheet, ...]
+    ranges: tuple[int, ...] = tuple(RANGES.values())
 
 
 class CharacterSheet(Struct, frozen=True, omit_defaults=True):
@@ -194,7 +199,7 @@ class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
     face: str | None = None
 
 
-class MapSheet(Struct, frozen=True):
+class StruggleMapSheet(Struct, frozen=True):
     """A map of a struggle card: its active objectives, each with the face of the die for it, if one is."""
 
     objectives: dict[str, str | None]
@@ -207,7 +212,7 @@ class StruggleSheet(Struct, frozen=True):
     card: str
     name: str
     phase: int
-    maps: tuple[MapSheet, ...]
+    maps: tuple[StruggleMapSheet, ...]
     map: int
     token: int
     track: int

@@ -13,11 +13,11 @@ from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.battle.battle import Battle, Play
 from holotable.shatterpoint.battle.outcome import outcome_of
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
-from holotable.shatterpoint.telling.answers import aim, why_not
+from holotable.shatterpoint.telling.answers import aim, try_place, why_not
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
-from holotable.shatterpoint.telling.messages import BattleAim, BattleWhyNot
+from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import option_words
 from holotable.shatterpoint.telling.position import show_position
@@ -165,6 +165,8 @@ class BattleTeller(Teller[Battle]):
                 return why_not(heard, seat, self.names)
             case BattleAim():
                 return aim(heard, self.names)
+            case BattleTry():
+                return try_place(heard, seat, self.names)
         return super().answer(heard, seat)
 
 

@@ -116,6 +116,6 @@ export function isTarget(option: OptionSheet): boolean {
 const PLACING: ReadonlySet<string> = new Set(["zone", "deploy", "deploy-next"]);
 
 /** Whether an army is being set up: zones are shown, and the rest can be placed by the program. */
-export function isPlacing(ask: Ask | null | undefined): boolean {
+export function isPlacing(ask: { kind: string } | null | undefined): boolean {
   return ask !== null && ask !== undefined && PLACING.has(ask.kind);
 }

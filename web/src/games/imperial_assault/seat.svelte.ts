@@ -1,6 +1,6 @@
 /** What a seat at a skirmish looks at: a target, a figure's card, and the numbers that float over figures. */
 
-import type { Aimed, Happening, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
+import type { Aimed, Ask, Happening, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
@@ -27,7 +27,7 @@ export class SkirmishSeat implements SeatPart {
   constructor(private readonly seat: Seat) {}
 
   private readonly standing = $derived.by(() => new Set((sheetOf("skirmish", this.seat.told?.sheet)?.figures ?? []).map((figure) => figure.id)));
-  readonly glow = $derived.by(() => glowOf(this.seat.ask, this.standing));
+  readonly glow = $derived.by(() => glowOf(this.seat.ask as Ask | null, this.standing));
 
   hear(told: Told): void {
     if (told.tell === "aim") this.aims = new Map([...this.aims, [told.figure, told]]);

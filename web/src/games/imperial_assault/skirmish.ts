@@ -1,12 +1,18 @@
 /** The skirmish as the page draws it. */
 
-import type { Sheet } from "../../generated/types";
+import type { Ask, Happening, LogLine, Sheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
 import { SkirmishSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
+
+declare module "../../table/game" {
+  interface Kinds {
+    skirmish: { ask: Ask; happening: Happening; line: LogLine };
+  }
+}
 
 function sides(sheet: Sheet): readonly SideLine[] {
   return sheet.players.map(({ side, seat, army, points, offers_draw = false }) => ({

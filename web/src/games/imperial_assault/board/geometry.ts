@@ -1,18 +1,8 @@
 /** Where things lie on the board: spaces are numbers, `row * width + column`; a space is SPACE units wide. */
 
+import type { Box, Point } from "../../../table/picture/points";
+
 export const SPACE = 40;
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export function columnOf(space: number, width: number): number {
   return space % width;
@@ -89,30 +79,4 @@ export function wayOf(path: readonly (readonly number[])[], width: number): stri
       return `${place === 0 ? "M" : "L"}${x} ${y}`;
     })
     .join("");
-}
-
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** The thing that one comes to next from a point by an arrow key: the nearest ahead, straight before aslant. */
-export function nextAmong<Thing extends Point>(from: Point, key: string, things: readonly Thing[]): Thing | null {
-  const direction = DIRECTIONS[key];
-  if (direction === undefined) return null;
-  const [across, down] = direction;
-  let found: Thing | null = null;
-  let least = Infinity;
-  for (const thing of things) {
-    const dx = thing.x - from.x;
-    const dy = thing.y - from.y;
-    const ahead = dx * across + dy * down;
-    const aside = Math.abs(dx * down) + Math.abs(dy * across);
-    if (ahead <= 0 || aside > ahead * 3) continue;
-    const far = ahead + aside * 2;
-    if (far < least) [found, least] = [thing, far];
-  }
-  return found;
 }

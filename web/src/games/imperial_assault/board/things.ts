@@ -2,7 +2,8 @@
 
 import type { Sheet } from "../../../generated/types";
 import type { Glow } from "../choosing";
-import { centreOf, edgeBetween, type Point } from "./geometry";
+import type { Point } from "../../../table/picture/points";
+import { centreOf, edgeBetween } from "./geometry";
 
 export interface Thing extends Point {
   key: string;

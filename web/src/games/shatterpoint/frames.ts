@@ -1,0 +1,98 @@
+/** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
+
+import type { BattleHappening, BattleSheet, CharacterSheet, UnitSheet } from "../../generated/types";
+import type { Frame, ToldOf } from "../../table/game";
+
+const TIMES: Readonly<Record<BattleHappening["kind"], number>> = {
+  dice: 1500,
+  attack: 1000,
+  move: 450,
+  push: 500,
+  damage: 750,
+  healed: 600,
+  condition: 600,
+  wounded: 900,
+  defeated: 900,
+  deployed: 260,
+  control: 600,
+  token: 700,
+  momentum: 500,
+  struggle: 1400,
+  card: 1000,
+  ability: 1000,
+  force: 250,
+  stance: 500,
+  tree: 550,
+  hunker: 400,
+};
+
+function changedCharacter(sheet: BattleSheet, id: string, change: (each: CharacterSheet) => CharacterSheet): BattleSheet {
+  return { ...sheet, characters: (sheet.characters ?? []).map((each) => (each.id === id ? change(each) : each)) };
+}
+
+function changedUnit(sheet: BattleSheet, id: string, change: (each: UnitSheet) => UnitSheet): BattleSheet {
+  return { ...sheet, units: sheet.units.map((each) => (each.id === id ? change(each) : each)) };
+}
+
+/** The table after a happening, as far as it can be told from the table before and the one in the end. */
+export function after(sheet: BattleSheet, happening: BattleHappening, end: BattleSheet): BattleSheet {
+  const { character = "", unit = "", amount = 0, at } = happening;
+  switch (happening.kind) {
+    case "move":
+    case "push":
+      return at ? changedCharacter(sheet, character, (each) => ({ ...each, at })) : sheet;
+    case "deployed": {
+      const found = end.characters?.find((each) => each.id === character);
+      const others = (sheet.characters ?? []).filter((each) => each.id !== character);
+      return found ? { ...sheet, characters: [...others, { ...found, at: at ?? found.at }] } : sheet;
+    }
+    case "damage":
+      return changedUnit(sheet, unit, (each) => ({ ...each, damage: Math.min(each.stamina, (each.damage ?? 0) + amount) }));
+    case "healed":
+      return changedUnit(sheet, unit, (each) => ({ ...each, damage: Math.max(0, (each.damage ?? 0) - amount) }));
+    case "condition":
+    case "wounded":
+    case "hunker":
+    case "stance":
+      return changedUnit(sheet, unit, (each) => end.units.find(({ id }) => id === unit) ?? each);
+    case "defeated":
+      return { ...changedUnit(sheet, unit, (each) => ({ ...each, defeated: true })), characters: (sheet.characters ?? []).filter((each) => each.unit !== unit) };
+    case "control":
+      return { ...sheet, objectives: end.objectives };
+    case "token":
+    case "momentum":
+    case "struggle":
+      return { ...sheet, struggle: end.struggle, objectives: end.objectives, players: end.players };
+    case "card":
+    case "ability":
+    case "force":
+      return { ...sheet, players: end.players };
+    case "attack":
+    case "dice":
+    case "tree":
+      return { ...sheet, attack: end.attack ?? sheet.attack };
+  }
+}
+
+/** A move along a bent tool is seen in two frames: to its joint, and on to its end. */
+function bent(sheet: BattleSheet, happening: BattleHappening, time: number): Frame<BattleSheet>[] {
+  const joint = happening.kind === "move" && (happening.tool?.length ?? 0) > 1 ? happening.tool?.[0] : undefined;
+  const { start, character = "" } = happening;
+  if (joint === undefined || !start) return [];
+  const [x, y] = joint;
+  return [{ sheet: changedCharacter(sheet, character, (each) => ({ ...each, at: [x, y, start[2]] })), happening, time: time * 0.8 }];
+}
+
+/** The frames from a table to the one that was told after it; none where nothing is to be seen. */
+export function framesOf(before: BattleSheet | null, told: ToldOf<"battle">): Frame<BattleSheet>[] {
+  const frames: Frame<BattleSheet>[] = [];
+  if (before === null) return frames;
+  let sheet: BattleSheet = { ...before };
+  for (const happening of told.happened ?? []) {
+    const time = TIMES[happening.kind];
+    frames.push(...bent(sheet, happening, time));
+    sheet = after(sheet, happening, told.sheet);
+    frames.push({ sheet, happening, time });
+  }
+  return frames;
+}

@@ -1,0 +1,117 @@
+/** What a seat at a battle looks at: a target, a unit's cards, a place, and the numbers that float over bases. */
+
+import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleWhyNot, BattleTried, TableTold, Told } from "../../generated/types";
+import { type SeatPart, sheetOf } from "../../table/game";
+import type { Seat } from "../../table/seat.svelte";
+import type { Spot } from "./board/plane";
+import { glowOf, isDeploying, isTarget } from "./choosing";
+
+/** A number that floats over a base for a moment. */
+export interface Pop {
+  key: number;
+  happening: BattleHappening;
+}
+
+const FLOATING: ReadonlySet<string> = new Set(["damage", "healed", "condition", "wounded", "hunker"]);
+/** How long a place is looked at before the table is asked about it, in milliseconds. */
+const PAUSE = 150;
+
+export class BattleSeat implements SeatPart {
+  pops = $state.raw<Pop[]>([]);
+  aims = $state.raw<ReadonlyMap<string, BattleAimed>>(new Map());
+  /** The attack that is looked at: chosen by a first click, confirmed by a second. */
+  aimed = $state.raw<BattleOptionSheet | null>(null);
+  /** The unit whose cards somebody wants to read. */
+  looked = $state<string | null>(null);
+  /** A place that was touched and is to be confirmed, and what the table said of the one that was looked at last. */
+  proposed = $state.raw<Spot | null>(null);
+  tried = $state.raw<BattleTried | null>(null);
+  private number = 0;
+  private places = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly asked = new Set<string>();
+
+  constructor(private readonly seat: Seat) {}
+
+  readonly ask = $derived.by(() => this.seat.ask as BattleAsk | null);
+  readonly glow = $derived.by(() => glowOf(this.ask));
+  private readonly attacker = $derived.by(() => this.ask?.about ?? sheetOf("battle", this.seat.told?.sheet)?.characters?.find((each) => each.acting)?.id ?? "");
+
+  hear(told: Told): void {
+    if (told.tell === "battle-aim") this.aims = new Map([...this.aims, [told.target, told]]);
+    else if (told.tell === "battle-tried") this.tried = told;
+  }
+
+  turn(told: TableTold): boolean {
+    this.places = this.places && isDeploying(told.ask);
+    this.aims = new Map();
+    this.asked.clear();
+    this.tried = null;
+    return this.places;
+  }
+
+  show(happening: BattleHappening | null): void {
+    if (happening === null) this.pops = [];
+    else if (FLOATING.has(happening.kind)) {
+      this.number += 1;
+      this.pops = [...this.pops.slice(-3), { key: this.number, happening }];
+    }
+  }
+
+  /** A target is aimed at first; a second look at the same one chooses it. */
+  view(option: BattleOptionSheet): boolean {
+    if (!isTarget(option) || this.aimed?.id === option.id) return false;
+    this.aimed = option;
+    this.askAim(option.character ?? "");
+    return true;
+  }
+
+  widen(): void {
+    this.aimed = null;
+  }
+
+  putAway(): void {
+    this.aimed = null;
+    this.looked = null;
+    this.proposed = null;
+  }
+
+  fail(): void {
+    this.places = false;
+  }
+
+  /** Ask for range, sight, cover and odds of a target, once for each. */
+  askAim(target: string): void {
+    if (target === "" || this.attacker === "" || this.asked.has(target)) return;
+    this.asked.add(target);
+    this.seat.say({ say: "battle-aim", attacker: this.attacker, target });
+  }
+
+  /** Ask what the table says of a place, and how the tool would lie; not of every place that the mouse runs over. */
+  tryPlace(at: Spot | null, move: string): void {
+    clearTimeout(this.timer);
+    if (at === null || this.seat.isSpectator) return;
+    this.timer = setTimeout(() => this.seat.say({ say: "battle-try", to: at, move }), PAUSE);
+  }
+
+  go([x, y, z]: Spot, move: string): void {
+    this.proposed = null;
+    this.seat.answer({ choose: "go", x, y, z, move });
+  }
+
+  push(dx: number, dy: number): void {
+    this.seat.answer({ choose: "toward", dx, dy });
+  }
+
+  whyNot(asked: Omit<BattleWhyNot, "say">): void {
+    if (this.seat.ask && !this.seat.isSpectator) this.seat.say({ say: "battle-why-not", ...asked });
+  }
+
+  /** Have the rest of the strike team set down; nothing is asked until that is done. */
+  placeRest(): void {
+    const { seat } = this;
+    if (seat.told === null || seat.waits) return;
+    seat.waits = seat.say({ say: "delegate", version: seat.told.version });
+    this.places = seat.waits;
+  }
+}

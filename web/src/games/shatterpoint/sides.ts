@@ -1,0 +1,39 @@
+/** The two players of a battle, and which side's look each has. */
+
+import type { BattlePlayerSheet, BattleSheet, SeatSheet, UnitSheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
+import type { SideLook } from "../../table/sides";
+
+export function lookOf(side: string): SideLook {
+  return side === "a" || side === "b" ? side : "none";
+}
+
+export function playerOf(sheet: BattleSheet, side: string): BattlePlayerSheet | undefined {
+  return sheet.players.find((player) => player.side === side);
+}
+
+export function unitOf(sheet: BattleSheet, id: string): UnitSheet | undefined {
+  return sheet.units.find((unit) => unit.id === id);
+}
+
+/** The letters that stand on the bases of a unit: the initials of the last two words of its name, without what follows a comma. */
+export function initials(name: string): string {
+  const [first = "", second] = (name.split(",")[0] ?? name).trim().split(/\s+/).slice(-2);
+  return second === undefined ? first.slice(0, 2) : first.charAt(0) + second.charAt(0);
+}
+
+/** What is left of a unit's stamina. */
+export function staminaLeft(unit: UnitSheet): number {
+  return Math.max(0, unit.stamina - (unit.damage ?? 0));
+}
+
+/** The side whose edge of the table that is: a is the lower one. */
+export function playerAt(sheet: BattleSheet, edge: string): string {
+  return sheet.players.find((player) => player.edge === edge)?.side ?? edge;
+}
+
+/** Who plays a side, by name; a bot without one is called a bot. */
+export function playedBy(seats: readonly SeatSheet[], side: string): string {
+  const found = seats.find(({ seat }) => seat === side);
+  return found?.name || (found?.who === "bot" ? t("web.table.bot") : "");
+}

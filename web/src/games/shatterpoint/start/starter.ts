@@ -1,0 +1,12 @@
+/** How a battle is started. */
+
+import type { Starter } from "../../../start/starter";
+import type { BattleForm } from "./plan";
+
+export const BATTLE_START: Starter = {
+  Form: () => import("./BattleStart.svelte"),
+  async again(wish, myName) {
+    const { again } = await import("./starting");
+    return again(wish as BattleForm, myName);
+  },
+};

@@ -1,0 +1,34 @@
+/** Having a battle made: pasted strike teams are read, the game is created, its tokens are kept. */
+
+import type { BattleStartSheet, Created, TeamFile, TeamRead } from "../../../generated/types";
+import { get, post } from "../../../lib/api";
+import { keepGame, type KeptGame } from "../../../lib/store";
+import { type BattleForm, createGame, needsInvitation, PASTED, type SeatWish } from "./plan";
+
+export function readTeam(text: string): Promise<TeamRead> {
+  return post<TeamRead>("/strike-teams/read", { text: text.trim() });
+}
+
+export async function start(wish: BattleForm, myName: string): Promise<KeptGame> {
+  const { teams } = await get<BattleStartSheet>("/battles/start");
+  const nameOf = (team: TeamFile | string): string => (typeof team === "string" ? (teams.find(({ id }) => id === team)?.team.name ?? team) : team.name);
+  const [a, b] = await Promise.all([teamOf(wish.seats.a), teamOf(wish.seats.b)]);
+  const made = await post<Created>("/games", createGame(wish, { a, b }, myName));
+  return keepGame({
+    game: made.game,
+    mode: "shatterpoint",
+    tokens: made.tokens,
+    invitations: made.invitations,
+    title: `${nameOf(a)} – ${nameOf(b)}`,
+    wish,
+  });
+}
+
+/** The same battle again, at once where nobody has to be invited anew. */
+export async function again(wish: BattleForm, myName: string): Promise<KeptGame | null> {
+  return needsInvitation(wish) ? null : start(wish, myName);
+}
+
+async function teamOf({ team, pasted }: SeatWish): Promise<TeamFile | string> {
+  return team === PASTED ? (await readTeam(pasted)).file : team;
+}

@@ -1,0 +1,72 @@
+/** The part of the board that is seen: the whole, until somebody zooms or drags. */
+
+import { untrack } from "svelte";
+import { around, fitted, onBoard, panned, showing, zoomed } from "./camera";
+import { Drag } from "./dragging";
+import type { Box, Point } from "./points";
+
+const MARGIN = 15;
+/** Below this width the picture follows what can be chosen: the whole would be too small to touch. */
+const SMALL = 520;
+
+export class Picture {
+  /** The window on the screen, and what is seen in it. */
+  window = $state({ width: 0, height: 0 });
+  view = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
+  private readonly whole: Box = $derived.by(() => fitted(this.size(), this.window, MARGIN));
+  private isFitted = true;
+
+  /** Mouse and touch: a drag pans, two fingers zoom, and neither is a click. */
+  readonly drag = new Drag(
+    (dx, dy) => this.pan((dx * this.view.width) / Math.max(this.window.width, 1), (dy * this.view.width) / Math.max(this.window.width, 1)),
+    (factor, about) => this.zoom(factor, this.onBoard(about)),
+  );
+
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    /** How much room something on the board takes, in its units. */
+    private readonly room: number,
+  ) {
+    $effect(() => {
+      const box = this.whole;
+      if (untrack(() => this.isFitted)) this.view = box;
+    });
+  }
+
+  get isSmall(): boolean {
+    return this.window.width > 0 && this.window.width < SMALL;
+  }
+
+  fit(): void {
+    this.see(this.whole);
+  }
+
+  zoom(factor: number, about: Point = { x: this.view.x + this.view.width / 2, y: this.view.y + this.view.height / 2 }): void {
+    this.see(zoomed(this.view, factor, about, this.whole));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.view = panned(this.view, dx, dy, this.size());
+    this.isFitted = false;
+  }
+
+  /** Show what matters now. */
+  follow(points: readonly Point[]): void {
+    if (points.length > 0) this.see(around([...points], this.room, this.room * 9, this.whole));
+  }
+
+  /** Bring a point into a picture that does not show the whole. */
+  bring(point: Point): void {
+    if (this.view.width < this.whole.width - 1) this.view = showing(this.view, point, this.room * 1.2);
+  }
+
+  /** The point of the board at a point of the window. */
+  onBoard(at: Point): Point {
+    return onBoard(this.view, at, this.window);
+  }
+
+  private see(view: Box): void {
+    this.view = view;
+    this.isFitted = view === this.whole;
+  }
+}
