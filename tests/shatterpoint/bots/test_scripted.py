@@ -17,6 +17,7 @@ from tests.shatterpoint.scenario.field import (
     KALANI,
     MAUL,
     REX,
+    asked,
     attack_dice,
     defence_dice,
     dice,
@@ -100,7 +101,11 @@ def test_it_takes_the_way_through_the_tree_that_wounds():
 def test_both_edges_deploy_alike():
     """What stands somewhere seen from one edge stands there seen from the other, too; on a field that is the same."""
     game = fresh(1)
+<<<<<<< HEAD
     while not game.table.characters or question(game).kind in ("deploy", "squad"):
+=======
+    while not game.table.characters or asked(game) in ("deploy", "squad"):
+>>>>>>> 2d5195957d555c96ffadaf2cf9f3fcfc17b7cc58
         game.advance(chosen(game).option)
     stands = {name: each.at for name, each in game.table.characters.items()}
     mine, theirs = stands[one(ANAKIN)], stands[one(MAUL)]

@@ -13,6 +13,7 @@ from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Focus,
 from holotable.shatterpoint.bots.position import CONTESTING, Position
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.cards.charts import PERSONAL, TARGETED
+from holotable.shatterpoint.cards.stances import stances
 from holotable.shatterpoint.cards.trees import Tree
 from holotable.shatterpoint.combat.chances import NO_CHART, Pools, results
 from holotable.shatterpoint.combat.targets import chart_of, values_of
@@ -102,9 +103,33 @@ def best_route(tree: Tree, taken: tuple[str, ...], more: int, pool: int, left: i
     )
 
 
+class Meeting(NamedTuple):
+    """All that the dice of an attack depend on, in few words: whose attacks are asked for again and again."""
+
+    attacking: tuple[str, int]
+    """A unit's card, and the side of its stance card."""
+    defending: tuple[str, int]
+    type: AttackType
+    dice: int
+    cover: int
+    disarmed: bool
+    exposed: bool
+    protection: bool
+
+
 @lru_cache(maxsize=65536)
-def worth_of(pools: Pools, tree: Tree, protection: int, left: int, stakes: Stakes) -> Worth:
+def worth_of(meeting: Meeting, left: int, stakes: Stakes) -> Worth:
     """The worth of an attack, over everything that the dice can show."""
+    mine, theirs = (stances()[unit][side - 1] for unit, side in (meeting.attacking, meeting.defending))
+    tree, protection = mine.tree, int(meeting.protection)
+    pools = Pools(
+        meeting.dice,
+        values_of(theirs, meeting.type).defence + meeting.cover,
+        chart_of(mine, meeting.type) or NO_CHART,
+        theirs.defence_chart,
+        disarmed=meeting.disarmed,
+        exposed=meeting.exposed,
+    )
     deepest = max(len(route.options) for route in routes(tree))
     known: dict[tuple[int, int], tuple[float, int]] = {}
     value = damage = wound = 0.0
@@ -178,16 +203,17 @@ class Strength:
         left = position.left(target.unit)
         if dice is None or not left:
             return Worth(0.0, 0.0, 0.0)
-        pools = Pools(
+        meeting = Meeting(
+            (mine.unit, mine.side),
+            (theirs.unit, theirs.side),
+            kind,
             max(0, dice + more),
-            values_of(theirs, kind).defence + cover,
-            chart_of(mine, kind) or NO_CHART,
-            theirs.defence_chart,
-            disarmed=DISARMED in battle.units[attacker.unit].conditions,
-            exposed=EXPOSED in battle.units[target.unit].conditions,
+            cover,
+            DISARMED in battle.units[attacker.unit].conditions,
+            EXPOSED in battle.units[target.unit].conditions,
+            position.protection(target.id),
         )
-        stakes = self.stakes(target.unit, attacker.unit)
-        return worth_of(pools, mine.tree, int(position.protection(target.id)), left, stakes)
+        return worth_of(meeting, left, self.stakes(target.unit, attacker.unit))
 
     def strikes(self, attacker: sp.Figure, more: int = 0, focused: bool = False) -> list[Strike]:
         """All attacks that a figure could make from where it stands, the best first; sight and cover are looked at."""
