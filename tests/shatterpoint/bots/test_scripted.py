@@ -24,7 +24,6 @@ from tests.shatterpoint.scenario.field import (
     one,
     play,
     position,
-    question,
     skip_tactics,
 )
 
@@ -101,11 +100,7 @@ def test_it_takes_the_way_through_the_tree_that_wounds():
 def test_both_edges_deploy_alike():
     """What stands somewhere seen from one edge stands there seen from the other, too; on a field that is the same."""
     game = fresh(1)
-<<<<<<< HEAD
-    while not game.table.characters or question(game).kind in ("deploy", "squad"):
-=======
     while not game.table.characters or asked(game) in ("deploy", "squad"):
->>>>>>> 2d5195957d555c96ffadaf2cf9f3fcfc17b7cc58
         game.advance(chosen(game).option)
     stands = {name: each.at for name, each in game.table.characters.items()}
     mine, theirs = stands[one(ANAKIN)], stands[one(MAUL)]
