@@ -17,6 +17,7 @@ PAGES = [
     "/cards",
     "/odds",
     "/stances",
+    "/measuring",
     "/board",
     "/replays",
     "/settings",
@@ -104,6 +105,87 @@ def test_a_figure_is_set_down_by_keys_and_asked_where_it_can_go(window):
     page.get_by_role("radio", name="Place").check()
     page.get_by_role("button", name=re.compile("Figure A")).press("Delete")
     expect(page.get_by_role("button", name=re.compile("Figure A"))).to_have_count(0)
+
+
+def test_a_measuring_question_is_settled_on_a_table_by_keys(window):
+    page = window(locale="de-DE").go("/measuring?field=training_field")
+    page.get_by_label("Spielfeld", exact=True).select_option("")
+
+    def set_down(what, x, y):
+        page.get_by_role("radio", name=what, exact=True).check()
+        page.get_by_role("button", name="In die Mitte stellen").click()
+        page.get_by_label("Nach rechts").fill(x)
+        page.get_by_label("Nach oben").fill(y)
+        page.keyboard.press("Tab")
+
+    set_down("Basis von a", "0", "0")
+    set_down("Gelände", "40", "20")
+    page.get_by_label("Breite").fill("10")
+    set_down("Basis von b", "90", "40")
+    page.get_by_role("radio", name="Messen").check()
+    page.get_by_role("button", name="Basis A1").press("Enter")
+    page.get_by_role("button", name="Basis B1").press("Enter")
+    answers = page.get_by_role("region", name="Antworten")
+    # The centres are the root of 90² + 40² apart, less two radii of 20.
+    expect(answers.get_by_text("Von A1 bis B1 sind es 58,48 mm: Reichweite 2.")).to_be_visible()
+    # Terrain is 60 mm high at first, which is no other elevation: one sees over it.
+    expect(answers.get_by_text("A1 sieht B1.")).to_be_visible()
+    # It ends at 45, where the base of B1 begins at 70: 25 mm, and range 1 is 25.4.
+    expect(answers.get_by_text("B1 hat Deckung 1 gegen A1, durch T1.")).to_be_visible()
+    page.get_by_role("radio", name="Aufbauen").check()
+    page.get_by_label("In der Hand").select_option("T1")
+    page.get_by_label("Oberkante").fill("90")
+    page.keyboard.press("Tab")
+    page.get_by_role("radio", name="Messen").check()
+    page.get_by_label("Von", exact=True).select_option("A1")
+    page.get_by_label("Bis", exact=True).select_option("B1")
+    expect(answers.get_by_text("A1 sieht B1 nicht.")).to_be_visible()
+    answers.get_by_role("link", name="SP-LOS-02").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("SP-LOS-02")
+
+
+def test_a_base_is_dragged_a_place_refused_in_words_and_the_position_shared_by_a_link(window):
+    page = window().go("/measuring?field=training_field")
+    table = page.get_by_role("group", name=re.compile("Table:"))
+
+    def click(x, y):
+        page.mouse.click(*spot(x, y))
+
+    def spot(x, y):
+        # The picture shows the table of 914.4 mm with a margin of 15 around it.
+        box = table.bounding_box()
+        assert box is not None
+        scale = box["width"] / 944.4
+        return box["x"] + (472.2 + x) * scale, box["y"] + (472.2 - y) * scale
+
+    click(-200, -350)
+    base = page.get_by_role("button", name=re.compile("^Base A1 of a"))
+    expect(base).to_have_count(1)
+    page.mouse.move(*spot(-200, -350))
+    page.mouse.down()
+    page.mouse.move(*spot(-150, -340), steps=4)
+    page.mouse.move(*spot(-100, -330), steps=4)
+    page.mouse.up()
+    expect(base).to_have_accessible_name(re.compile(r"-(99|100|101), -(329|330|331), height 0 mm"))
+    base.press("ArrowUp")
+    expect(base).to_have_accessible_name(re.compile(r"-(319|320|321), height 0 mm"))
+    page.get_by_role("radio", name="Move").check()
+    page.get_by_role("radio", name="Dash").check()
+    expect(page.get_by_text("A1 can end with its centre in the shaded area")).to_be_visible()
+    answers = page.get_by_role("region", name="Answers")
+    click(-100, -240)
+    expect(answers.get_by_text("That is allowed.")).to_be_visible()
+    expect(table.locator(".tool.laid")).to_have_count(1)
+    click(-100, -100)
+    expect(answers.get_by_text(re.compile(r"It is \d+(\.\d)? mm farther than the tool reaches"))).to_be_visible()
+    expect(answers.get_by_role("link", name="SP-DSH-01")).to_be_visible()
+    page.get_by_role("radio", name="Set up").check()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied", exact=False).first).to_be_visible()
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    page.reload()
+    expect(base).to_have_accessible_name(re.compile(r"-(319|320|321), height 0 mm"))
 
 
 WATCHED = """

@@ -18,8 +18,8 @@ from tests.shatterpoint.field import position
 
 BATTLEFIELDS = ("training_field", "cantina_street", "landing_platform", "market", "proving_ground", "ruin")
 # So many games each time the tests are run; the others belong to the soak.
-AT_ONCE, GAMES = 3, 60
-LONGEST = 400
+AT_ONCE, GAMES = 2, 60
+LONGEST = 200
 # After every choice so many others a copy is made and read back.
 TWINS = 10
 # How often somebody declines who might do something, in a hundred.

@@ -186,7 +186,8 @@ def test_a_unit_wounded_between_its_characters_attacks_no_more():
         defence_dice(failure=6),
         Use("riposte", ASAJJ),
     )
-    until(game, lambda: game.table.active == "b")
+    until(game, lambda: asked(game) == "attack" or game.table.active == "b")
+    assert game.table.active == "b", "neither the other's attack nor a second action"
     assert (unit(game, CLAN_KRYZE).damage, unit(game, CLAN_KRYZE).wounded) == (7, 1)
     assert momentum(game) == (1, 2)
     assert controls(game) == {}
@@ -215,7 +216,8 @@ def test_an_activation_that_was_ended_is_not_taken_up_again():
     assert momentum(game) == (2, 1)
     play(game, Use("countless", DROIDS))
     assert game.table.players["b"].force == 0
-    until(game, lambda: game.table.active == "a")
+    until(game, lambda: asked(game) in ("attack", "activation") or game.table.active == "a")
+    assert game.table.active == "a"
     assert (controls(game), track(game)) == ({"C": "b"}, "b1"), "not wounded any more, they contest"
     assert unit(game, DROIDS).injured == 3
     assert unit(game, DROIDS).defeated

@@ -114,6 +114,13 @@ def test_strained_hurts_when_the_whole_ability_is_resolved():
     assert (unit(game, DROIDS).damage, unit(game, DROIDS).conditions) == (3, [])
 
 
+@pytest.mark.rule("SP-CND-05")
+def test_strained_that_is_lost_before_the_ability_ends_does_not_hurt():
+    game = position({KALANI: (0, 0), DROIDS: [(0, 100), (-400, 0)]}, activate=KALANI, conditions={DROIDS: ["strained"]})
+    play(skip_tactics(game), ability("tactical_network"), to(50, 100), ChooseWay("condition"))
+    assert (unit(game, DROIDS).damage, unit(game, DROIDS).conditions) == (0, [])
+
+
 @pytest.mark.rule("SP-CND-05", "SP-WND-05", "SP-EFF-05")
 def test_strained_hurts_before_what_comes_after_the_action():
     game = position(

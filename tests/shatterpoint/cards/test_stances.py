@@ -7,7 +7,7 @@ from hypothesis import given
 
 from holotable.content import ContentError, parse
 from holotable.shatterpoint.cards import Chart, Stance, stances
-from holotable.shatterpoint.cards.charts import PERSONAL, TARGETED
+from holotable.shatterpoint.cards.charts import ADDED, CHANGED, PERSONAL, SYMBOLS, TARGETED
 from holotable.shatterpoint.cards.stances import read_stances
 from holotable.shatterpoint.content import BOX
 from tests.imperial_assault.cards.damage import damaged
@@ -70,6 +70,20 @@ def test_a_defence_chart_may_change_the_attack_roll():
     }
 
 
+@pytest.mark.rule("SP-EXP-06")
+def test_an_entry_of_a_row_adds_or_changes_a_result_or_is_a_symbol():
+    known = {*ADDED, *CHANGED, *SYMBOLS}
+    charts = [
+        chart
+        for sides in stances().values()
+        for stance in sides
+        for chart in (stance.ranged_chart, stance.melee_chart, stance.defence_chart)
+        if chart is not None
+    ]
+    assert all(set(row.gives) <= known for chart in charts for row in chart.rows)
+    assert refused_place("gives: {crit: 1}", "gives: {luck: 1}") == ("stances 1 charts ranged rows 1 gives", "luck")
+
+
 def test_a_printed_row_may_give_nothing():
     assert stance("b1_battle_droids").defence_chart.gives(1) == {}
     assert stance("b1_battle_droids").defence_chart.gives(2) == {"block": 1}
@@ -101,6 +115,7 @@ def test_between_two_options_of_a_column_a_path_leads_either_way():
     assert tree.after("b3") == ("b4", "m3")
 
 
+@pytest.mark.rule("SP-SYM-02", "SP-SYM-03", "SP-SYM-14")
 def test_the_symbols_are_for_the_enemy_or_for_oneself():
     assert set(TARGETED) == {"damage", "shove", "strained", "disarmed", "exposed", "pinned"}
     assert set(PERSONAL) == {"heal", "advance", "climb", "dash", "jump", "reposition", "active_ability"}

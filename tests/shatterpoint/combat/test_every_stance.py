@@ -76,7 +76,7 @@ def outcome(game: Play) -> tuple[object, ...]:
 
 def path_to(tree: Tree, option: str) -> tuple[str, ...]:
     """A way through the tree to an option."""
-    waiting = [(each,) for each in tree.start]
+    waiting: list[tuple[str, ...]] = [(each,) for each in tree.start]
     while waiting:
         path = waiting.pop(0)
         if path[-1] == option:

@@ -9,9 +9,7 @@ from holotable.shatterpoint.battle.choices import (
 )
 from tests.shatterpoint.field import (
     ANAKIN,
-    COMMANDOS,
     DROIDS,
-    GAR,
     KALANI,
     MAUL,
     REX,
@@ -77,7 +75,7 @@ def test_neither_stance_nor_ability_in_the_middle_of_an_attack_or_a_move():
 @pytest.mark.rule("SP-ATK-04", "SP-MEA-13", "SP-ATK-08")
 def test_exactly_at_range_is_within_it():
     def aims(x):
-        game = fray({REX: (0, 0), DROIDS: [(x, 0), (440, 300)]}, activate=REX, defeated=[KALANI, GAR, COMMANDOS])
+        game = fray({REX: (0, 0), DROIDS: [(x, 0), (440, 300)], KALANI: (0, 200)}, activate=REX)
         return go_on(game, COMBAT)
 
     assert can(aims(299), ranged(one(DROIDS)))

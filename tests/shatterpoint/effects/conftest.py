@@ -33,6 +33,21 @@ def make(monkeypatch):
     forget()
 
 
+@pytest.fixture
+def take_away(monkeypatch):
+    """Takes an ability from all cards."""
+
+    def take_away(name):
+        for card, printed in list(units().items()):
+            kept = tuple(each for each in printed.abilities if each.id != name)
+            monkeypatch.setitem(units(), card, replace(printed, abilities=kept))
+        forget()
+
+    yield take_away
+    monkeypatch.undo()
+    forget()
+
+
 def forget():
     for each in KEPT:
         each.cache_clear()

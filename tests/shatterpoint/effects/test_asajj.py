@@ -163,6 +163,7 @@ def test_an_active_ability_for_free_after_the_damage():
     assert damage(game, REX) == 6
     go_on(game, react("force_push", ASAJJ), towards(1, 0))
     assert stands(game, one(REX)) == (60 + 192.4, 0)
+    assert not can(game, react("dathomirian_dexterity", ASAJJ))
     decline_until(game, "activation")
     game.table.players["b"].force = 6
     game.interrupt()

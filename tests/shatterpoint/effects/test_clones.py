@@ -202,12 +202,3 @@ def test_coordinated_fire_is_for_attacks_of_a_combat_action():
     go_on(game, react("im_going_to_end_this", ANAKIN), Decline(), melee(one(MAUL)))
     assert not can(game, fire)
     assert asked(game) == "roll"
-
-
-@pytest.mark.rule("SP-ABL-07")
-def test_each_player_uses_one_reaction_to_a_trigger():
-    places = {ANAKIN: (0, 0), KALANI: (0, 60), TROOPERS: [(200, 0), (260, 0)]}
-    game = fray(places, activate=ANAKIN)
-    go_on(game, COMBAT, melee(one(KALANI)), react("coordinated_fire_strained", TROOPERS))
-    assert asked(game) == "roll"
-    assert conditions(game, KALANI) == ["strained"]

@@ -15,6 +15,7 @@ from tests.shatterpoint.field import (
     ANAKIN,
     BO_KATAN,
     DROIDS,
+    GAR,
     KALANI,
     REX,
     asked,
@@ -120,7 +121,8 @@ def test_all_firepower_is_one_die():
 
 @pytest.mark.rule("SP-MEA-13")
 def test_no_firepower_without_another_droid_in_range_of_the_target():
-    game = fray({DROIDS: [(0, 0), (0, -150)], KALANI: (0, 200), ANAKIN: (200, 0)}, activate=DROIDS)
+    places = {DROIDS: [(0, 0), (0, -150)], KALANI: (0, 200), ANAKIN: (200, 0), GAR: (200, 120)}
+    game = fray(places, activate=DROIDS)
     go_on(game, COMBAT, who(one(DROIDS, 1)), ranged(one(ANAKIN)))
     assert pools(game)[0] == 7
 

@@ -12,9 +12,11 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.cards import units
 from holotable.shatterpoint.cards.charts import Chart, Row
 from tests.shatterpoint.field import (
+    AHSOKA,
     ASAJJ,
     GAR,
     KALANI,
+    MAUL,
     REX,
     TROOPERS,
     asked,
@@ -188,3 +190,13 @@ def test_damage_in_a_defence_chart_hurts_the_attacker_s_unit():
     going(game).defenders = ["damage"]
     go_on(game, StopThere())
     assert damage(game, REX) == 1
+
+
+@pytest.mark.rule("SP-KEY-05", "SP-POOL-04", "SP-EFF-08")
+def test_protection_comes_before_the_pool_is_divided(make):
+    make(AHSOKA, "kind: innate, effects: [{has: {protection: true}}]")
+    game = fray({AHSOKA: (0, 0), MAUL: (60, 0)}, activate=MAUL, stances={MAUL: 1}, force={"a": 2})
+    go_on(game, COMBAT, melee(one(AHSOKA)))
+    hit(game, 3, "m1", "m2")
+    go_on(game, react("whats_the_matter_too_fast_for_you", AHSOKA))
+    assert (damage(game, AHSOKA), damage(game, MAUL)) == (2, 1)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.kernel import Pass
 from holotable.shatterpoint.battle.choices import (
     Accept,
     ChooseWay,
@@ -127,28 +128,16 @@ def test_the_activation_that_a_wound_ended_has_its_end():
     assert track(game) == "a1"
 
 
-@pytest.mark.rule("SP-WND-05", "SP-ABL-05", "SP-ABL-15")
-def test_the_action_of_one_character_is_made_when_its_attack_has_wounded_it():
-    def ended(ready):
-        places = {ANAKIN: (0, 0), ASAJJ: (60, 0)}
-        game = fray(places, activate=ANAKIN, damage={ANAKIN: 9}, force={"a": ready})
-        go_on(game, COMBAT, melee(one(ASAJJ)))
-        roll(game)
-        return go_on(game, RIPOSTE)
-
-    assert not can(ended(2), END_THIS)
-    game = go_on(ended(3), END_THIS)
-    assert force(game, "a") == 0
-
-
-@pytest.mark.rule("SP-MCU-05", "SP-WND-05")
-def test_an_action_that_was_begun_counts_for_all():
+@pytest.mark.rule("SP-WND-05", "SP-ABL-05")
+def test_an_action_that_a_wound_broke_off_is_no_trigger():
     places = {TROOPERS: [(60, 0), (0, 60)], ASAJJ: (0, 0), REX: (0, 150)}
     game = fray(places, activate=TROOPERS, damage={TROOPERS: 6})
     go_on(game, COMBAT, who(one(TROOPERS, 1)), melee(one(ASAJJ)))
     roll(game)
-    go_on(game, RIPOSTE, react("im_always_first_kid", REX), to(60, 60))
-    assert options(game) == {melee(one(ASAJJ)), Decline()}
+    go_on(game, RIPOSTE)
+    assert unit(game, TROOPERS).wounded == 1
+    assert not can(game, react("im_always_first_kid", REX))
+    assert game.table.activated is None
 
 
 @pytest.mark.rule("SP-ABL-11", "SP-FRC-05")
@@ -263,3 +252,89 @@ def test_countless_droids_do_not_go_on():
     go_on(game, FOCUS, react("countless", DROIDS))
     assert (unit(game, DROIDS).wounded, unit(game, DROIDS).injured) == (0, 1)
     assert game.table.activated is None
+
+
+@pytest.mark.rule("SP-ABL-06")
+def test_a_reaction_may_be_left_out():
+    game = fray({REX: (0, 0), ASAJJ: (60, 0)}, activate=REX)
+    go_on(game, COMBAT, melee(one(ASAJJ)))
+    roll(game)
+    assert options(game) == {RIPOSTE, Pass()}
+    game.advance(Pass())
+    assert (damage(game, REX), asked(game)) == (0, "activation")
+
+
+@pytest.mark.rule("SP-ABL-18", "SP-SYM-01", "SP-SYM-10")
+def test_a_heal_in_a_text_is_the_symbol_s_for_whom_the_text_names():
+    places = {REX: (0, 0), TROOPERS: [(150, 0), (400, -300)], BO_KATAN: (260, 0), ANAKIN: (-80, 0)}
+    hurt = {REX: 1, TROOPERS: 1, BO_KATAN: 1, ANAKIN: 1}
+    game = fray(places, activate=TROOPERS, damage=hurt)
+    go_on(game, TAKE_COVER, ChooseWay(one(TROOPERS, 1)))
+    assert options(game) == {heal(TROOPERS), heal(BO_KATAN), Decline()}
+
+
+@pytest.mark.rule("SP-TIM-01", "SP-TIM-02")
+@pytest.mark.parametrize("unit_id", [REX, KALANI])
+def test_outside_an_attack_the_active_player_is_first(unit_id, make):
+    ducking = "kind: reactive, force: 0, effects: [{at: action-made, do: [{hunker: 1}]}]"
+    ducks = {each: react(make(each, ducking), each) for each in (REX, KALANI)}
+    game = fray({REX: (0, 0), KALANI: (200, 200)}, activate=unit_id)
+    go_on(game, FOCUS)
+    assert can(game, ducks[unit_id])
+    game.advance(Pass())
+    assert can(game, ducks[KALANI if unit_id == REX else REX])
+
+
+@pytest.mark.rule("SP-TIM-04", "SP-ABL-12")
+def test_one_s_own_effects_come_in_the_order_that_one_likes():
+    places = {GAR: (250, 0), BATTLE_DROIDS: [(310, 0), (310, 60)], AHSOKA: (0, 0)}
+    game = fray(places, activate=GAR, damage={BATTLE_DROIDS: 7, AHSOKA: 1})
+    go_on(game, COMBAT, melee(one(BATTLE_DROIDS)))
+    hit(game, 1, "m1")
+    protector = react("fierce_protector", AHSOKA)
+    assert options(game) == {react("countless", BATTLE_DROIDS), protector}
+    go_on(game, protector, heal(AHSOKA))
+    decline_until(game, "effects")
+    assert can(game, react("countless", BATTLE_DROIDS))
+
+
+@pytest.mark.rule("SP-CND-03", "SP-ABL-11")
+def test_a_condition_of_the_tree_that_wounds_is_a_wound_by_the_attack():
+    places = {ANAKIN: (0, 0), MAUL: (60, 0)}
+    game = fray(places, activate=ANAKIN, stances={ANAKIN: 1}, damage={MAUL: 10}, conditions={MAUL: ["strained"]})
+    go_on(game, COMBAT, melee(one(MAUL)))
+    hit(game, 3, "m1", "m2", "m3")
+    go_on(game, melee(one(ANAKIN)))
+    assert going(game).attacker == one(MAUL)
+
+
+@pytest.mark.rule("SP-ABL-05", "SP-ABL-11")
+def test_the_type_of_an_attack_within_another_is_its_own(make):
+    bash = "effects: [{at: attack-ended, who: defender, if: {attack: melee}, do: [{to: attacker, suffer: 2}]}]"
+    reaction = react(make(KALANI, f"kind: reactive, force: 0, {bash}"), KALANI)
+    game = fray({KALANI: (-60, 0), REX: (120, 0), AHSOKA: (0, 100)}, activate=KALANI, damage={REX: 8})
+    go_on(game, COMBAT, ranged(one(REX)))
+    hit(game, 1, "m1")
+    go_on(game, to(-60, 60), melee(one(KALANI)))
+    roll(game)
+    go_on(game, reaction)
+    assert damage(game, AHSOKA) == 2
+
+
+@pytest.mark.rule("SP-ABL-07")
+def test_each_player_uses_one_reaction_to_a_trigger(make):
+    ducking = "kind: reactive, force: 0, effects: [{at: action-made, do: [{hunker: 1}]}]"
+    rex, anakin, kalani = (react(make(each, ducking), each) for each in (REX, ANAKIN, KALANI))
+    game = fray({REX: (0, 0), ANAKIN: (-100, 0), KALANI: (200, 200)}, activate=REX)
+    go_on(game, FOCUS)
+    assert options(game) == {rex, anakin, Pass()}
+    go_on(game, anakin)
+    assert options(game) == {kalani, Pass()}, "the other player has one of their own"
+
+
+@pytest.mark.rule("SP-CND-04", "SP-CND-05")
+def test_a_jump_in_another_s_activation_hurts_the_strained():
+    places = {GAR: (0, 200), COMMANDOS: [(0, 0), (100, 0)]}
+    game = fray(places, activate=GAR, conditions={COMMANDOS: ["strained"]}, tactics=True)
+    go_on(game, who(one(COMMANDOS, 1)), to(0, 100))
+    assert (damage(game, COMMANDOS), conditions(game, COMMANDOS)) == (3, [])

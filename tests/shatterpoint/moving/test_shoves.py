@@ -1,5 +1,7 @@
 """Shoves, pushes and pulls in play."""
 
+from dataclasses import replace
+
 import pytest
 
 from holotable.shatterpoint.battle.choices import (
@@ -120,3 +122,16 @@ def test_a_transition_point_ends_the_move():
     assert stands(game, one(REX)) == (190, 0, 90)
     assert asked(game) == "activation"
     assert activated(game).actions_left == 1
+
+
+@pytest.mark.rule("SP-TRN-02", "SP-TRN-04")
+def test_only_linked_transition_points_lead_to_each_other():
+    roofs = [
+        floor("roof", (150, 350), (-100, 100), top=90, obstructing=True, impassable=True),
+        floor("tower", (-150, -50), (60, 140), top=90, obstructing=True, impassable=True),
+    ]
+    apart = [replace(each, id=f"other {each.id}", group="other") for each in ladder((-100, 40), (-100, 80, 90))]
+    game = fray({REX: (0, 0)}, terrain=roofs, transfers=[*ladder((130, 0), (170, 0, 90)), *apart], activate=REX)
+    go_on(game, MOVE, to(110, 0))
+    assert can(game, to(190, 0, 90))
+    assert not can(game, to(-100, 100, 90))

@@ -115,3 +115,10 @@ def test_control_without_anybody_there_lasts_and_moves_the_token():
     game = position({REX: (50, 0)}, activate=REX, active=["C"], control={"C": "a"})
     end_turn(hurt(skip_tactics(game), REX, 9))
     assert (controls(game), track(game)) == ({"C": "a"}, "a1")
+
+
+@pytest.mark.rule("SP-OBJ-06", "SP-TRK-03")
+def test_an_inactive_objective_is_neither_taken_nor_worth_a_space():
+    game = position({ANAKIN: (0, 50)}, activate=REX, active=["W"], control={"E": "a"})
+    end_turn(game)
+    assert (controls(game), track(game)) == ({"E": "a"}, "0")

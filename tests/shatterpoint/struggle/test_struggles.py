@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseMap, TakeOption
-from holotable.shatterpoint.battle.happenings import TrackReset, UnitDefeated
+from holotable.shatterpoint.battle.happenings import ControlTaken, TokenMoved, TrackReset, UnitDefeated
 from holotable.shatterpoint.struggle.track import gain_momentum
 from tests.shatterpoint.field import (
     ANAKIN,
@@ -37,20 +37,20 @@ def to_map(game):
 @pytest.mark.rule("SP-TRK-07", "SP-TRK-03", "SP-MOM-02")
 def test_a_struggle_that_is_won_is_not_moved_or_won_any_more():
     game = position(
-        {ANAKIN: (0, 0), GAR: (100, 0), KALANI: (-100, 0)},
+        {ANAKIN: (0, 0), ASAJJ: (100, 0), KALANI: (-100, 0)},
         activate=ANAKIN,
         track_at="a5",
         momentum={"a": 3},
-        damage={GAR: 7},
-        active=["W", "E"],
+        damage={ASAJJ: 8},
+        active=["C", "W", "E"],
         control={"W": "a", "E": "a"},
     )
     play(
         game,
         action("combat"),
-        AttackIt("melee", one(GAR)),
+        AttackIt("melee", one(ASAJJ)),
         attack_dice(strike=1, failure=7),
-        defence_dice(failure=4),
+        defence_dice(failure=6),
         TakeOption("m1"),
     )
     assert momentum(game) == (4, 1)
@@ -58,7 +58,11 @@ def test_a_struggle_that_is_won_is_not_moved_or_won_any_more():
     hurt(game, KALANI, 10)
     hurt(game, MAUL, 11)
     assert momentum(game) == (4, 1)
+    game.take_events()
     to_map(game)
+    later = [type(each) for each in game.take_events()]
+    assert TokenMoved not in later, "neither for the primary unit that Anakin wounded nor for objectives"
+    assert ControlTaken not in later
     assert game.table.players["a"].claimed == ["steal_the_secret_plans"], "once"
     assert game.table.players["b"].claimed == []
 

@@ -83,6 +83,15 @@ def test_the_card_behind_the_shatterpoint_card_must_be_used():
     assert (sorted(deck(game, "b")), force(game, "b")) == (sorted([ASAJJ, SHP]), 2)
 
 
+@pytest.mark.rule("SP-SHP-03")
+def test_the_shatterpoint_card_is_shuffled_back_and_not_only_put_back():
+    decks = set()
+    for seed in range(6):
+        game = position(side="b", decks={"b": [SHP, GAR, ASAJJ, KALANI]}, seed=seed)
+        decks.add(tuple(deck(play(game, PassOver()), "b")))
+    assert len(decks) > 1
+
+
 @pytest.mark.rule("SP-SHP-01", "SP-RES-02", "SP-ORD-06")
 def test_the_shatterpoint_card_activates_whom_the_reserve_waits_for():
     game = position(side="a", decks={"a": [SHP, ANAKIN]}, reserve={"a": REX})

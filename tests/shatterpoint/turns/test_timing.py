@@ -4,7 +4,14 @@ import pytest
 
 from holotable.kernel import Answer, Use
 from holotable.shatterpoint import rules as rulebook
-from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, EndActivation, TakeOption
+from holotable.shatterpoint.battle.choices import (
+    ActivateUnit,
+    AttackIt,
+    ChooseCharacter,
+    Decline,
+    EndActivation,
+    TakeOption,
+)
 from holotable.shatterpoint.battle.happenings import AbilityUsed, ForceRefreshed
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import PROTECTION, SHARPSHOOTER
@@ -16,8 +23,8 @@ from tests.shatterpoint.field import (
     DROIDS,
     GAR,
     KALANI,
-    MAUL,
     REX,
+    SHP,
     TROOPERS,
     ability,
     action,
@@ -27,6 +34,7 @@ from tests.shatterpoint.field import (
     can,
     defence_dice,
     dice,
+    end_turn,
     one,
     play,
     position,
@@ -94,18 +102,19 @@ def test_in_an_attack_the_attacker_comes_first_whoever_is_active():
         TakeOption("m1"),
     )
     until(game, lambda: asked(game) == "move")
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["b", "a"], "Gar attacks"
     play(game, to(80, 0), AttackIt("melee", one(GAR)))
     assert game.table.active == "b"
-    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"]
-    assert [owner for owner, _ in game.rules.priority(game, "action-made")] == ["b", "a"]
+    assert [owner for owner, _ in game.rules.priority(game, "attack-ended")] == ["a", "b"], "Ahsoka attacks"
 
 
 @pytest.mark.rule("SP-TIM-04")
-def test_several_effects_of_ones_own_are_ordered_by_their_player():
-    game = position({MAUL: (0, 0), REX: (100, 0)}, activate=MAUL, damage={MAUL: 3}, injured={MAUL: 1})
-    play(game, action("combat"), AttackIt("melee", one(REX)))
-    effects = {Use("sustained_by_rage.damage", MAUL), Use("sustained_by_rage.injured", MAUL)}
-    assert (question(game).seat, set(question(game).options)) == ("b", effects)
+@pytest.mark.parametrize("first", [1, 2])
+def test_what_happens_to_several_of_ones_own_at_once_is_ordered_by_their_player(first):
+    game = position({KALANI: (0, 0), DROIDS: [(80, 0), (-80, 0)]}, activate=KALANI)
+    assert set(question(game).options) >= {ChooseCharacter(one(DROIDS, each)) for each in (1, 2)}
+    play(game, ChooseCharacter(one(DROIDS, first)))
+    assert (asked(game), question(game).about) == ("move", one(DROIDS, first))
 
 
 @pytest.mark.rule("SP-EFF-04", "SP-UNIT-08")
@@ -262,3 +271,21 @@ def test_the_start_of_an_activation_comes_before_its_actions():
     assert (asked(game), question(game).about) == ("whom", "get_a_move_on_soldier")
     assert not can(game, action("move"))
     assert can(skip_tactics(game), action("move"))
+
+
+@pytest.mark.rule("SP-ABL-17")
+def test_an_ability_is_used_again_in_the_next_turn():
+    game = position(activate=ANAKIN, decks={"a": [ANAKIN, SHP]})
+    play(game, ability("force_jump"), Decline())
+    assert rule_against(game, ability("force_jump")) == "SP-ABL-17"
+    end_turn(end_turn(game))
+    play(game, ActivateUnit(ANAKIN))
+    assert can(game, ability("force_jump"))
+
+
+@pytest.mark.rule("SP-ACT-04")
+def test_the_die_of_a_focus_action_is_for_the_same_activation():
+    game = position({ANAKIN: (0, 0), GAR: (100, 0)}, activate=ANAKIN, decks={"a": [ANAKIN, SHP]})
+    end_turn(end_turn(play(game, action("focus"))))
+    play(game, ActivateUnit(ANAKIN), action("combat"), AttackIt("melee", one(GAR)))
+    assert dice(game) == 8

@@ -11,6 +11,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
 )
 from holotable.shatterpoint.units.conditions import gain_condition
+from holotable.shatterpoint.units.damage import remove_damage
 from tests.shatterpoint.field import (
     AHSOKA,
     ANAKIN,
@@ -79,6 +80,14 @@ def test_no_damage_is_healed_off_a_wounded_unit():
     play(skip_tactics(game), action("recover"))
     assert can(game, HealDamage(REX))
     assert rule_against(game, HealDamage(TROOPERS)) == "SP-WND-04"
+
+
+@pytest.mark.rule("SP-WND-04")
+def test_no_effect_removes_damage_from_a_wounded_unit():
+    game = position(side="a", wounded=[GAR], damage={GAR: 9, MAUL: 9})
+    for each in (GAR, MAUL):
+        remove_damage(game, each, 3, "SP-EFF-01")
+    assert (unit(game, GAR).damage, unit(game, MAUL).damage) == (9, 6)
 
 
 @pytest.mark.rule("SP-WND-07", "SP-ENG-02", "SP-ABL-15")

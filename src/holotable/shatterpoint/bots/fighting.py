@@ -147,12 +147,9 @@ def directions(one: sp.Figure, shove: sp.Shove, goals: Sequence[sp.Round], ahead
     """A few ways to push or pull somebody that are allowed: straight, aside, at objectives and away from them."""
     origin = shove.origin
     dx, dy = (one.x - origin.x, one.y - origin.y) if origin is not None else (0, 0)
-    if dx or dy:
-        middles = [(-dx, -dy) if shove.pull else (dx, dy)]
-    else:
-        middles = [(x * ahead, y * ahead) for x, y in AROUND]
+    middles = [(-dx, -dy) if shove.pull else (dx, dy)] if dx or dy else [(x * ahead, y * ahead) for x, y in AROUND]
     found = [(x * along - y * aside, y * along + x * aside) for along, aside in TURNED for x, y in middles]
     for goal in goals[:AIMS]:
-        ahead = goal.x - one.x, goal.y - one.y
-        found += [ahead, (-ahead[0], -ahead[1])]
+        x, y = goal.x - one.x, goal.y - one.y
+        found += [(x, y), (-x, -y)]
     return [each for each in dict.fromkeys(found) if each != (0, 0) and shove.allows(one, each)]

@@ -1,11 +1,12 @@
 """What it is worth to stand somewhere: objectives that are contested there or come nearer, less what is feared."""
 
 from dataclasses import dataclass, replace
+from math import isqrt
 from typing import NamedTuple
 
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import CharacterId, UnitId
-from holotable.shatterpoint.bots.position import Position, Tally
+from holotable.shatterpoint.bots.position import CONTESTING, Position, Tally
 from holotable.shatterpoint.bots.strength import Strength, reach_of
 from holotable.shatterpoint.table.elevation import is_same
 from holotable.shatterpoint.table.measures import ADVANCE_TOOL
@@ -42,6 +43,8 @@ class Goal:
     tally: Tally
     worth: float
     drawn: float
+    near: int
+    """The square of how far away from it a character's centre may be that contests it."""
 
 
 class Menace(NamedTuple):
@@ -78,8 +81,10 @@ class Ground:
 
     def _goal(self, token: sp.Objective, character: CharacterId) -> Goal:
         position, worth = self.position, self._worths[token.id]
-        goal = Goal(token, position.tally(token, character), worth, 0.0)
-        away = sp.distance(position.scene.figures[character], token)
+        one = position.scene.figures[character]
+        near = (CONTESTING + one.radius + token.radius) ** 2
+        goal = Goal(token, position.tally(token, character), worth, 0.0, near)
+        away = sp.distance(one, token)
         others = [each for each in position.mine if each.id != character and not position.scene.unit_of(each).wounded]
         crowd = sum(sp.distance(each, token) < away for each in others)
         open_one = SAFE + (1 - SAFE) * (1 - self._holding(goal, goal.tally)) / 2
@@ -90,33 +95,39 @@ class Ground:
         held = nearer = 0.0
         most, named = 0.0, ""
         for goal in self.goals_of(one.id):
-            if sp.within(one, goal.token, 2):
+            dx, dy = one.x - goal.token.x, one.y - goal.token.y
+            if dx * dx + dy * dy <= goal.near:
                 gained = goal.worth * (self._holding(goal, self._with(goal, one)) - self._holding(goal, goal.tally))
                 held += gained
                 if gained > most:
                     most, named = gained, goal.token.id
             else:
-                nearer = max(nearer, goal.drawn * (1 - sp.distance(one, goal.token) / FAR))
+                drawn = goal.drawn * (1 - isqrt(dx * dx + dy * dy) / FAR)
+                nearer = max(nearer, drawn)
         return Stand(held, nearer + self._hunt(one), self.danger(one), named)
 
     def _hunt(self, one: sp.Figure) -> float:
         """What it is worth to be near to somebody who could be attacked well."""
         most = 0.0
         for enemy, carries, worth in self._prey_of(one):
+            if worth <= most:
+                break
             beyond = sp.distance(one, enemy) - carries
             most = max(most, worth if beyond <= 0 else worth * (1 - beyond / FAR))
         return HUNT * most
 
     def _prey_of(self, one: sp.Figure) -> list[tuple[sp.Figure, int, float]]:
+        """Whom it could attack, how far that carries and what it would be worth, the best first."""
         found = self._prey.get(one.id)
         if found is None:
             reaches = reach_of(self.strength.stance(one.unit))
-            found = self._prey[one.id] = [
+            some = [
                 (enemy, carries, self.strength.worth(one, enemy, kind).value)
                 for enemy in self.position.theirs
                 if self.position.left(enemy.unit)
                 for kind, carries in reaches
             ]
+            found = self._prey[one.id] = sorted(some, key=lambda each: -each[2])
         return found
 
     def _holding(self, goal: Goal, tally: Tally) -> float:

@@ -80,17 +80,20 @@ class Position:
     def figures_of(self, unit: UnitId) -> list[sp.Figure]:
         return [each for each in self.scene.figures.values() if each.unit == unit]
 
-    def tally(self, token: sp.Objective, without: UnitId | CharacterId = "") -> Tally:
-        """Who contests an objective, but for one character or a whole unit."""
-        counts = {(side, level): 0 for side in (self.side, self.enemy) for level in (True, False)}
-        for each in self.scene.figures.values():
-            unit = self.scene.units[each.unit]
-            if without in (each.id, each.unit) or unit.wounded or not sp.within(each, token, 2):
-                continue
-            counts[unit.side, is_same(each.z, token.z)] += 1
-        return Tally(
-            (counts[self.side, True], counts[self.enemy, True]), (counts[self.side, False], counts[self.enemy, False])
-        )
+    @cached_property
+    def _contesting(self) -> dict[str, list[sp.Figure]]:
+        """Who contests each objective, wounded units left aside (SP-OBJ-04)."""
+        able = [each for each in self.scene.figures.values() if not self.scene.units[each.unit].wounded]
+        return {token.id: [each for each in able if sp.within(each, token, 2)] for token in self.goals()}
+
+    def tally(self, token: sp.Objective, without: CharacterId = "") -> Tally:
+        """Who contests an objective, but for one character."""
+        counts = [0, 0, 0, 0]
+        for each in self._contesting[token.id]:
+            if each.id != without:
+                theirs = self.scene.units[each.unit].side != self.side
+                counts[theirs + 2 * (not is_same(each.z, token.z))] += 1
+        return Tally((counts[0], counts[1]), (counts[2], counts[3]))
 
     def left(self, unit: UnitId) -> int:
         """How much damage wounds a unit; no more can be done to a wounded one."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import AttackType, Focus, UnitId
+from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Focus, UnitId
 from holotable.shatterpoint.bots.position import CONTESTING, Position
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.cards.charts import PERSONAL, TARGETED
@@ -137,6 +137,7 @@ class Strength:
     def __init__(self, position: Position, stances: Mapping[UnitId, Stance] | None = None) -> None:
         self.position, self._stances = position, stances or {}
         self._stakes: dict[UnitId, Stakes] = {}
+        self._targets: dict[CharacterId, list[tuple[sp.Figure, int, float]]] = {}
         self._most: dict[tuple[UnitId, str, AttackType, int, int], Worth] = {}
 
     def stance(self, unit: UnitId) -> Stance:
@@ -212,13 +213,23 @@ class Strength:
 
     def most(self, attacker: sp.Figure) -> float:
         """No attack from there is worth more than this: sight and cover are left aside."""
-        stance, most = self.stance(attacker.unit), 0.0
-        for each in self.position.theirs:
-            if stance.melee.attack is not None and sp.within(attacker, each, 2):
-                most = max(most, self.worth(attacker, each, "melee").value)
-            if stance.ranged.range is not None and sp.within(attacker, each, stance.ranged.range):
-                most = max(most, self.worth(attacker, each, "ranged").value)
-        return most
+        for target, near, worth in self._targets_of(attacker):
+            dx, dy = attacker.x - target.x, attacker.y - target.y
+            if dx * dx + dy * dy <= near:
+                return worth
+        return 0.0
+
+    def _targets_of(self, attacker: sp.Figure) -> list[tuple[sp.Figure, int, float]]:
+        """Everybody it could attack by each type, the square of how far away, and what it is worth, the best first."""
+        found = self._targets.get(attacker.id)
+        if found is None:
+            some = [
+                (each, (carries + attacker.radius + each.radius) ** 2, self.worth(attacker, each, kind).value)
+                for each in self.position.theirs
+                for kind, carries in reach_of(self.stance(attacker.unit))
+            ]
+            found = self._targets[attacker.id] = sorted(some, key=lambda each: -each[2])
+        return found
 
     def cover(self, attacker: sp.Figure, target: sp.Figure) -> int:
         position = self.position
@@ -231,7 +242,7 @@ class Strength:
         return [
             each
             for each in self.position.theirs
-            if sp.is_same(each.z, attacker.z) and sp.within(attacker, each, 2) and sp.sees(scene, attacker, each)
+            if sp.within(attacker, each, 2) and sp.is_same(each.z, attacker.z) and sp.sees(scene, attacker, each)
         ]
 
     def _focus(self, attacker: sp.Figure, kind: AttackType, focused: bool) -> int:

@@ -1,8 +1,13 @@
-"""What can be asked about Shatterpoint over HTTP: what a battle can be started with, and strike teams."""
+"""What can be asked about Shatterpoint over HTTP: what battles are started with, strike teams, tables to measure on."""
 
 from holotable.modes.endpoints import Endpoint
-from holotable.shatterpoint.pages import start, teams
+from holotable.shatterpoint.pages import measuring, start, tables, teams
 
-ROUTES: list[Endpoint] = [*start.ROUTES, *teams.ROUTES]
+ROUTES: list[Endpoint] = [
+    *start.ROUTES,
+    *teams.ROUTES,
+    *tables.ROUTES,
+    *measuring.ROUTES,
+]
 
 __all__ = ["ROUTES"]

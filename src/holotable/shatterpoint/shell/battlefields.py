@@ -24,8 +24,9 @@ from holotable.shatterpoint.battlefields import (
 from holotable.shatterpoint.battlefields.drawing import THEMES, TablePicture, svg
 from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
 from holotable.shatterpoint.battlefields.models import MILLIMETRE
+from holotable.shatterpoint.battlefields.writing import table_of
 from holotable.shatterpoint.cards import Mission, mission, missions
-from holotable.shatterpoint.table import Part, read_scene
+from holotable.shatterpoint.table import read_scene
 from holotable.words import Speech
 
 _LISTED = (
@@ -91,16 +92,6 @@ def add_battlefields(app: typer.Typer, say: Speech) -> None:
     ) -> None:
         check_output(output, say)
         write_picture(svg(_picture(source, mission_id, say), say, THEMES[theme]), output, say)
-
-
-def table_of(found: Battlefield) -> dict[str, object]:
-    """The terrain of a battlefield as `table query` takes it."""
-    return {
-        "terrain": [{"id": piece.id, "parts": [_part(part) for part in piece.parts]} for piece in found.pieces],
-        "transfers": [
-            {"id": point.id, "at": [point.x, point.y, point.z], "group": point.group} for point in found.transfers
-        ],
-    }
 
 
 def summary(found: Battlefield) -> dict[str, object]:
@@ -172,17 +163,6 @@ def _picture(source: str, mission_id: str | None, say: Speech) -> TablePicture:
     played = mission(mission_id) if mission_id is not None else next(iter(missions().values()))
     name = battlefield_name(found.id, found.name, say)
     return TablePicture(found.scene(found.objectives(played)), name, found.kinds)
-
-
-def _part(part: Part) -> dict[str, object]:
-    return {
-        "id": part.id,
-        "shape": [list(corner) for corner in part.outline.corners],
-        "top": part.z,
-        "bottom": part.bottom,
-        "sight": "obstructing" if part.obstructing else "clear",
-        "pass": "impassable" if part.impassable else "traversable",
-    }
 
 
 def _resting(found: Battlefield, played: Mission) -> dict[str, int]:

@@ -21,7 +21,13 @@ from holotable.shatterpoint.table.placing import (
 from holotable.shatterpoint.table.ranges import distance, range_between, unit_within, wholly_within, within
 from holotable.shatterpoint.table.reaching import Reach, reach, why_not_reach
 from holotable.shatterpoint.table.reading import read_scene
-from holotable.shatterpoint.table.reasons import Reason, reason_against_push, reason_against_sight, reasons
+from holotable.shatterpoint.table.reasons import (
+    Reason,
+    reason_against_push,
+    reason_against_sight,
+    reasons,
+    reasons_against_standing,
+)
 from holotable.shatterpoint.table.saying import AGAINST, fact_words, say_reason, say_why
 from holotable.shatterpoint.table.scene import (
     Figure,
@@ -107,6 +113,7 @@ __all__ = [
     "reason_against_push",
     "reason_against_sight",
     "reasons",
+    "reasons_against_standing",
     "say_reason",
     "say_why",
     "sees",

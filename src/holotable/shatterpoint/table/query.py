@@ -54,11 +54,11 @@ def answer(line: bytes) -> Answer | None:
         raise unknown_name("ask", ask, ASKED)
     fields, answered = ASKED[ask]
     asked = Fields(question, "", "table", "ask", *fields)
-    return answered(_Question(asked, _scene(json.dumps(question["table"]))))
+    return answered(_Question(asked, scene_of(json.dumps(question["table"]))))
 
 
 @lru_cache(maxsize=128)
-def _scene(table: str) -> Scene:
+def scene_of(table: str) -> Scene:
     """The scene of a table; questions often follow each other on the same one."""
     return read_scene(json.loads(table), "table")
 

@@ -53,6 +53,11 @@ def reasons(scene: Scene, one: Figure, way: Way, to: Place) -> tuple[Reason, ...
     return tuple(sorted(found, key=lambda reason: (reason.rule, sorted(reason.facts.items(), key=str))))
 
 
+def reasons_against_standing(scene: Scene, one: Figure, to: Place) -> tuple[Reason, ...]:
+    """All that stands against a figure standing there: the same rules as `why_not_stand` names."""
+    return tuple(_standing(scene, one, to))
+
+
 def reason_against_sight(scene: Scene, one: Figure, target: Round) -> Reason | None:
     """Why a figure does not see a target: of the parts that block the line between the centres the nearest."""
     seen = sight(scene, one, target)

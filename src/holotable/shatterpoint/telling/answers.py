@@ -1,4 +1,4 @@
-"""Answers to a seat's questions in a battle: why not, how a base would come to a place, what an aim promises."""
+"""Answers to a seat's questions: why not, how a base would come to a place, and what an aim promises."""
 
 from holotable.kernel import Option, Refusal, Seat
 from holotable.modes.messages import Refused

@@ -8,10 +8,10 @@ from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.scene import base_of, scene_of
 from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FACES
 from holotable.shatterpoint.combat.attack import MayAttack
-from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Slides
+from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Offered, Slides
 from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION
 from holotable.shatterpoint.telling.names import Names
-from holotable.shatterpoint.telling.offering import Offered, is_on_table, moved_in, offered_in, reached_in, shove_of
+from holotable.shatterpoint.telling.offering import is_on_table, listed_in, moved_in, reached_in
 from holotable.shatterpoint.telling.options import option_words, question_words
 from holotable.shatterpoint.telling.reckoning import reckoned
 from holotable.shatterpoint.telling.sheets import (
@@ -132,17 +132,11 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
             character,
             base_of(card),
             start,
-            ring=tuple(sp.shade_shoves(scene, scene.figures[character], shove_of(scene, region))),
+            ring=tuple(sp.shade_shoves(scene, scene.figures[character], region.shove(scene))),
             slides=tuple(
-                SlideSheet(
-                    each.option.dx,
-                    each.option.dy,
-                    each.at,
-                    option_words(each.option, names),
-                    offered_words(each, names),
-                )
-                for each in offered_in(game, region)
-                if isinstance(each.option, choices.Toward)
+                SlideSheet(way.dx, way.dy, each.rest, option_words(way, names), offered_words(each, names))
+                for each in listed_in(game, region)
+                if isinstance(way := each.answer, choices.Toward) and each.rest is not None
             ),
             origin=region.origin,
         )
@@ -159,9 +153,9 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
             for z, rings in sp.shade(way.ends).items()
         ),
         places=tuple(
-            PlaceSheet(each.at, option_words(each.option, names), offered_words(each, names), each.option.move)
-            for each in offered_in(game, region)
-            if isinstance(each.option, choices.Go)
+            PlaceSheet((to.x, to.y, to.z), option_words(to, names), offered_words(each, names), to.move)
+            for each in listed_in(game, region)
+            if isinstance(to := each.answer, choices.Go)
         ),
         origin=region.leader if isinstance(region, DeploysAt) else "",
     )
@@ -170,6 +164,6 @@ def _reached(decision: Decision, names: Names) -> ReachedSheet | None:
 def offered_words(offered: Offered, names: Names) -> str:
     """What a listed place gives, the first few things; for a direction where it leads, too."""
     why = ", ".join(sp.say_why(names.say, each, names.thing) for each in offered.why[:TOLD])
-    if isinstance(offered.option, choices.Toward):
-        return names.say("battle.table.rests", place=names.place(offered.at), why=why)
-    return why
+    if offered.rest is None:
+        return why
+    return names.say("battle.table.rests", place=names.place(offered.rest), why=why)

@@ -58,6 +58,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     sp.Resigned: ("battle.told.resigned", ""),
     sp.ResultsCounted: ("battle.told.results-counted", "SP-ATK-22"),
     sp.ShoveHeld: ("battle.told.shove-held", "SP-KEY-06"),
+    sp.SquadTakenBack: ("battle.told.squad-taken-back", "SP-DEP-03"),
     sp.StanceChosen: ("battle.told.stance-chosen", "SP-DEP-04"),
     sp.StanceFlipped: ("battle.told.stance-flipped", "SP-STN-05"),
     sp.StruggleRevealed: ("battle.told.struggle-revealed", "SP-TRK-11"),

@@ -143,7 +143,7 @@ class Names:
             return self.say(_WAYS[way])
         if way in self.battle.characters:
             return self.character(way)
-        return symbol_words(way, self.say)
+        return self.say("battle.price-force", int(way)) if way.isdecimal() else symbol_words(way, self.say)
 
     def symbols(self, gives: Mapping[str, int]) -> str:
         return symbols_words(gives, self.say)

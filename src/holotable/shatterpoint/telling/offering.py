@@ -1,21 +1,15 @@
-"""Regions for people: where an answer may lie, to be drawn, and some good answers to be listed, each with why."""
+"""Regions for people: where an answer may lie, to be drawn, and some good answers to be listed."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from holotable.kernel import Decision, Option, Region
+from holotable.kernel import Decision, Region
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import CharacterId, Play
-from holotable.shatterpoint.battle.choices import Go, Toward
 from holotable.shatterpoint.battle.scene import figure_of, scene_of
-from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Slides, Transfers
+from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Offered, Slides, Transfers
 
-LISTED = 12
-"""So many places are listed for each move, or directions for a push."""
-
-
-FEARED = 3
-"""From so many enemies who are deployed already shelter is looked for."""
+LISTED = 20
+"""So many places or directions are listed at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +20,13 @@ class Reached:
     ends: sp.Ends
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """One of the answers that are listed: where it leads, and why it is worth a thought."""
-
-    option: Option
-    at: sp.Place
-    why: tuple[sp.Why, ...]
-    contact: str = ""
-
-
 def reached_in(game: Play, region: Region) -> list[Reached]:
     """All ways that a region leaves open; nothing for one that is no place on the table."""
     scene = scene_of(game.table)
     match region:
-        case MovesTo(character=character, moves=moves):
+        case MovesTo(character=character):
             one = scene.figures[character]
-            return [Reached(move, sp.Ends(scene, one, sp.ByTool(move))) for move in moves]
+            return [Reached(way.move, sp.Ends(scene, one, way)) for way in region.ways()]
         case DeploysAt(character=character, unit=unit):
             one = figure_of(game.table, character, unit, (0, 0, 0))
             return [Reached("", sp.Ends(scene, one, region.way(game.table, scene)))]
@@ -51,40 +35,12 @@ def reached_in(game: Play, region: Region) -> list[Reached]:
     return []
 
 
-def shove_of(scene: sp.Scene, region: Slides) -> sp.Shove:
-    return sp.Shove(region.range, scene.figures[region.origin] if region.origin else None, region.pull)
-
-
-def offered_in(game: Play, region: Region) -> list[Offered]:
-    """Some good answers of a region, the same for the same table; each is allowed."""
-    return list(_slides(game, region) if isinstance(region, Slides) else _places(game, region))
-
-
-def _slides(game: Play, region: Slides) -> Iterator[Offered]:
-    scene = scene_of(game.table)
-    one = scene.figures[region.character]
-    for each in sp.shoves(scene, one, shove_of(scene, region), sp.usual_wishes(scene, one), LISTED):
-        yield Offered(Toward(*each.toward), each.slide.to, each.why, each.slide.contact or "")
-
-
-def _places(game: Play, region: Region) -> Iterator[Offered]:
-    scene = scene_of(game.table)
-    seen: set[sp.Place] = set()
-    for way in reached_in(game, region):
-        wishes = _wishes(scene, way.ends)
-        for each in sp.candidates(way.ends, wishes, offered=LISTED):
-            if each.place not in seen:
-                seen.add(each.place)
-                yield Offered(Go(*each.place, way.move), each.place, each.why)
-
-
-def _wishes(scene: sp.Scene, ends: sp.Ends) -> sp.Wishes:
-    """What places are listed for; who is being deployed stands nowhere yet, and only looks for shelter."""
-    if not isinstance(ends.way, sp.Deployed):
-        return sp.usual_wishes(scene, ends.one)
-    side = scene.unit_of(ends.one).side
-    enemies = [each for each in scene.figures.values() if scene.unit_of(each).side != side][:FEARED]
-    return sp.Wishes(cover_from=enemies, hidden_from=enemies)
+def listed_in(game: Play, region: Region | None) -> list[Offered]:
+    """Some good answers of a region, the same for the same table: those that give something first."""
+    if not isinstance(region, MovesTo | DeploysAt | Transfers | Slides):
+        return []
+    offered = region.offered(game)
+    return sorted(offered, key=lambda each: all(why.kind == "spread" for why in each.why))[:LISTED]
 
 
 def moved_in(region: Region | None) -> CharacterId:
@@ -94,4 +50,4 @@ def moved_in(region: Region | None) -> CharacterId:
 
 def is_on_table(decision: Decision) -> bool:
     """Whether a decision is answered with a place or a direction on the table."""
-    return isinstance(decision.region, MovesTo | DeploysAt | Transfers | Slides)
+    return bool(moved_in(decision.region))

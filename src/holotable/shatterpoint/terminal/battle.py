@@ -6,7 +6,7 @@ from functools import partial
 from holotable.kernel import Decision, Option, Seat
 from holotable.shatterpoint.modes.wish import BattleWish
 from holotable.shatterpoint.telling.asking import offered_words
-from holotable.shatterpoint.telling.offering import is_on_table, offered_in
+from holotable.shatterpoint.telling.offering import is_on_table, listed_in
 from holotable.shatterpoint.telling.position import letters_of
 from holotable.shatterpoint.telling.teller import BattleTeller
 from holotable.shatterpoint.terminal.going import go, option_at, place_hint, why
@@ -120,8 +120,8 @@ class TextBattle(TextTable):
         if asked == self._offered:
             return
         self._offered = asked
-        offered = offered_in(shown.game, decision.region) if decision.region is not None else []
-        shown.names.listed = {each.option: offered_words(each, shown.names) for each in offered}
+        offered = listed_in(shown.game, decision.region)
+        shown.names.listed = {each.answer: offered_words(each, shown.names) for each in offered}
 
     def signed(self, options: Sequence[Option], typed: str) -> list[Option]:
         """The options about the character of that letter."""

@@ -1,0 +1,129 @@
+"""Regions for people: drawn, listed with reasons, or filled in as numbers; attacks and trees with their odds."""
+
+import pytest
+
+from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.battle.choices import Go, Toward
+from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
+from tests.shatterpoint.field import GAR, MAUL, REX, one
+from tests.shatterpoint.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
+from tests.shatterpoint.modes.games import a_session, play_on, teller_of
+
+
+def asked(game):
+    return teller_of(game).ask(game.decision)
+
+
+def inside(rings, x, y):
+    """Whether a point is in what rings enclose: so often it crosses them to the right."""
+    crossed = 0
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                crossed += 1
+    return crossed % 2 == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "battlefield"), [("deploy", "market"), ("move", "landing_platform"), ("move", "ruin")]
+)
+def test_what_is_shaded_is_what_may_be_chosen_and_each_listed_place_too(kind, battlefield):
+    session = play_on(a_session(3, battlefield=battlefield), until=kind)
+    game, ask = session.game, asked(session.game)
+    reached = ask.reached
+    assert ask.kind == kind
+    assert reached.outlines
+    assert len(reached.places) > 3
+    for place in reached.places:
+        assert game.why_not(Go(place.at[0], place.at[1], place.at[2], place.move)) is None
+        assert place.words
+        assert place.why
+    checked = 0
+    for outline in reached.outlines:
+        for ring in outline.rings[:1]:
+            xs, ys = [x for x, _ in ring], [y for _, y in ring]
+            for share in range(1, 8):
+                x, y = min(xs) + (max(xs) - min(xs)) * share // 8, min(ys) + (max(ys) - min(ys)) * share // 8
+                if inside(outline.rings, x, y) and not near(outline.rings, x, y):
+                    assert game.why_not(Go(x, y, outline.z, outline.move)) is None
+                    checked += 1
+    assert checked
+
+
+def near(rings, x, y, most=1000):
+    """Whether a point is so near to a ring that the picture may be wrong about it."""
+    return any(sp.Outline(list(ring)).rim_nearer(x, y, most) for ring in rings if len(ring) > 2)
+
+
+def test_a_place_can_be_filled_in_as_numbers():
+    form = asked(go_on(fray({REX: (0, 0)}, activate=REX), MOVE)).form
+    assert form.choose == "go"
+    assert [number.name for number in form.numbers] == ["x", "y", "z"]
+    assert all(number.words and number.least <= 0 <= number.most for number in form.numbers)
+
+
+def test_directions_to_push_are_listed_with_where_they_lead():
+    game = go_on(fray({REX: (0, 0), GAR: (0, 60)}, activate=REX), TAKE_COVER)
+    ask = asked(game)
+    assert (ask.kind, ask.form.choose) == ("push", "toward")
+    assert len(ask.reached.ring) > 8
+    for slide in ask.reached.slides:
+        assert game.why_not(Toward(slide.dx, slide.dy)) is None
+        assert "mm" in slide.why
+    rest = ask.reached.slides[0]
+    game.advance(Toward(rest.dx, rest.dy))
+    assert game.table.characters[one(REX)].at == rest.at
+
+
+def test_an_attack_is_offered_with_its_odds():
+    game = go_on(fray({REX: (0, 0), GAR: (45, 0)}, activate=REX), COMBAT)
+    attack = next(each for each in asked(game).options if each.kind == "attack")
+    stance = game.table.stance_of(REX)
+    assert (attack.character, attack.odds.attack_dice) == (one(GAR), stance.melee.attack)
+    assert 0 < attack.odds.expected_damage < 10
+    assert 0 <= attack.odds.wound <= 1
+    assert "dice, expected damage" in attack.words
+
+
+def test_the_tree_is_walked_by_options_that_stand_for_its_nodes():
+    game = hit(go_on(fray({REX: (0, 0), GAR: (45, 0)}, activate=REX), COMBAT, melee(one(GAR))), 3)
+    teller = teller_of(game)
+    ask, fight = teller.ask(question(game)), teller.sheet("a").attack
+    assert ask.kind == "tree"
+    assert ask.question.startswith("Successes left: 3, damage pool: 0.")
+    assert (
+        {each.node for each in ask.options if each.node} == set(game.table.stance_of(REX).tree.start) == set(fight.open)
+    )
+    game.advance(question(game).options[0])
+    teller.look(game)
+    fight = teller.sheet("a").attack
+    assert fight.path == (ask.options[0].node,)
+
+
+def test_the_sheet_tells_how_everybody_fares():
+    game = fray({REX: (0, 0), GAR: (45, 0)}, activate=REX, damage={REX: 3}, conditions={GAR: ["exposed"]})
+    sheet = teller_of(game, "de").sheet("b")
+    units = {unit.id: unit for unit in sheet.units}
+    figures = {each.id: each for each in sheet.characters}
+    assert (units[REX].damage, units[REX].stamina) == (3, 9)
+    assert [each.name for each in units[GAR].conditions] == ["Ungeschützt"]
+    assert figures[one(REX)].engaged_with == (one(GAR),)
+    assert figures[one(REX)].acting
+    assert (sheet.activation.unit, sheet.activation.actions_left) == (REX, 2)
+    usable = {each.id: each for each in units[REX].abilities if each.kind == "active"}
+    for each in usable.values():
+        assert each.usable or each.why_not
+        assert each.price is not None
+    tree = units[MAUL].stances[0].tree
+    assert any(node.start for node in tree.nodes)
+    assert {end for link in tree.links for end in link} <= {node.id for node in tree.nodes}
+
+
+def test_the_overview_has_everybody_by_a_letter_where_they_stand():
+    game = fray({REX: (0, 0)}, activate=REX)
+    names = teller_of(game).names
+    lines, letters = overview(names), letters_of(names)
+    assert len(lines) == LINES + 2
+    assert {len(line) for line in lines} == {COLUMNS + 2}
+    assert lines[1 + LINES // 2][1 + COLUMNS // 2] == letters[one(REX)]
+    assert len(set(letters.values())) == len(letters)

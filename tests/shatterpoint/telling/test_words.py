@@ -1,0 +1,126 @@
+"""Every option, question, event and symbol of a battle has words in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import holotable.shatterpoint
+from holotable.kernel import EffectResolved, Event, OpenEvent
+from holotable.rulebook import rule
+from holotable.shatterpoint.battle import happenings
+from holotable.shatterpoint.cards import missions
+from holotable.shatterpoint.cards.charts import ADDED, CHANGED
+from holotable.shatterpoint.rules import rules
+from holotable.shatterpoint.telling import events
+from holotable.shatterpoint.telling.events import SENTENCES, joined, line_of
+from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.options import QUESTIONS, WORDS
+from holotable.shatterpoint.telling.presenting import MISSION_RULES
+from holotable.shatterpoint.telling.refusing import ATTACKS
+from holotable.shatterpoint.telling.symbols import CHARTS
+from holotable.words import LANGUAGES, speech
+from tests.shatterpoint.field import AHSOKA, GAR, MAUL, REX, one, position
+from tests.shatterpoint.modes.games import a_session, play_on, teller_of
+
+SOURCE = Path(holotable.shatterpoint.__file__).parent
+
+
+def code():
+    return "\n".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+
+
+def event_classes():
+    found = {each for each in vars(happenings).values() if isinstance(each, type) and issubclass(each, Event)}
+    return found - {Event, OpenEvent} | {EffectResolved}
+
+
+def test_every_option_has_words():
+    assert rules().option_types == WORDS.keys()
+
+
+def test_every_event_has_a_sentence():
+    assert event_classes() == SENTENCES.keys()
+
+
+def test_every_kind_of_decision_has_a_question():
+    asked = set(re.findall(r'Decision\([^()\n]*(?:\([^()\n]*\))?[^()"\n]*, "([a-z-]+)"', code()))
+    elsewhere = {"effects", "first", "roll", "push", "pull", "transfer"}  # of the kernel, or written otherwise
+    assert asked | elsewhere == QUESTIONS.keys()
+
+
+def test_rows_of_charts_and_rules_of_missions_have_words():
+    assert CHARTS.keys() == {*ADDED, *CHANGED}
+    assert MISSION_RULES.keys() == {each.rule for mission in missions().values() for each in mission.rules}
+
+
+def test_the_rules_behind_the_log_are_in_the_catalogue():
+    ids = set(re.findall(r'"(SP-[A-Z]+-\d+)"', Path(events.__file__).read_text(encoding="utf-8")))
+    assert {rule(name).id for name in {*ids, *ATTACKS}} == {*ids, *ATTACKS}
+
+
+SAMPLES = [
+    happenings.BattlefieldDrawn("market"),
+    happenings.FirstPlayerRolled({"a": (0, 7), "b": (0, 7)}, ""),
+    happenings.PriorityRolled("block", ""),
+    happenings.PriorityRolled("block", "NW"),
+    happenings.ActivationEnded(MAUL, True),
+    happenings.ExpertiseLost(MAUL, "disarmed", 2),
+    happenings.HeldByPinned(one(MAUL)),
+    happenings.ShoveHeld(one(MAUL)),
+    happenings.Pushed(one(MAUL), True, (0, 0, 0), (100, 0, 0), one(REX)),
+    happenings.Transferred(one(MAUL), (0, 0, 0), (1, 2, 9000)),
+    happenings.OrderPutUnder("a", "bo_katan_kryze"),
+    happenings.OrderRemoved("a", "bo_katan_kryze"),
+    happenings.NobodyActivated("a"),
+    happenings.TokenMoved("b", 3, -2),
+    happenings.TrackReset(),
+    happenings.UnitDefeated(MAUL),
+    happenings.AbilityUsed(MAUL, "sustained_by_rage", 0, 2),
+    happenings.DrawOffered("b"),
+    happenings.TimeRanOut("b"),
+    happenings.Resigned("b"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+def test_what_happens_seldom_is_told_too(event, language):
+    said = str(line_of(event, Names(speech(language), a_session().game)))
+    assert not re.search(r"[{}]|\b[ab]\.[a-z]|battle\.told|[a-z]_[a-z]", said), said
+
+
+def test_an_ability_that_is_used_is_told_once_with_its_price():
+    used, resolved = happenings.AbilityUsed(MAUL, "force_speed", 1, 0), EffectResolved("force_speed", MAUL, "b")
+    spent = happenings.ForceSpent("b", 1, "SP-ABL-14")
+    assert joined([resolved, used, spent]) == [used]
+    assert joined([spent]) == [spent]
+
+
+def test_units_of_both_sides_are_told_apart_and_characters_by_numbers():
+    names = Names(speech("en"), position({REX: (0, 0)}))
+    assert names.unit(AHSOKA) == "Ahsoka Tano, Jedi No More"
+    assert names.character("b.b1_battle_droids.2") == "B1 Battle Droids 2"
+    assert names.character(one(GAR)) == "Gar Saxon, Merciless Commander"
+    assert names.place((1234, -5678, 9000)) == "12, -57 mm, 90 mm up"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_asked_and_told_in_words(language):
+    """Each question, option and line of a game, and the table as a sheet, without a hole and without an id."""
+    session, seen = a_session(8, battlefield="ruin"), set()
+    teller = teller_of(session.game, language)
+    while (decision := session.game.decision) is not None and session.count < 400:
+        teller.look(session.game)
+        if decision.kind not in seen or session.count % 40 == 0:
+            ask, sheet = teller.ask(decision), teller.sheet(decision.seat)
+            said = [ask.question, *(each.words for each in ask.options)]
+            said += [each.words for each in (ask.reached.places if ask.reached else ())]
+            said += [ability.words for unit in sheet.units for ability in unit.abilities]
+            assert all(said)
+            assert not [each for each in said if re.search(r"[{}]|\b[ab]\.[a-z]+_|battle\.(ask|option)", each)]
+            seen.add(decision.kind)
+        play_on(session, most=1, seed=session.count)
+        said = [teller.line(0, each).words for each in teller.joined(session.game.take_events())]
+        assert not [each for each in said if re.search(r"[{}]|\b[ab]\.[a-z]+_", each)]
+    assert {"activation", "deploy", "move", "stance"} <= seen
