@@ -1,4 +1,4 @@
-"""Random play of Imperial Assault on a printed map, beside random moves of chess."""
+"""Random play of Imperial Assault on a printed map and of Shatterpoint, beside random moves of chess."""
 
 import chess
 
@@ -9,6 +9,8 @@ from holotable.arena.match import play
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
+from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.modes.wish import BattleWish
 from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.walks.positions import mos_eisley
 
@@ -31,6 +33,8 @@ def rows() -> list[Row]:
         Row("decisions of a skirmish at random", decided, 8_000, "python-chess at random", moves),
         Row("games at random", whole_games("random"), 16, "python-chess at random", moves),
         Row("games by script", whole_games("scripted"), 2.5, "python-chess at random", moves),
+        Row("battles at random", whole_battles("random"), 1, "python-chess at random", moves),
+        Row("battles by script", whole_battles("scripted"), 1, "python-chess at random", moves),
     ]
 
 
@@ -38,6 +42,14 @@ def whole_games(bot: str) -> float:
     """Whole skirmishes a second between two of these bots, one after another."""
     games = iter(pairings(Match("skirmish", SkirmishWish({}), {"a": bot, "b": bot}, 1000, 1)))
     return per_second(lambda: play(next(games)), seconds=2)
+
+
+def whole_battles(bot: str) -> float:
+    """Whole battles of Shatterpoint a second between two of these bots, on all battlefields in turn."""
+    seats = {"a": bot, "b": bot}
+    lists = [pairings(Match("shatterpoint", BattleWish({}, field), seats, 100, 1)) for field in battlefields()]
+    games = (game for one_each in zip(*lists, strict=True) for game in one_each)
+    return per_second(lambda: play(next(games)), seconds=8)
 
 
 def skirmishes() -> list[Play]:

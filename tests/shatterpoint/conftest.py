@@ -4,7 +4,7 @@ import pytest
 
 from holotable.shatterpoint.battle import scene
 from holotable.shatterpoint.struggle import laying
-from tests.shatterpoint import field
+from tests.shatterpoint.scenario import field
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from holotable.shatterpoint.squads.team import sample_teams
 from holotable.shatterpoint.struggle.track import momentum_from, space_of
 from holotable.shatterpoint.turns.starting import battle_of
 from holotable.shatterpoint.units.hunker import can_hunker
-from tests.shatterpoint.field import position
+from tests.shatterpoint.scenario.field import position
 
 BATTLEFIELDS = ("training_field", "cantina_street", "landing_platform", "market", "proving_ground", "ruin")
 # So many games each time the tests are run; the others belong to the soak.

@@ -14,7 +14,7 @@ from holotable.shatterpoint.battle.choices import (
     StopThere,
     TakeOption,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -38,6 +38,7 @@ from tests.shatterpoint.field import (
     defence_dice,
     dice,
     end_turn,
+    has,
     momentum,
     one,
     play,
@@ -265,7 +266,7 @@ def test_a_wounded_token_does_not_count_for_defeat():
     gar = unit(game, GAR)
     skip_tactics(game)
     assert (gar.injured, gar.wounded, gar.damage) == (1, 0, 0)
-    gar.damage = 7
+    has(game, GAR, damage=7)
     play(
         game,
         action("combat"),

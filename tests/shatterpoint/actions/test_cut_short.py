@@ -4,7 +4,7 @@ import pytest
 
 from holotable.kernel import Use
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, ChooseWay, Decline, PayWith, TakeOption
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,

@@ -199,6 +199,19 @@ def test_when_active_and_tactic_abilities_are_used_is_not_said_again(kind):
     assert refused_alone(text) == ("abilities 1", "effects 1 at")
 
 
+@pytest.mark.rule("SP-ABL-03", "SP-ABL-16")
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ("kind: reactive, force: 0, action: true, effects: [{at: moved, do: [{hunker: 1}]}]", "action"),
+        ("kind: active, force: 2, up_to: 2, effects: [{do: [{hunker: 1}]}]", "up_to"),
+        ("kind: innate, up_to: 2, effects: [{has: {impact: 1}}]", "up_to"),
+    ],
+)
+def test_only_who_is_paid_for_costs_an_action_or_more_force(fields, field):
+    assert refused_alone(fields) == ("abilities 1", field)
+
+
 def test_a_reactive_ability_names_what_it_responds_to():
     assert refused_alone("kind: reactive, force: 0, effects: [{do: [{move: jump}]}]") == ("abilities 1", "effects 1 at")
     assert refused_alone("kind: reactive, force: 0, effects: [{has: {impact: 1}}]") == ("abilities 1", "effects 1")

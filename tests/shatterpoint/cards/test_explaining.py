@@ -1,8 +1,11 @@
 """What abilities do is said from their data, in three languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from holotable.shatterpoint.cards import abilities, ability
+from holotable.shatterpoint.cards.effect import Effect, Per, Verb
 from holotable.shatterpoint.cards.explaining import explained
 from holotable.words import LANGUAGES, speech
 
@@ -50,3 +53,16 @@ def test_every_ability_is_told_in_every_language(name, language):
     assert said.endswith(".")
     assert "None" not in said
     assert "()" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", "Dice +1 for every 1 Force spent. Costs an action. Up to 3 Force may be spent."),
+        ("de", "Würfel +1 je 1 ausgegebene Macht. Kostet eine Aktion. Bis zu 3 Macht darf ausgegeben werden."),
+        ("pl", "Kości +1 za wydaną Moc, za każde 1. Kosztuje akcję. Można wydać Moc: do 3."),
+    ],
+)
+def test_what_only_cards_of_other_boxes_have_is_told_too(language, sentences):
+    dear = replace(ability("jet_pack"), action=True, up_to=3, effects=(Effect(do=(Verb(dice=Per("force")),)),))
+    assert explained(dear, speech(language)) == sentences

@@ -12,8 +12,8 @@ from holotable.shatterpoint.cards import Chart, Stance, stances, units
 from holotable.shatterpoint.cards.charts import Row
 from holotable.shatterpoint.cards.trees import Tree
 from holotable.shatterpoint.combat.attack import Attack
-from tests.shatterpoint.field import KALANI, REX, can, one
-from tests.shatterpoint.fight import COMBAT, fray, go_on, melee, pools, question, ranged, roll, who
+from tests.shatterpoint.scenario.field import KALANI, REX, can, one
+from tests.shatterpoint.scenario.fight import COMBAT, fray, go_on, melee, pools, question, ranged, roll, who
 
 STANCES = [each for sides in stances().values() for each in sides]
 BESIDE = {"a": KALANI, "b": REX}

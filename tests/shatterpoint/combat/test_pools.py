@@ -5,7 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import (
     Decline,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     COMMANDOS,
     DROIDS,
     KALANI,
@@ -17,7 +17,7 @@ from tests.shatterpoint.field import (
     floor,
     one,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     attack_roll,

@@ -7,7 +7,7 @@ from holotable.shatterpoint.battle.choices import (
     Decline,
     TakeOption,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -21,12 +21,13 @@ from tests.shatterpoint.field import (
     attack_dice,
     can,
     defence_dice,
+    has,
     one,
     stands,
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     attack_roll,
     conditions,
@@ -88,8 +89,7 @@ def test_damage_of_the_chart_is_in_the_pool_before_the_tree():
 @pytest.mark.rule("SP-EXP-14", "SP-ATK-16", "SP-ATK-19", "SP-EXP-12", "SP-ATK-26")
 def test_the_example_of_the_defence_chart_that_changes_the_attack_roll():
     game = fray({AHSOKA: (60, 0), COMMANDOS: [(0, 0), (400, 300)]}, activate=COMMANDOS, stances={AHSOKA: 2})
-    game.table.units[AHSOKA].wounded = 1  # without her aura
-    game.interrupt()
+    has(game, AHSOKA, wounded=1)  # without her aura
     go_on(game, COMBAT, who(one(COMMANDOS)), melee(one(AHSOKA)), attack_dice(critical=1, strike=3, failure=2))
     go_on(game, defence_dice(block=2, expertise=3, failure=1))
     assert (asked(game), question(game).about) == ("move", one(AHSOKA))

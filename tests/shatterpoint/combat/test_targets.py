@@ -7,7 +7,7 @@ from holotable.shatterpoint.battle.choices import (
     FlipStance,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     DROIDS,
     KALANI,
@@ -20,7 +20,7 @@ from tests.shatterpoint.field import (
     floor,
     one,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     MOVE,
     activated,

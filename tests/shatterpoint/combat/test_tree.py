@@ -8,7 +8,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
 )
 from holotable.shatterpoint.combat.symbols import ResolveSymbols
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -24,7 +24,7 @@ from tests.shatterpoint.field import (
     stands,
     to,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     conditions,
     damage,

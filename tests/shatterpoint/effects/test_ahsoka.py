@@ -5,7 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import (
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     COMMANDOS,
     GAR,
@@ -19,7 +19,7 @@ from tests.shatterpoint.field import (
     stands,
     to,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     conditions,

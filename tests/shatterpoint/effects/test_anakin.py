@@ -9,7 +9,7 @@ from holotable.shatterpoint.battle.choices import (
     FlipStance,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     COMMANDOS,
@@ -21,13 +21,14 @@ from tests.shatterpoint.field import (
     can,
     end_turn,
     floor,
+    has,
     momentum,
     one,
     stands,
     to,
     track,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     activated,
@@ -67,8 +68,7 @@ def test_force_jump_leads_over_a_wall_and_costs_no_action():
 def test_an_injured_unit_can_t_pay_a_part_of_the_price():
     game = fray({ANAKIN: (0, 0)}, activate=ANAKIN, injured={ANAKIN: 1}, force={"a": 1})
     assert rule_against(game, UseAbility("force_jump")) == "SP-FRC-04"
-    game.table.players["a"].force = 2
-    game.interrupt()
+    has(game, "a", force=2)
     assert can(game, UseAbility("force_jump"))
 
 

@@ -7,7 +7,7 @@ from holotable.shatterpoint.battle.choices import (
     StopThere,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -17,12 +17,13 @@ from tests.shatterpoint.field import (
     attack_dice,
     can,
     defence_dice,
+    has,
     one,
     stands,
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     MOVE,
     activated,
@@ -165,7 +166,6 @@ def test_an_active_ability_for_free_after_the_damage():
     assert stands(game, one(REX)) == (60 + 192.4, 0)
     assert not can(game, react("dathomirian_dexterity", ASAJJ))
     decline_until(game, "activation")
-    game.table.players["b"].force = 6
-    game.interrupt()
+    has(game, "b", force=6)
     assert rule_against(game, PUSH) == "SP-ABL-17"
     assert can(game, DEXTERITY)

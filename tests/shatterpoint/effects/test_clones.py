@@ -9,7 +9,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     DROIDS,
     GAR,
@@ -27,7 +27,7 @@ from tests.shatterpoint.field import (
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     TAKE_COVER,
     conditions,

@@ -10,7 +10,7 @@ from holotable.shatterpoint.battle.choices import (
     Reveal,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     BO_KATAN,
@@ -28,7 +28,7 @@ from tests.shatterpoint.field import (
     stands,
     to,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     activated,
     conditions,

@@ -18,7 +18,7 @@ from holotable.shatterpoint.battle.choices import (
     UseAbility,
 )
 from holotable.shatterpoint.cards import abilities
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -35,7 +35,7 @@ from tests.shatterpoint.field import (
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,

@@ -9,7 +9,7 @@ from holotable.shatterpoint.battle.choices import (
     EndActivation,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     BO_KATAN,
@@ -28,7 +28,7 @@ from tests.shatterpoint.field import (
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,

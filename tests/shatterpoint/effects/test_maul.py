@@ -7,19 +7,20 @@ from holotable.shatterpoint.battle.choices import (
     PayWith,
     UseAbility,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     MAUL,
     REX,
     TROOPERS,
     can,
+    has,
     momentum,
     one,
     stands,
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     conditions,
     damage,
@@ -114,8 +115,7 @@ def test_maul_pays_with_damage_and_strikes_the_harder():
 def test_maul_who_is_wounded_pays_with_force_only():
     game = fray({MAUL: (0, 0)}, activate=MAUL, force={"b": 0})
     assert can(game, UseAbility("force_speed"))
-    game.table.units[MAUL].wounded = 1
-    game.interrupt()
+    has(game, MAUL, wounded=1)
     assert not can(game, UseAbility("force_speed"))
 
 

@@ -11,7 +11,7 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.cards import units
 from holotable.shatterpoint.cards.charts import Chart, Row
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ASAJJ,
     GAR,
@@ -25,7 +25,7 @@ from tests.shatterpoint.field import (
     one,
     to,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     TAKE_COVER,
@@ -40,6 +40,7 @@ from tests.shatterpoint.fight import (
     going,
     hit,
     melee,
+    noted,
     options,
     pools,
     ranged,
@@ -187,7 +188,7 @@ def test_damage_in_a_defence_chart_hurts_the_attacker_s_unit():
     game = fray({REX: (0, 0), ASAJJ: (60, 0)}, activate=REX)
     go_on(game, COMBAT, melee(one(ASAJJ)))
     roll(game, {"critical": 1})
-    going(game).defenders = ["damage"]
+    noted(game, defenders=("damage",))
     go_on(game, StopThere())
     assert damage(game, REX) == 1
 

@@ -12,7 +12,7 @@ from holotable.shatterpoint.battle.choices import (
     UseAbility,
 )
 from holotable.shatterpoint.rules import rules
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,
@@ -33,7 +33,7 @@ from tests.shatterpoint.field import (
     to,
     track,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,
@@ -51,6 +51,7 @@ from tests.shatterpoint.fight import (
     heal,
     hit,
     melee,
+    noted,
     options,
     question,
     ranged,
@@ -155,7 +156,7 @@ def test_targeted_before_personal_within_each_player_s_effects():
     game = fray({REX: (0, 0), ASAJJ: (60, 0)}, activate=REX, stances={ASAJJ: 1})
     go_on(game, COMBAT, melee(one(ASAJJ)))
     roll(game, {"critical": 1}, {"expertise": 2})
-    going(game).attackers = ["jump"]
+    noted(game, attackers=("jump",))
     go_on(game, StopThere())
     assert (asked(game), question(game).about) == ("move", one(REX))
     assert conditions(game, REX) == []

@@ -8,7 +8,7 @@ from holotable.shatterpoint.battle.choices import (
     Decline,
     TakeOption,
 )
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     MAUL,
     REX,
@@ -21,7 +21,7 @@ from tests.shatterpoint.field import (
     to,
     towards,
 )
-from tests.shatterpoint.fight import (
+from tests.shatterpoint.scenario.fight import (
     COMBAT,
     MOVE,
     activated,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     COMMANDOS,
     DROIDS,

@@ -5,7 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseMap, TakeOption
 from holotable.shatterpoint.battle.happenings import ControlTaken, TokenMoved, TrackReset, UnitDefeated
 from holotable.shatterpoint.struggle.track import gain_momentum
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     GAR,

@@ -5,7 +5,7 @@ import pytest
 from holotable.kernel import Use
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, ChooseMap, Decline, TakeOption
 from holotable.shatterpoint.battle.happenings import TokenMoved
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,

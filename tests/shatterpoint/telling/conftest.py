@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.shatterpoint.telling import names, position, presenting
-from tests.shatterpoint import field
+from tests.shatterpoint.scenario import field
 
 
 @pytest.fixture(autouse=True)

@@ -5,9 +5,9 @@ import pytest
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.choices import Go, Toward
 from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
-from tests.shatterpoint.field import GAR, MAUL, REX, one
-from tests.shatterpoint.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
+from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
 
 
 def asked(game):

@@ -5,9 +5,9 @@ import pytest
 from holotable.shatterpoint.battle.choices import AttackIt, FlipStance, Go, MakeAction, PutInReserve, Toward, UseAbility
 from holotable.shatterpoint.telling.messages import BattleAim, BattleWhyNot
 from holotable.words import LANGUAGES
-from tests.shatterpoint.field import DROIDS, GAR, MAUL, REX, one, position
-from tests.shatterpoint.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, question
 from tests.shatterpoint.modes.games import teller_of
+from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, question
 
 
 def why(game, option, language="en"):

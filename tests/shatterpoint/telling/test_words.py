@@ -20,8 +20,8 @@ from holotable.shatterpoint.telling.presenting import MISSION_RULES
 from holotable.shatterpoint.telling.refusing import ATTACKS
 from holotable.shatterpoint.telling.symbols import CHARTS
 from holotable.words import LANGUAGES, speech
-from tests.shatterpoint.field import AHSOKA, GAR, MAUL, REX, one, position
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
+from tests.shatterpoint.scenario.field import AHSOKA, GAR, MAUL, REX, one, position
 
 SOURCE = Path(holotable.shatterpoint.__file__).parent
 

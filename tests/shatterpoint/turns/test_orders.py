@@ -5,7 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import Accept, ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.turns import orders
 from holotable.shatterpoint.views.view import look
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     COMMANDOS,

@@ -6,7 +6,7 @@ from holotable.kernel import Stream, view
 from holotable.shatterpoint.battle.choices import ChooseEdge, ChooseMission, ChooseStance, DeploySquad
 from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.struggle.track import gain_momentum, momentum_from
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,

@@ -15,8 +15,8 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.battle.happenings import AbilityUsed, ForceRefreshed
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import PROTECTION, SHARPSHOOTER
-from tests.shatterpoint import field
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario import field
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,

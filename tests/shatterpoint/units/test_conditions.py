@@ -16,8 +16,8 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.battle.happenings import ResultsCounted
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import SCALE
-from tests.shatterpoint import field
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario import field
+from tests.shatterpoint.scenario.field import (
     ANAKIN,
     ASAJJ,
     CLAN_KRYZE,

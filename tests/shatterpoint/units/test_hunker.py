@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     ASAJJ,
     GAR,
     MAUL,

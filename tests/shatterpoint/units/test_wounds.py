@@ -12,7 +12,7 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.units.conditions import gain_condition
 from holotable.shatterpoint.units.damage import remove_damage
-from tests.shatterpoint.field import (
+from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
     ASAJJ,

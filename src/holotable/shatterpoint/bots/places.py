@@ -8,6 +8,7 @@ from holotable.shatterpoint.table.measures import ADVANCE_TOOL, RANGES
 OFFERED, TRIED = 10, 40
 NEAR = ADVANCE_TOOL + RANGES[2] + 8000  # an enemy farther away can't be engaged by one move
 AHEAD = 3  # so many objectives are gone towards, the nearest
+ENGAGED = 4  # so many enemies may be gone up to
 SHOOTERS = 2  # so many enemies that may shoot are hidden from
 
 
@@ -61,7 +62,9 @@ def wishes_of(scene: sp.Scene, one: sp.Figure) -> sp.Wishes:
     )
     return sp.Wishes(
         contest=[each for each in goals if each.active and sp.distance(one, each) <= NEAR],
-        engage=[each for each in enemies if sp.distance(one, each) <= NEAR and not scene.unit_of(each).wounded],
+        engage=[
+            each for each in enemies[:ENGAGED] if sp.distance(one, each) <= NEAR and not scene.unit_of(each).wounded
+        ],
         cover_from=enemies[:SHOOTERS],
         toward=goals[:AHEAD],
     )

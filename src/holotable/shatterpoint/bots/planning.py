@@ -16,6 +16,7 @@ from holotable.shatterpoint.units.hunker import can_hunker
 BY_ACTION: tuple[sp.Move, ...] = ("advance", "dash", "climb")
 LOOKED_AT = 4  # places whose cover is looked at, the best
 HIDING, HIDDEN = 0.05, 0.25  # a hunker token: at least, and of the danger
+SHAKEN_OFF = 0.5  # for each character of a unit that can contest again
 WORTHWHILE = 0.04  # what any step must gain
 
 
@@ -129,6 +130,12 @@ class Planner:
         """What the attacks of all characters from where they stand are worth."""
         strikes = [self.strength.best(one, focused=focused) for one in self.figures]
         return sum(strike.worth.value for strike in strikes if strike)
+
+    def promise(self) -> float:
+        """About what an activation could bring, without looking at any place: attacks, a wound to shake off, goals."""
+        drawn = [goal.drawn for one in self.figures for goal in self.ground.goals_of(one.id)]
+        wounded = self.position.battle.units[self.unit].wounded
+        return self.attack_now() + max(drawn, default=0.0) + SHAKEN_OFF * len(self.figures) * bool(wounded)
 
     def healing(self) -> float:
         """What a recover action gives: damage or a condition for each character."""

@@ -42,6 +42,7 @@ PLANNED = {
 URGENT = 1.0  # a plan that is worth taking a card out of the reserve for
 POOR = 0.2  # a plan that is worth waiting with
 TO_SPARE = 3  # Force that must be there to wait
+PROMISING = 3  # so many units are planned for where any may be activated
 FLIP = 0.15  # by how much the other stance must be better
 
 
@@ -93,7 +94,8 @@ class ScriptedBot:
         waits = next((each for each in asked.options if isinstance(each, PutInReserve | PassOver)), None)
         if len(units) == 1 and force < TO_SPARE:
             return Choice(ActivateUnit(units[0]), Because("bot.no-waiting", {"force": force}))
-        best = max((planner_for(position, unit).plan() for unit in units), key=lambda plan: plan.value)
+        promising = sorted(units, key=lambda unit: -planner_for(position, unit).promise())[:PROMISING]
+        best = max((planner_for(position, unit).plan() for unit in promising), key=lambda plan: plan.value)
         facts: Facts = {"unit": position.name(best.unit), "value": round(best.value, 1)}
         if waits is not None and best.value < POOR and force >= TO_SPARE:
             message = "bot.reserve" if isinstance(waits, PutInReserve) else "bot.pass-over"
@@ -138,7 +140,7 @@ class ScriptedBot:
         if activated is None:
             return None
         attacks = activated.actions_left > 0 and COMBAT not in activated.made
-        if attacks and plan.first == COMBAT:
+        if attacks and plan.attack:
             return None
         best: tuple[float, UseAbility] | None = None
         for option in asked.options:

@@ -320,6 +320,19 @@ def hurt(game: Play, unit: UnitId, damage: int) -> Play:
     return game.interrupt()
 
 
+def has(game: Play, whose: str, **amounts: int) -> Play:
+    """From now on a unit or a player has so much of something: `has(game, MAUL, wounded=1)`."""
+    battle = game.table
+    one = battle.units[whose] if whose in battle.units else battle.players[_seat(whose)]
+    for name, amount in amounts.items():
+        setattr(one, name, amount)
+    return game.interrupt()
+
+
+def _seat(name: str) -> Side:
+    return "a" if name == "a" else "b"
+
+
 def asked(game: Play) -> str:
     """What kind of question is open."""
     return game.decision.kind if game.decision is not None else ""

@@ -17,7 +17,7 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.table import Side
-from tests.shatterpoint.field import attack_dice, defence_dice, place, position, skip_tactics
+from tests.shatterpoint.scenario.field import attack_dice, defence_dice, place, position, skip_tactics
 
 COMBAT, FOCUS, MOVE, TAKE_COVER = (MakeAction(name) for name in ("combat", "focus", "move", "take-cover"))
 
@@ -95,6 +95,13 @@ def going(game: Play) -> Attack:
     found = game.nearest(Attack)
     assert found is not None, "nobody attacks"
     return found
+
+
+def noted(game: Play, attackers: tuple[str, ...] = (), defenders: tuple[str, ...] = ()) -> Play:
+    """Expertise charts gave these symbols for the end of the attack, as no chart of the box does."""
+    attack = going(game)
+    attack.attackers, attack.defenders = attack.attackers or list(attackers), attack.defenders or list(defenders)
+    return game
 
 
 def attack_roll(game: Play) -> AttackRoll:

@@ -1,0 +1,107 @@
+"""The scripted bot plays battles by the rules, sensibly, and says why."""
+
+import pytest
+
+from holotable.kernel import Stream
+from holotable.shatterpoint.battle.choices import AttackIt, Go, MakeAction, TakeOption
+from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.bots.known import battle_bot
+from holotable.shatterpoint.bots.scripted import ScriptedBot
+from holotable.shatterpoint.table import within
+from holotable.words import LANGUAGES, speech
+from tests.shatterpoint.bots.battles import fresh, seated
+from tests.shatterpoint.scenario.field import (
+    ANAKIN,
+    DROIDS,
+    GAR,
+    KALANI,
+    MAUL,
+    REX,
+    attack_dice,
+    defence_dice,
+    dice,
+    one,
+    play,
+    position,
+    question,
+    skip_tactics,
+)
+
+BATTLEFIELDS = ("cantina_street", "landing_platform", "market")
+
+
+def chosen(game):
+    return ScriptedBot().choose(seated(game))
+
+
+@pytest.mark.parametrize("battlefield", BATTLEFIELDS)
+def test_it_beats_a_random_player_by_the_rules(battlefield):
+    """A choice that is not allowed would be refused."""
+    game = fresh(11, battlefield)
+    bots = {"a": ScriptedBot(), "b": battle_bot("random", Stream(2))}
+    while game.decision is not None:
+        game.advance(bots[game.decision.seat].choose(seated(game)).option)
+    assert game.table.winner == "a"
+    assert game.table.turn < 60
+
+
+def test_every_choice_has_a_reason_that_can_be_said():
+    game, tongues = fresh(5, "ruin"), [speech(language) for language in LANGUAGES]
+    reasons = set()
+    for _ in range(150):
+        if game.decision is None:
+            break
+        choice = chosen(game)
+        for say in tongues:
+            assert "{" not in say(choice.because.message, **choice.because.facts)
+        reasons.add(choice.because.message)
+        game.advance(choice.option)
+    assert len(reasons) > 10
+
+
+def test_it_attacks_where_it_can_wound():
+    """Gar Saxon lacks 2 damage to a wound, Kalani is fresh."""
+    game = skip_tactics(position({REX: (0, 0), GAR: (60, 0), KALANI: (-60, 0)}, damage={GAR: 7}, activate=REX))
+    assert chosen(game).option in (MakeAction("combat"), MakeAction("focus"))
+    game.advance(MakeAction("combat"))
+    choice = chosen(game)
+    assert isinstance(choice.option, AttackIt)
+    assert choice.option.target == one(GAR)
+
+
+def test_nobody_attacks_the_wounded():
+    game = skip_tactics(position({REX: (0, 0), GAR: (60, 0)}, wounded=[GAR], activate=REX))
+    game.advance(MakeAction("combat"))
+    assert not isinstance(chosen(game).option, AttackIt)
+
+
+def test_it_goes_to_contest_an_objective_in_reach():
+    game = skip_tactics(position({REX: (0, -200)}, activate=REX, active=["C"]))
+    assert chosen(game).option == MakeAction("move")
+    game.advance(MakeAction("move"))
+    choice = chosen(game)
+    assert isinstance(choice.option, Go)
+    assert choice.because.facts["objective"] == "C"
+    game.advance(choice.option)
+    scene = scene_of(game.table)
+    assert within(scene.figures[one(REX)], scene.objectives["C"], 2)
+
+
+def test_it_takes_the_way_through_the_tree_that_wounds():
+    """Rex's tree begins with 2 damage at its top, or with 1 and a shove at its bottom; the droids lack 2."""
+    game = skip_tactics(position({REX: (0, 0), DROIDS: [(60, 0), (300, 400)]}, damage={DROIDS: 6}, activate=REX))
+    play(game, MakeAction("combat"), AttackIt("melee", one(DROIDS)), attack_dice(critical=1, failure=6))
+    play(game, defence_dice(failure=dice(game)))
+    choice = chosen(game)
+    assert choice.option == TakeOption("t1")
+    assert choice.because.facts["damage"] == choice.because.facts["left"] == 2
+
+
+def test_both_edges_deploy_alike():
+    """What stands somewhere seen from one edge stands there seen from the other, too; on a field that is the same."""
+    game = fresh(1)
+    while not game.table.characters or question(game).kind in ("deploy", "squad"):
+        game.advance(chosen(game).option)
+    stands = {name: each.at for name, each in game.table.characters.items()}
+    mine, theirs = stands[one(ANAKIN)], stands[one(MAUL)]
+    assert mine == (-theirs[0], -theirs[1], theirs[2])

@@ -1,0 +1,1 @@
+"""Positions of Shatterpoint for tests, in the words of play."""

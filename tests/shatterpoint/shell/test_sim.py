@@ -1,0 +1,47 @@
+"""`holotable sim shatterpoint`."""
+
+import json
+
+import pytest
+
+from holotable.cli import main
+
+SIM = ["sim", "shatterpoint", "--a", "scripted", "--b", "random", "--games", "2", "--seed", "1"]
+HERE = ["--battlefield", "training_field"]
+
+
+def test_a_simulation_answers_with_its_figures_and_writes_records(capsys, tmp_path):
+    assert main([*SIM, *HERE, "--games", "1", "--records", str(tmp_path / "games"), "--json"]) == 0
+    out, err = capsys.readouterr()
+    answer = json.loads(out)
+    assert answer["mode"] == "shatterpoint"
+    assert sum(answer["wins"].values()) + answer["draws"] == answer["games"] == 1
+    assert "100%" in err
+    assert main(["replay", "verify", str(tmp_path / "games" / "00000.json")]) == 0
+
+
+def test_the_number_of_jobs_changes_nothing(capsys):
+    digests = []
+    for jobs in ("1", "2"):
+        assert main([*SIM, *HERE, "--jobs", jobs, "--json"]) == 0
+        digests.append(json.loads(capsys.readouterr().out)["digest"])
+    assert digests[0] == digests[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ([*SIM, "--a", "nobody"], "nobody"),
+        ([*SIM, "--games", "0"], "--games"),
+        ([*SIM, "--battlefield", "nowhere"], "nowhere"),
+        (["sim", "shatterpoint", "--a", "random"], "--b"),
+    ],
+)
+def test_wrong_usage_is_refused(arguments, named, capsys):
+    assert main(arguments) == 2
+    assert named in capsys.readouterr().err
+
+
+def test_an_unknown_strike_team_is_refused(capsys):
+    assert main([*SIM, "--team-a", "nothing.yaml"]) == 1
+    assert "nothing.yaml" in capsys.readouterr().err
