@@ -8,11 +8,15 @@ from tests.server.running import Running
 
 # Of the places on offer, the one that is nearest to an enemy: battles are decided by fighting.
 NEAREST = """() => {
-    const middle = (thing) => { const box = thing.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const middle = (thing) => {
+        const box = thing.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
     const foes = [...document.querySelectorAll("[data-key^='character-b.']")].map(middle);
     const far = ([x, y]) => Math.min(...foes.map(([a, b]) => Math.hypot(a - x, b - y)));
-    const places = [...document.querySelectorAll("[data-key^='place-']")].map((place) => [far(middle(place)), place.dataset.key]);
-    return places.sort(([one], [other]) => one - other)[0]?.[1] ?? "";
+    const places = [...document.querySelectorAll("[data-key^='place-']")];
+    const sorted = places.map((place) => [far(middle(place)), place.dataset.key]).sort(([one], [other]) => one - other);
+    return sorted[0]?.[1] ?? "";
 }"""
 LAST = ("end-activation", "decline", "stop-there", "pass")
 

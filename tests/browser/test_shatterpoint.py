@@ -1,4 +1,4 @@
-"""Shatterpoint in a real browser: a battle by the mouse, by keys and through the combat tree, on wide and narrow screens."""
+"""Shatterpoint in a real browser: a battle by the mouse, by keys and through the combat tree, wide and narrow."""
 
 import re
 import time
