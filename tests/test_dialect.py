@@ -31,6 +31,8 @@ BUILDS_TABLES = """
     imperial_assault/table/test_standing.py
     imperial_assault/walks/positions.py
     server/played.py
+    shatterpoint/battlefields/test_battlefields.py
+    shatterpoint/bots/test_hidden.py
     shatterpoint/modes/test_secrets.py
     shatterpoint/modes/test_wish.py
     shatterpoint/turns/test_setup.py

@@ -6,7 +6,7 @@ import pytest
 
 from holotable.odds.pools import read_pools
 from holotable.shatterpoint.cards import Chart, Row, Tree, stances
-from holotable.shatterpoint.combat.chances import NO_CHART, AttackRoll, DefenceRoll, Pools, chances, results
+from holotable.shatterpoint.combat.chances import NO_CHART, Pools, SureAttack, SureDefence, chances, results
 from holotable.shatterpoint.combat.ways import MOST_FORKS, TangledTreeError, Way, ways
 from tests.shatterpoint.combat import slow_chances
 from tests.shatterpoint.combat.drawn import draw_question
@@ -29,7 +29,7 @@ def successes(pools):
 
 def rolled(attack=None, defence=None, **charts):
     """Dice that lie there, none to be rolled."""
-    return Pools(0, 0, attack_roll=attack or AttackRoll(), defence_roll=defence or DefenceRoll(), **charts)
+    return Pools(0, 0, attack_roll=attack or SureAttack(), defence_roll=defence or SureDefence(), **charts)
 
 
 def listed(chances):
@@ -65,7 +65,7 @@ def test_every_option_and_depth_is_reached_as_often_as_by_the_long_way(seed):
 def test_ahsoka_attacks_maul_as_in_the_rulebook():
     lightsabers = Chart("Lightsabers", (Row(1, None, {"strike": 2}),))
     juyo = stances()["lord_maul"][0].defence_chart
-    pools = rolled(AttackRoll(1, 3, 2), DefenceRoll(1, 3), attack_chart=lightsabers, defence_chart=juyo)
+    pools = rolled(SureAttack(1, 3, 2), SureDefence(1, 3), attack_chart=lightsabers, defence_chart=juyo)
     assert successes(pools) == 4
     found = chances(pools, stances()["ahsoka_tano_jedi_no_more"][0].tree)
     assert found.expected_damage == 7
@@ -76,57 +76,57 @@ def test_ahsoka_attacks_maul_as_in_the_rulebook():
 @pytest.mark.rule("SP-EXP-14", "SP-EXP-05")
 def test_a_commando_attacks_ahsoka_as_in_the_rulebook():
     acrobatics = stances()["ahsoka_tano_jedi_no_more"][1].defence_chart
-    assert successes(rolled(AttackRoll(1, 3), DefenceRoll(2, 3), defence_chart=acrobatics)) == 0
+    assert successes(rolled(SureAttack(1, 3), SureDefence(2, 3), defence_chart=acrobatics)) == 0
 
 
 @pytest.mark.rule("SP-EXP-13", "SP-ATK-15")
 def test_a_strike_that_was_added_is_turned_into_a_critical():
-    pools = rolled(AttackRoll(expertise=1), DefenceRoll(9), attack_chart=chart(strike_to_crit=1, strike=1))
+    pools = rolled(SureAttack(expertise=1), SureDefence(9), attack_chart=chart(strike_to_crit=1, strike=1))
     assert successes(pools) == 1
 
 
 @pytest.mark.rule("SP-EXP-13", "SP-ATK-16")
 def test_the_defender_weakens_a_critical_before_taking_strikes_away():
     juggled = chart(strike_to_failure=1, crit_to_strike=1)
-    assert successes(rolled(AttackRoll(critical=1), DefenceRoll(expertise=1), defence_chart=juggled)) == 0
+    assert successes(rolled(SureAttack(critical=1), SureDefence(expertise=1), defence_chart=juggled)) == 0
     wasteful = chart(crit_to_strike=1, crit_to_failure=1)
-    assert successes(rolled(AttackRoll(critical=1), DefenceRoll(expertise=1), defence_chart=wasteful)) == 0
+    assert successes(rolled(SureAttack(critical=1), SureDefence(expertise=1), defence_chart=wasteful)) == 0
 
 
 @pytest.mark.rule("SP-EXP-09")
 def test_a_change_that_finds_no_such_die_does_nothing():
     assert (
-        successes(rolled(AttackRoll(strike=2), DefenceRoll(expertise=1), defence_chart=chart(crit_to_failure=3))) == 2
+        successes(rolled(SureAttack(strike=2), SureDefence(expertise=1), defence_chart=chart(crit_to_failure=3))) == 2
     )
 
 
 @pytest.mark.rule("SP-ATK-14", "SP-ATK-17", "SP-ATK-18")
 def test_only_blocks_that_were_rolled_are_turned():
     charts = {"attack_chart": chart(block_to_failure=2), "defence_chart": chart(block=1)}
-    assert successes(rolled(AttackRoll(0, 3, 1), DefenceRoll(1, 1), **charts)) == 2
-    assert successes(rolled(AttackRoll(0, 3, 1), DefenceRoll(1, 0, added=1), **charts)) == 2
+    assert successes(rolled(SureAttack(0, 3, 1), SureDefence(1, 1), **charts)) == 2
+    assert successes(rolled(SureAttack(0, 3, 1), SureDefence(1, 0, added=1), **charts)) == 2
 
 
 @pytest.mark.rule("SP-CND-08", "SP-CND-10")
 def test_disarmed_and_exposed_take_expertise_out():
-    struck = {"attack": AttackRoll(0, 1, 1), "attack_chart": chart(crit=1)}
+    struck = {"attack": SureAttack(0, 1, 1), "attack_chart": chart(crit=1)}
     assert successes(rolled(**struck)) == 2
-    disarmed = Pools(0, 0, chart(crit=1), attack_roll=AttackRoll(0, 1, 1), disarmed=True)
+    disarmed = Pools(0, 0, chart(crit=1), attack_roll=SureAttack(0, 1, 1), disarmed=True)
     assert successes(disarmed) == 1
-    guarded = {"defence_chart": chart(block=1), "attack_roll": AttackRoll(strike=1), "defence_roll": DefenceRoll(0, 1)}
+    guarded = {"defence_chart": chart(block=1), "attack_roll": SureAttack(strike=1), "defence_roll": SureDefence(0, 1)}
     assert successes(Pools(0, 0, **guarded)) == 0
     assert successes(Pools(0, 0, **guarded, exposed=True)) == 1
 
 
 @pytest.mark.rule("SP-ATK-21", "SP-POOL-02", "SP-EXP-08")
 def test_damage_of_the_chart_is_dealt_without_a_success():
-    found = chances(rolled(AttackRoll(expertise=1), attack_chart=chart(damage=2)), LINE)
+    found = chances(rolled(SureAttack(expertise=1), attack_chart=chart(damage=2)), LINE)
     assert (found.successes, found.expected_damage) == ((1,), 2)
 
 
 @pytest.mark.rule("SP-KEY-05")
 def test_protection_takes_one_damage_out_of_the_pool_and_never_more_than_is_there():
-    assert chances(rolled(AttackRoll(critical=2)), LINE, protection=1).expected_damage == 1
+    assert chances(rolled(SureAttack(critical=2)), LINE, protection=1).expected_damage == 1
     assert chances(rolled(), LINE, protection=1).damage == (1,)
 
 
@@ -139,7 +139,7 @@ def test_one_die_against_one_on_paper():
 
 @pytest.mark.rule("SP-TREE-08")
 def test_successes_beyond_the_end_of_the_tree_are_lost():
-    found = chances(rolled(AttackRoll(critical=5)), LINE)
+    found = chances(rolled(SureAttack(critical=5)), LINE)
     assert (found.expected_damage, found.depths) == (3, (1, 1, 1))
 
 
@@ -164,8 +164,8 @@ def test_ways_go_on_from_the_options_that_were_taken():
 
 
 def test_when_the_attack_lies_there_the_defence_is_still_to_come():
-    pools = Pools(7, 1, attack_chart=chart(crit=1), attack_roll=AttackRoll(strike=1))
-    lying = pools.after(AttackRoll(critical=0, strike=1, expertise=1))
+    pools = Pools(7, 1, attack_chart=chart(crit=1), attack_roll=SureAttack(strike=1))
+    lying = pools.after(SureAttack(critical=0, strike=1, expertise=1))
     # Two strikes and the chart's critical; the one die blocks on two sides of six.
     assert chances(lying, LINE).successes == pytest.approx((0, 0, 2 / 6, 4 / 6))
 
@@ -173,9 +173,9 @@ def test_when_the_attack_lies_there_the_defence_is_still_to_come():
 def test_before_the_dice_are_rolled_the_chances_are_the_average_of_those_after():
     stance = stances()["general_anakin_skywalker"][0]
     pools = Pools(3, 4, stance.melee_chart or NO_CHART, stances()["lord_maul"][0].defence_chart)
-    faces = [AttackRoll(1, 0, 0)] + 3 * [AttackRoll(0, 1, 0)] + 2 * [AttackRoll(0, 0, 1)] + 2 * [AttackRoll()]
+    faces = [SureAttack(1, 0, 0)] + 3 * [SureAttack(0, 1, 0)] + 2 * [SureAttack(0, 0, 1)] + 2 * [SureAttack()]
     average = sum(
-        chances(pools.after(AttackRoll(*map(sum, zip(*map(parts, roll), strict=True)))), stance.tree).expected_damage
+        chances(pools.after(SureAttack(*map(sum, zip(*map(parts, roll), strict=True)))), stance.tree).expected_damage
         for roll in ((one, two, three) for one in faces for two in faces for three in faces)
     )
     assert chances(pools, stance.tree).expected_damage == pytest.approx(average / 8**3, abs=1e-12)

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.shatterpoint.battle.choices import AttackIt, FlipStance, Go, MakeAction, PutInReserve, Toward, UseAbility
-from holotable.shatterpoint.telling.messages import BattleAim, BattleWhyNot
+from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.words import LANGUAGES
 from tests.shatterpoint.modes.games import teller_of
 from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
@@ -101,6 +101,17 @@ def test_a_page_asks_why_not_and_is_told_with_the_rule(moving):
     assert teller.answer(BattleWhyNot(to=(0, 5_000, 0)), "a").possible
     assert teller.answer(BattleWhyNot(kind="action", action="combat"), "a").words == "That is not among the options."
     assert not teller.answer(BattleWhyNot(to=(0, 5_000, 0)), "b").possible
+
+
+def test_a_page_tries_a_place_and_is_told_how_the_tool_lies_or_what_stops_it(moving):
+    teller = teller_of(moving)
+    there = teller.answer(BattleTry((0, 5_000, 0)), "a")
+    assert (there.to, there.possible, there.words) == ((0, 5_000, 0), True, "")
+    assert len(there.tool) == 2, "its joint and its end"
+    far = teller.answer(BattleTry((0, 40_000, 0)), "a")
+    assert (far.possible, far.rule, far.tool) == (False, "SP-DSH-01", ())
+    assert "farther than the tool reaches" in far.words
+    assert not teller.answer(BattleTry((0, 5_000, 0)), "b").possible
 
 
 def test_an_aim_tells_range_sight_cover_and_odds():

@@ -31,7 +31,7 @@ PAIRS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class AttackRoll:
+class SureAttack:
     """Results in an attack roll that are certain: dice that lie there already, or that an ability adds in 6A.I."""
 
     critical: int = 0
@@ -40,7 +40,7 @@ class AttackRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class DefenceRoll:
+class SureDefence:
     """Results in a defence roll that are certain: dice that lie there already, and blocks that 6B.II will add."""
 
     block: int = 0
@@ -58,13 +58,13 @@ class Pools:
     defence_chart: Chart = NO_CHART
     disarmed: bool = False
     exposed: bool = False
-    attack_roll: AttackRoll = AttackRoll()
-    defence_roll: DefenceRoll = DefenceRoll()
+    attack_roll: SureAttack = SureAttack()
+    defence_roll: SureDefence = SureDefence()
 
-    def after(self, rolled: AttackRoll) -> "Pools":
+    def after(self, rolled: SureAttack) -> "Pools":
         """The same attack when its dice lie there and the defence is still to be rolled."""
         certain = self.attack_roll
-        together = AttackRoll(
+        together = SureAttack(
             certain.critical + rolled.critical,
             certain.strike + rolled.strike,
             certain.expertise + rolled.expertise,

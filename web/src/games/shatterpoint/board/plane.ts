@@ -68,6 +68,15 @@ export function heightAt(place: Flat, outlines: readonly RingSheet[], terrain: r
   return Math.max(0, ...terrain.filter(({ outline }) => isInside(place, outline)).map(({ top }) => top));
 }
 
+/** A hand is not steadier than this, in hundredths of a millimetre: what is as near to a place on offer means that place. */
+const STEADY = 700;
+
+/** The place on offer that a hand means that points there, if it does. */
+export function snapped<Offered extends { at: Spot }>([x, y]: Flat, places: readonly Offered[]): Offered | null {
+  const near = places.map((place) => ({ place, far: Math.hypot(place.at[0] - x, place.at[1] - y) })).filter(({ far }) => far <= STEADY);
+  return near.toSorted((one, other) => one.far - other.far)[0]?.place ?? null;
+}
+
 /** The middle of an outline's area, or of its corners where it is a line. */
 export function middleOf(outline: readonly Flat[]): Flat {
   let area = 0;

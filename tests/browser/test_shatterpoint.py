@@ -1,0 +1,154 @@
+"""Shatterpoint in a real browser: a battle by the mouse, by keys and through the combat tree, wide and narrow."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from holotable.shatterpoint.cards import unit
+from tests.browser.battles import (
+    answered,
+    attack,
+    base,
+    is_moved,
+    move_by_dragging,
+    move_by_keys,
+    mover,
+    places,
+    play_on,
+    start_battle,
+    walk_the_tree,
+    where,
+)
+from tests.browser.playing import await_change, await_question, version
+from tests.browser.windows import NARROW
+
+MINUTE = 60
+
+
+def play_until(page: Page, wanted: Callable[[Page], bool], seconds: float = 2 * MINUTE) -> None:
+    """Answer questions until something is asked that is wanted."""
+    end = time.monotonic() + seconds
+    while await_question(page) and not wanted(page):
+        assert time.monotonic() < end, "it was never asked"
+        answered(page)
+
+
+def asks_attack(page: Page) -> bool:
+    return page.locator(".decision [data-kind='attack']").count() > 0
+
+
+def asks_tree(page: Page) -> bool:
+    return page.locator("[data-node]").count() > 0
+
+
+def test_a_whole_battle_is_played_by_dragging_by_keys_and_through_the_combat_tree(window, server):
+    page = window().page
+    start_battle(page, server)
+    play_until(page, lambda page: places(page).count() > 0)
+    deployed = mover(page)
+    play_on(page)
+    expect(base(page, deployed)).to_have_count(1)
+    play_until(page, is_moved)
+    assert move_by_dragging(page)
+    play_until(page, is_moved)
+    assert move_by_keys(page)
+    play_until(page, asks_attack)
+    attack(page)
+    expect(page.locator(".tray .die").first).to_be_visible()
+    play_until(page, asks_tree)
+    spent = page.locator(".tray .node.taken").count()
+    walk_the_tree(page)
+    if page.locator(".tray .node").count():
+        assert page.locator(".tray .node.taken").count() == spent + 1
+    end = time.monotonic() + 5 * MINUTE
+    while await_question(page):
+        assert time.monotonic() < end, "the battle did not end"
+        answered(page)
+    result = page.get_by_role("dialog")
+    expect(result).to_contain_text("wins the battle")
+    expect(result).to_contain_text("struggle")
+    result.get_by_role("link", name="Look back").click()
+    page.wait_for_url("**/replay/*")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    expect(page.get_by_role("group", name="The battlefield: Training field")).to_be_visible()
+
+
+def test_a_place_that_is_not_allowed_is_refused_with_the_reason_and_its_rule(window, server):
+    page = window().page
+    start_battle(page, server)
+    play_until(page, is_moved)
+    board = page.get_by_role("group", name=re.compile("The battlefield"))
+    box = board.bounding_box()
+    assert box is not None
+    stood, character = where(page, mover(page)), mover(page)
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + (stood[1] < 400) * 200 - 100)
+    expect(page.locator(".notice")).to_contain_text(re.compile("tool|overlaps|mm|move", re.IGNORECASE))
+    expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-"))
+    assert where(page, character) == stood
+
+
+def test_a_ruler_measures_and_rings_show_the_ranges_of_a_base(window, server):
+    page = window().page
+    start_battle(page, server)
+    play_until(page, is_moved)
+    character = mover(page)
+    base(page, character).hover()
+    expect(page.locator(".rings circle")).to_have_count(5)
+    page.get_by_role("button", name="Measure").click()
+    x, y = where(page, character)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 150, y, steps=4)
+    page.mouse.up()
+    expect(page.locator(".ruler text")).to_have_text(re.compile(r"\d+ mm · [\d.]+ in · (range \d|beyond range 5)"))
+    before = version(page)
+    page.mouse.click(x + 60, y)
+    assert version(page) == before
+
+
+def test_a_units_cards_show_both_stances_with_their_trees_and_its_abilities(window, server):
+    opened = window()
+    page = opened.page
+    start_battle(page, server)
+    await_question(page)
+    page.locator("[data-unit='b.lord_maul']").click()
+    cards = page.get_by_role("dialog", name="Lord Maul")
+    expect(cards.get_by_role("group", name="Combat tree")).to_have_count(2)
+    charts = [chart for side in unit("lord_maul").stances for chart in (side.melee_chart, side.ranged_chart) if chart]
+    expect(cards.locator("table:not(.values)")).to_have_count(len(charts) + 2)
+    expect(cards.locator(".ability")).not_to_have_count(0)
+    assert opened.findings() == []
+
+
+@pytest.mark.parametrize(("locale", "words"), [("de-DE", "Schlachtfeld"), ("pl-PL", "Pole bitwy")])
+def test_a_narrow_screen_has_the_whole_table_in_three_languages(window, server, locale, words):
+    opened = window(NARROW, locale, "light")
+    page = opened.page
+    page.goto(f"{server.url}/")
+    page.get_by_role("radio", name="Shatterpoint").check(force=True)
+    expect(page.get_by_role("group", name=words)).to_be_visible()
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+    page.locator(".hero button").click()
+    page.wait_for_url("**/table/*")
+    play_until(page, is_moved)
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+    before = version(page)
+    play_on(page)
+    await_change(page, before)
+
+
+def test_the_table_in_words_tells_where_everybody_stands(window, server):
+    opened = window()
+    page = opened.page
+    start_battle(page, server)
+    play_until(page, is_moved)
+    page.keyboard.press("t")
+    told = page.get_by_role("region", name="The table in words")
+    expect(told).to_contain_text(re.compile(r"General Anakin Skywalker\s*:\s*\d+ in to the (left|right)"))
+    expect(told.get_by_role("heading", name="Terrain")).to_be_visible()
+    assert opened.findings() == []
