@@ -84,7 +84,8 @@ def test_a_place_that_is_not_allowed_is_refused_with_the_reason_and_its_rule(win
     box = board.bounding_box()
     assert box is not None
     stood, character = where(page, mover(page)), mover(page)
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + (stood[1] < 400) * 200 - 100)
+    size = min(box["width"], box["height"])
+    page.mouse.click(box["x"] + box["width"] / 2 + 0.45 * size, box["y"] + box["height"] / 2)  # far from everybody
     expect(page.locator(".notice")).to_contain_text(re.compile("tool|overlaps|mm|move", re.IGNORECASE))
     expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-"))
     assert where(page, character) == stood

@@ -1,6 +1,6 @@
 /** What a seat at a battle looks at: a target, a unit's cards, a place, and the numbers that float over bases. */
 
-import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleWhyNot, BattleTried, TableTold, Told } from "../../generated/types";
+import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleTried, TableTold, Told } from "../../generated/types";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import type { Spot } from "./board/plane";
@@ -101,10 +101,6 @@ export class BattleSeat implements SeatPart {
 
   push(dx: number, dy: number): void {
     this.seat.answer({ choose: "toward", dx, dy });
-  }
-
-  whyNot(asked: Omit<BattleWhyNot, "say">): void {
-    if (this.seat.ask && !this.seat.isSpectator) this.seat.say({ say: "battle-why-not", ...asked });
   }
 
   /** Have the rest of the strike team set down; nothing is asked until that is done. */

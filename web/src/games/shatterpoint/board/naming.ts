@@ -48,5 +48,5 @@ export function characterWords(character: CharacterSheet, unit: UnitSheet, sheet
 export function objectiveWords(objective: ObjectiveSheet, sheet: BattleSheet): string {
   const held = objective.control ? t("web.battle.controlled", { team: playerOf(sheet, objective.control)?.team ?? objective.control }) : t("web.battle.uncontrolled");
   const state = objective.active ? [held] : [t("web.battle.inactive")];
-  return [t("web.battle.objective", { name: objective.name }), ...state, ...(objective.priority ? [t("web.battle.priority")] : [])].join(", ");
+  return [objective.name, ...state, ...(objective.priority ? [t("web.battle.priority")] : [])].join(", ");
 }
