@@ -329,6 +329,12 @@ def has(game: Play, whose: str, **amounts: int) -> Play:
     return game.interrupt()
 
 
+def has_wounded(game: Play, unit: UnitId) -> Play:
+    """Whoever is activated wounded a unit earlier in this activation."""
+    activation(game).wounded.append(unit)
+    return game.interrupt()
+
+
 def _seat(name: str) -> Side:
     return "a" if name == "a" else "b"
 

@@ -84,7 +84,7 @@ class Act(Whole, tag="act"):
         game.tell(ActionBegan, self.unit, self.action, self.free)
 
     def perform(self, game: Play, answer: Option | Flow[Battle] | None = None) -> Next[Battle]:
-        if isinstance(answer, MayAttack) and answer.made:
+        if isinstance(answer, MayAttack) and answer.made and answer.made not in self.targets:
             self.targets.append(answer.made)
         if isinstance(answer, Flow):
             return AGAIN

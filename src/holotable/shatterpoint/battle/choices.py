@@ -68,10 +68,9 @@ class MakeAction(Option, frozen=True, tag="action"):
 
 
 class UseAbility(Option, frozen=True, tag="use-ability"):
-    """Use an active ability (SP-ABL-02); `damage`: pay its price with damage."""
+    """Use an active ability (SP-ABL-02)."""
 
     ability: str
-    damage: bool = False
 
 
 class FlipStance(Option, frozen=True, tag="flip-stance"):

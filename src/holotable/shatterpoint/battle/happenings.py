@@ -118,6 +118,10 @@ class NobodyActivated(OpenEvent, frozen=True, tag="nobody-activated"):
     side: str
 
 
+class NobodyLeft(OpenEvent, frozen=True, tag="nobody-left"):
+    """Neither player has a unit left: the battle is over."""
+
+
 class ActivationEnded(OpenEvent, frozen=True, tag="activation-ended"):
     """A unit's activation is over; `wounded`: because it became wounded (SP-WND-05)."""
 

@@ -124,13 +124,6 @@ def svg(picture: TablePicture, say: Speech, theme: Theme = THEMES["light"]) -> s
     return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
 
 
-def table_svg(scene: Scene, theme: Theme = THEMES["light"]) -> str:
-    """The table alone, without margins and legend: for others to put things on."""
-    size = {"viewBox": f"0 0 {number(_SIZE)} {number(_SIZE)}", "width": _SIZE, "height": _SIZE}
-    parts = [element("style", _style(theme)), element("defs", *_patterns(scene, theme)), *_layers(scene, theme)]
-    return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size) + "\n"
-
-
 def _layers(scene: Scene, theme: Theme) -> Iterator[str]:
     yield from _ground(theme)
     parts = sorted(scene.terrain.parts, key=lambda part: (part.z, part.id))

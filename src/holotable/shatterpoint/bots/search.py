@@ -13,7 +13,6 @@ from holotable.shatterpoint.bots.scripted import ScriptedBot, attacks_next, posi
 from holotable.shatterpoint.moving.regions import MovesTo
 
 SEARCHED = ("order", "use-order", "activation", "move", "attack", "effects")
-TURN_BEGINS = ("order", "use-order")
 MOST_CANDIDATES = 5
 PLACES = 3  # other places to go to that are looked at
 HORIZON = 70  # decisions that a world is played on

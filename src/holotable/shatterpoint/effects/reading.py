@@ -5,6 +5,7 @@ from functools import cache
 
 from holotable.kernel import Ability, Answer, Flow, Listener
 from holotable.shatterpoint import cards
+from holotable.shatterpoint.actions.acting import can_act
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.effect import Characters, Effect, verb_of
@@ -80,7 +81,7 @@ def _do_at_once(effect: Effect) -> Callable[[Play, Listener], Flow[Battle] | Non
     def do(game: Play, listener: Listener) -> None:
         unit = str(listener.source)
         for verb in effect.do:
-            if holds(game, verb.only, unit):
+            if holds(game, verb.only, unit) and not game.table.over:
                 DOINGS[verb_of(verb)](game, verb, subject_of(game, verb, unit, ""))
 
     return do
@@ -115,8 +116,11 @@ def can_use(game: Play, unit: UnitId, ability: cards.Ability, effect: Effect) ->
 
 
 def has_somebody(game: Play, unit: UnitId, effect: Effect) -> bool:
-    """Whether there is somebody for what an ability does first."""
-    some = effect.do[0].choose or effect.do[0].each
+    """Whether there is somebody for what an ability does first, and an action that it gives can be made."""
+    first = effect.do[0]
+    some = first.choose or first.each
+    if first.action is not None:
+        return can_act(game, unit, first.action)
     return some is None or bool(characters(game, some.of, unit))
 
 

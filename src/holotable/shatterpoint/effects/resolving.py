@@ -3,7 +3,7 @@
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, ChooseWay, Decline
-from holotable.shatterpoint.cards.effect import Some, Verb, verb_of
+from holotable.shatterpoint.cards.effect import Verb, verb_of
 from holotable.shatterpoint.effects.characters import characters
 from holotable.shatterpoint.effects.holding import holds
 from holotable.shatterpoint.effects.known import EffectName, known, verbs_at
@@ -27,6 +27,7 @@ class Resolving(Flow[Battle], tag="effect"):
     place: int = 0
     waiting: list[CharacterId] = []
     begun: bool = False
+    accepted: bool = False
     moved: bool = False
     spent: int = 0
 
@@ -43,7 +44,7 @@ class Resolving(Flow[Battle], tag="effect"):
         if self.place >= len(verbs):
             return None
         verb = verbs[self.place]
-        if not self.begun and not holds(game, verb.only, self.unit, self.moved):
+        if not (self.begun or self.accepted) and not holds(game, verb.only, self.unit, self.moved):
             self.place += 1
             return AGAIN
         return self._asked(game, verb) or self._do(game, verb)
@@ -61,7 +62,7 @@ class Resolving(Flow[Battle], tag="effect"):
     def _asked(self, game: Play, verb: Verb) -> Decision | None:
         """What the player is asked before a verb; nothing where there is nothing to choose."""
         seat, about = game.table.units[self.unit].side, known()[self.effect][0].id
-        if verb.may and not self.begun:
+        if verb.may and not self.accepted:
             return Decision(seat, "may", [Accept(), Decline()], about=about)
         some = self._some(game, verb)
         if len(some) > 1:
@@ -76,15 +77,12 @@ class Resolving(Flow[Battle], tag="effect"):
         if verb.choose is not None:
             return characters(game, verb.choose.of, self.unit)
         if verb.each is not None:
-            return self.waiting if self.begun else self._each(game, verb.each)
+            return self.waiting if self.begun else characters(game, verb.each.of, self.unit)
         return []
-
-    def _each(self, game: Play, some: Some) -> list[CharacterId]:
-        return characters(game, some.of, self.unit)
 
     def _answered(self, game: Play, verb: Verb, answer: Option) -> Next[Battle]:
         if isinstance(answer, Accept):
-            self.begun = True
+            self.accepted = True
             return AGAIN
         if isinstance(answer, ChooseCharacter):
             return self._for(game, verb, answer.character)
@@ -114,8 +112,8 @@ class Resolving(Flow[Battle], tag="effect"):
         """What follows for one of some characters; with `each` the others come after it."""
         place = self.place
         if verb.each is not None:
-            left = self.waiting if self.begun else self._each(game, verb.each)
-            self.waiting = [each for each in left if each != character and each in game.table.characters]
+            left = self._some(game, verb)
+            self.waiting = [each for each in left if each != character]
             self.begun = True
             if not self.waiting:
                 self._next()
@@ -128,7 +126,7 @@ class Resolving(Flow[Battle], tag="effect"):
 
     def _next(self) -> Next[Battle]:
         self.place += 1
-        self.begun, self.waiting = False, []
+        self.begun, self.accepted, self.waiting = False, False, []
         return AGAIN
 
     def _done(self, flow: Flow[Battle] | None) -> Next[Battle]:

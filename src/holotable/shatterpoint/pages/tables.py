@@ -15,7 +15,7 @@ from holotable.shatterpoint.table.reading import CORNERS
 from holotable.shatterpoint.table.scene import Side
 from holotable.words import Speech, speech
 
-MOST_FEATURES, MOST_PARTS, MOST_CORNERS = 60, 20, 400
+MOST_FEATURES, MOST_PARTS, MOST_CORNERS = 60, 20, 240
 MOST_UNITS, MOST_TOKENS = 30, 30
 
 Name = Annotated[str, Meta(max_length=60)]

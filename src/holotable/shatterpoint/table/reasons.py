@@ -138,7 +138,7 @@ def _standing(scene: Scene, one: Figure, to: Place) -> Iterator[Reason]:
     if not on_table(x, y, one.radius):
         yield Reason("SP-MOV-09", "off-table", {"by": max(abs(x), abs(y)) + one.radius - EDGE})
     floors = scene.terrain.floors.get(z, [])
-    if z > 0 and not carries(floors, x, y, one.radius):
+    if z != 0 and not carries(floors, x, y, one.radius):
         under = [part for part in scene.terrain.parts if part.z == z and part.outline.overlaps(x, y, one.radius)]
         if under:
             yield Reason("SP-MOV-08", "over-edge", {"part": _nearest(under, one.at(to))})

@@ -18,7 +18,7 @@ def why_not_stand(scene: Scene, one: Figure, x: float, y: float, z: int) -> list
     rules = []
     if not on_table(x, y, one.radius):
         rules.append("SP-MOV-09")
-    if z > 0 and not carries(scene.terrain.floors.get(z, ()), x, y, one.radius):
+    if z != 0 and not carries(scene.terrain.floors.get(z, ()), x, y, one.radius):
         rules.append("SP-MOV-08")
     if _in_terrain(scene.terrain, x, y, z, one.radius, one.height):
         rules.append("SP-MOV-07")

@@ -6,6 +6,7 @@ from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
 from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.combat.attack import MayAttack
 from holotable.shatterpoint.combat.targets import TYPES, values_of, why_not_attack
 from holotable.shatterpoint.moving.regions import MovesTo
 from holotable.shatterpoint.telling.messages import (
@@ -113,7 +114,8 @@ def _aimed(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackT
 
 def odds_of(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackType) -> BattleOddsSheet:
     """The odds of an attack, for a client."""
-    found = reckoned(game, attacker, target, kind)
+    may = game.nearest(MayAttack)
+    found = reckoned(game, attacker, target, kind, may.dice if may is not None and may.character == attacker else 0)
     return BattleOddsSheet(
         found.attack_dice,
         found.defence_dice,

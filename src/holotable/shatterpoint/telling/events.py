@@ -44,6 +44,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     sp.MomentumGained: ("battle.told.momentum-gained", ""),
     sp.Moved: ("battle.told.moved", "SP-MOV-01"),
     sp.NobodyActivated: ("battle.told.nobody-activated", ""),
+    sp.NobodyLeft: ("battle.told.nobody-left", "SP-OVR-04"),
     sp.OptionTaken: ("battle.told.option-taken", "SP-TREE-02"),
     sp.OrderFromReserve: ("battle.told.order-from-reserve", "SP-TURN-03"),
     sp.OrderPutUnder: ("battle.told.order-put-under", ""),

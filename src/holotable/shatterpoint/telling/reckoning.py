@@ -8,6 +8,9 @@ from holotable.shatterpoint.combat.targets import chart_of, cover_of, values_of
 from holotable.shatterpoint.questions import PROTECTION
 from holotable.shatterpoint.units.conditions import DISARMED, EXPOSED, has
 
+UNHURT = 1000
+"""More than any pool holds: a wounded unit suffers no damage (SP-WND-03)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reckoned:
@@ -47,6 +50,7 @@ def reckoned(game: Play, attacker: CharacterId, defender: CharacterId, kind: Att
         has(game, one.unit, DISARMED),
         has(game, other.unit, EXPOSED),
     )
-    found = chances(pools, stance.tree, int(game.ask(PROTECTION, defender)))
+    spared = UNHURT if battle.units[other.unit].wounded else int(game.ask(PROTECTION, defender))
+    found = chances(pools, stance.tree, spared)
     left = max(1, battle.card_of(other.unit).stamina - battle.units[other.unit].damage)
     return Reckoned(attack, defence, cover, left, found)

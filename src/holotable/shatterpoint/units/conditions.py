@@ -56,6 +56,6 @@ def note_strain(game: Play, unit: UnitId) -> None:
 
 def suffer_strain(game: Play, unit: UnitId) -> None:
     """The damage of Strained, which then is lost (SP-CND-06)."""
-    if has(game, unit, STRAINED):
+    if has(game, unit, STRAINED) and not game.table.over:
         suffer(game, unit, condition_card(STRAINED).damage, "SP-CND-04")
         lose_condition(game, unit, STRAINED, "SP-CND-06")

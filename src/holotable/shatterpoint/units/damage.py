@@ -25,7 +25,7 @@ def suffer(
 ) -> None:
     """Put damage on a unit that is not wounded; with its stamina reached it becomes so at once (SP-WND-01, 03)."""
     one = game.table.units[unit]
-    if one.wounded or one.defeated or damage <= 0:
+    if one.wounded or one.defeated or damage <= 0 or game.table.over:
         return
     one.damage += damage
     game.tell(DamageSuffered, unit, damage, rule)
