@@ -74,6 +74,8 @@ def _meaning(option: TyperOption, command: Command, ctx: Context, say: Speech) -
     choices = option.type_descriptor.choices
     if choices:
         sentences.append(say("cli.choices", choices=", ".join(str(choice) for choice in choices)))
-    if option.show_default and not option.is_flag and option.default not in (None, ()):
+    if option.show_default and not option.is_flag and option.default not in (None, (), ""):
         sentences.append(say("cli.default", default=option.default))
+    if option.required:
+        sentences.append(say("cli.required"))
     return " ".join(sentences)

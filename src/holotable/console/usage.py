@@ -3,6 +3,7 @@
 import re
 
 from rapidfuzz import fuzz, process
+from typer._click.core import Parameter
 from typer._click.exceptions import BadOptionUsage, BadParameter, MissingParameter, NoSuchOption, UsageError
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
@@ -23,7 +24,7 @@ def problem(error: TyperException, say: Speech) -> str:
     if isinstance(error, NoSuchOption):
         return say("cli.no_option", option=error.option_name) + _closest(error.option_name, _options(error), say)
     if isinstance(error, MissingParameter):
-        return say("cli.missing", parameter=_parameter(error))
+        return say("cli.missing", parameter=", ".join(_missing(error)))
     if isinstance(error, BadParameter):
         expected = _expected(error, say)
         return say("cli.bad_value", value=_value(error), parameter=_parameter(error), expected=expected)
@@ -39,11 +40,21 @@ def problem(error: TyperException, say: Speech) -> str:
 
 def _parameter(error: BadParameter) -> str:
     """The option or argument as a person writes it."""
-    if error.param is None:
-        return str(error.param_hint or "")
-    if error.param.param_type_name == "option":
-        return max(error.param.opts, key=len)
-    return error.param.metavar or str(error.param.name).upper()
+    return str(error.param_hint or "") if error.param is None else _written(error.param)
+
+
+def _written(parameter: Parameter) -> str:
+    if parameter.param_type_name == "option":
+        return max(parameter.opts, key=len)
+    return parameter.metavar or str(parameter.name).upper()
+
+
+def _missing(error: MissingParameter) -> list[str]:
+    """All that is missing: what was given has been read before the first that was not."""
+    if error.ctx is None or error.param is None:
+        return [_parameter(error)]
+    needed = [each for each in error.ctx.command.get_params(error.ctx) if each.required]
+    return [_written(each) for each in needed if each is error.param or each.name not in error.ctx.params]
 
 
 def _value(error: BadParameter) -> str:

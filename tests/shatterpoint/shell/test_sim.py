@@ -45,3 +45,12 @@ def test_wrong_usage_is_refused(arguments, named, capsys):
 def test_an_unknown_strike_team_is_refused(capsys):
     assert main([*SIM, "--team-a", "nothing.yaml"]) == 1
     assert "nothing.yaml" in capsys.readouterr().err
+
+
+def test_all_that_is_missing_is_said_at_once_and_marked_in_the_help(capsys):
+    assert main(["sim", "shatterpoint", "--games", "4"]) == 2
+    assert "--a, --b, --seed" in capsys.readouterr().err
+    assert main(["sim", "shatterpoint", "--help"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "How many games to play. Required." in said
+    assert "Without it: ." not in said

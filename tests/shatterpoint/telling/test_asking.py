@@ -2,11 +2,14 @@
 
 import pytest
 
+from holotable.kernel import Use
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.choices import Go, Toward
+from holotable.shatterpoint.battle.choices import Decline, Go, PassOver, PutInReserve, Toward
+from holotable.shatterpoint.battle.happenings import ActionUnused
+from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
-from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one
+from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one, position, told
 from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
 
 
@@ -127,3 +130,64 @@ def test_the_overview_has_everybody_by_a_letter_where_they_stand():
     assert {len(line) for line in lines} == {COLUMNS + 2}
     assert lines[1 + LINES // 2][1 + COLUMNS // 2] == letters[one(REX)]
     assert len(set(letters.values())) == len(letters)
+
+
+@pytest.mark.parametrize(("language", "price"), [("en", "(Force: 1)"), ("de", "(Macht: 1)"), ("pl", "(Moc: 1)")])
+def test_what_costs_force_says_its_price(language, price):
+    game = position({REX: (0, 0), GAR: (0, 400)})
+    tell = teller_of(game, language)
+    assert price in tell.option(PutInReserve())
+    assert price in tell.option(PassOver())
+
+
+@pytest.mark.rule("SP-ABL-15")
+def test_an_ability_at_a_moment_says_what_it_costs_now():
+    game = fray({REX: (0, 0), GAR: (0, 400)}, activate=REX)
+    owner, effect, found = next(
+        (unit, effect, found)
+        for unit in game.table.units
+        for effect, (found, _) in known().items()
+        if found in game.table.card_of(unit).abilities and found.kind == "reactive" and found.force
+    )
+    assert f"; Force: {found.force}): " in teller_of(game).option(Use(effect, owner))
+    game.table.units[owner].injured = 2
+    assert f"; Force: {found.force + 2}): " in teller_of(game).option(Use(effect, owner))
+
+
+def test_an_ability_that_is_never_paid_for_says_no_price():
+    game = fray({REX: (0, 0), GAR: (0, 400)}, activate=REX)
+    said = teller_of(game).option(Use("get_a_move_on_soldier", REX))
+    assert "Force" not in said
+    assert "free" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "action: combat (nobody can be attacked)"),
+        ("de", "Aktion: Kampf (niemand kann angegriffen werden)"),
+        ("pl", "(nikogo nie można zaatakować)"),
+    ],
+)
+def test_a_combat_action_without_anybody_in_reach_says_so(language, words):
+    assert words in teller_of(fray({REX: (0, 0), GAR: (0, 430)}, activate=REX), language).option(COMBAT)
+    near = teller_of(fray({REX: (0, 0), GAR: (45, 0)}, activate=REX), language).option(COMBAT)
+    assert "(" not in near
+
+
+def test_an_action_in_which_nobody_did_anything_is_told():
+    game = fray({REX: (0, 0), GAR: (0, 430)}, activate=REX)
+    game.listen_in()
+    go_on(game, COMBAT)
+    assert told(game, ActionUnused) == [ActionUnused(REX, "combat")]
+    go_on(game, MOVE, Decline())
+    assert told(game, ActionUnused) == [ActionUnused(REX, "move")]
+
+
+def test_an_action_in_which_somebody_did_something_is_not_called_unused():
+    game = fray({REX: (0, 0), GAR: (0, 430)}, activate=REX)
+    game.listen_in()
+    go_on(game, MOVE, Go(0, 5000, 0))
+    assert told(game, ActionUnused) == []
+    go_on(game, TAKE_COVER, Toward(1, 0))
+    assert told(game, ActionUnused) == []

@@ -6,7 +6,7 @@ from holotable.shatterpoint.battle.choices import AttackIt, FlipStance, Go, Make
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.words import LANGUAGES
 from tests.shatterpoint.modes.games import teller_of
-from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, floor, one, position
 from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, question
 
 
@@ -46,6 +46,20 @@ def test_a_place_where_nobody_can_go_says_what_stops_it(moving, to, rule, words)
         assert said in refused.words
         assert refused.rule == (rule or "")
         assert bool(refused.rule_words) == (rule is not None)
+
+
+@pytest.mark.rule("SP-MOV-09")
+def test_a_place_off_the_table_is_said_to_be_that_however_far_it_is(moving):
+    refused = why(moving, mm(0, 600))
+    assert refused.rule == "SP-MOV-09"
+    assert refused.words.endswith(" mm off the table.")
+
+
+@pytest.mark.rule("SP-ADV-01")
+def test_a_far_place_is_refused_by_the_move_that_comes_nearest():
+    roof = floor("roof", (-50, 50), (300, 400), 90)
+    game = go_on(fray({REX: (0, 0)}, activate=REX, terrain=[roof]), MOVE)
+    assert why(game, mm(0, 350, 90)).rule == "SP-ADV-01"
 
 
 def test_off_the_table_is_said_with_how_far():

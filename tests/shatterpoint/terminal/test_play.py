@@ -8,10 +8,12 @@ from rich.console import Console
 from holotable.kernel import read_record, replay
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.modes.wish import BattleWish, team_of
+from holotable.shatterpoint.telling.position import letters_of
 from holotable.shatterpoint.terminal.battle import TextBattle
 from holotable.terminal import Host, Screen, new_game, play, saved_game, text_table_of
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.modes.games import TEAMS
+from tests.shatterpoint.scenario.field import AHSOKA
 
 
 class Evening:
@@ -68,6 +70,25 @@ def test_a_place_is_typed_in_millimetres_or_refused_with_what_stops_it():
     assert "is no place" in evening.types("go somewhere")
     evening.types(f"300 {y}")
     assert (30000, y * 100, 0) in [one.at for one in evening.host.game.table.characters.values()]
+
+
+def test_the_example_of_a_place_can_be_typed_as_it_stands():
+    for kind in ("deploy", "move"):
+        evening = Evening().until(kind)
+        example = evening.types("").partition("for example: ")[2].splitlines()[0]
+        before = [one.at for one in evening.host.game.table.characters.values()]
+        evening.types(example)
+        assert [one.at for one in evening.host.game.table.characters.values()] != before
+
+
+def test_a_unit_s_cards_have_kinds_prices_tags_and_both_stances():
+    evening = Evening().until("activation")
+    letters = {each.rpartition(".")[0]: letter for each, letter in letters_of(evening.host.teller.names).items()}
+    said = evening.types(f"unit {letters[AHSOKA]}")
+    assert "Tags: " in said
+    assert "stance now: " in said
+    assert "other stance: " in said
+    assert "(active, Force: 1)" in said
 
 
 def test_deploying_is_left_to_the_bot_in_one_go():

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Focus, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseCharacter, Decline
-from holotable.shatterpoint.battle.happenings import ActionBegan, Focused
+from holotable.shatterpoint.battle.happenings import ActionBegan, ActionUnused, Focused
 from holotable.shatterpoint.combat.attack import MayAttack
 from holotable.shatterpoint.combat.targets import TYPES
 from holotable.shatterpoint.moving.moving import Move
@@ -54,6 +54,19 @@ ACTIONS: dict[str, Callable[[Play, CharacterId], Flow[Battle] | None]] = {
     TAKE_COVER: take_cover,
 }
 
+# Actions in which something happens whatever the characters do.
+SURE = ("focus", TAKE_COVER)
+
+
+def _did_something(flow: Flow[Battle]) -> bool:
+    """Whether a character did what it might have done in an action."""
+    match flow:
+        case MayAttack() | Move():
+            return bool(flow.made)
+        case Heal():
+            return flow.times == 0
+    return True
+
 
 def can_act(game: Play, unit: UnitId, action: str) -> bool:
     """Each action at most once in an activation, one that is granted too (SP-ACT-10, SP-ACT-12)."""
@@ -64,7 +77,7 @@ def can_act(game: Play, unit: UnitId, action: str) -> bool:
 class Act(Whole, tag="act"):
     """An action: its characters make it in the order that their player likes; those that decline count as well.
 
-    `targets` are those that were attacked in it.
+    `targets` are those that were attacked in it, `used` whether anybody did anything.
     """
 
     steps = ("begin", "perform", "hunker_down", "overstrain", "strain", "made", "aftermath")
@@ -74,6 +87,7 @@ class Act(Whole, tag="act"):
     free: bool = False
     waiting: list[CharacterId] = []
     targets: list[CharacterId] = []
+    used: bool = False
 
     def begin(self, game: Play) -> None:
         activated = game.table.activated
@@ -87,12 +101,12 @@ class Act(Whole, tag="act"):
         if isinstance(answer, MayAttack) and answer.made and answer.made not in self.targets:
             self.targets.append(answer.made)
         if isinstance(answer, Flow):
+            self.used = self.used or _did_something(answer)
             return AGAIN
-        if isinstance(answer, Decline):
-            return None
         if isinstance(answer, ChooseCharacter):
             return self._next(game, answer.character)
-        if not self.waiting or self._cut_short(game):
+        if isinstance(answer, Decline) or not self.waiting or self._cut_short(game):
+            self._tell_unused(game)
             return None
         if len(self.waiting) == 1 or self.action == "focus":
             return self._next(game, self.waiting[0])
@@ -103,6 +117,10 @@ class Act(Whole, tag="act"):
         self.waiting.remove(character)
         flow = ACTIONS[self.action](game, character)
         return AGAIN if flow is None else Await(flow)
+
+    def _tell_unused(self, game: Play) -> None:
+        if not self.used and self.action not in SURE:
+            game.tell(ActionUnused, self.unit, self.action)
 
     def _cut_short(self, game: Play) -> bool:
         """Whether the unit became wounded in its activation: nothing new is begun (SP-WND-05)."""

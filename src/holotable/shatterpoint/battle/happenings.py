@@ -135,6 +135,13 @@ class ActionBegan(OpenEvent, frozen=True, tag="action-began"):
     free: bool
 
 
+class ActionUnused(OpenEvent, frozen=True, tag="action-unused"):
+    """Nobody of a unit did anything in its action."""
+
+    unit: str
+    action: str
+
+
 class AbilityUsed(OpenEvent, frozen=True, tag="ability-used"):
     """An ability was used at a price of Force or damage."""
 

@@ -13,6 +13,9 @@ from holotable.shatterpoint.battle.scene import figure_of, scene_of
 SEEDS = 1 << 30
 """So many different spreads of places there are."""
 
+_TOLD_FIRST = tuple(dict.fromkeys(("off-table", "far-from-edge", "far-from-leader", *sp.AGAINST)))
+"""Off the table or where nobody deploys, then what is wrong with the place itself, then with the way there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -29,9 +32,14 @@ def refused(reason: sp.Reason | None) -> Refusal | None:
 
 
 def why_not_end(scene: sp.Scene, one: sp.Figure, ways: Sequence[sp.Way], to: sp.Place) -> Refusal | None:
-    """What stands against ending there, by the way that comes nearest to leading there."""
-    against = min((sp.reasons(scene, one, way, to) for way in ways), key=len)
-    return refused(against[0] if against else None)
+    """What stands against ending there, by the first of the ways that come nearest to leading there."""
+    against = min((sp.reasons(scene, one, way, to) for way in ways), key=_missing)
+    return refused(min(against, key=lambda reason: _TOLD_FIRST.index(reason.kind), default=None))
+
+
+def _missing(against: Sequence[sp.Reason]) -> tuple[int, int]:
+    """What a way lacks: first by how much it is too short, then how many things stand against it."""
+    return sum(int(each.facts["by"]) for each in against if each.kind == "too-far"), len(against)
 
 
 class MovesTo(Region, frozen=True, tag="moves-to"):

@@ -33,6 +33,7 @@ _LISTED = (
     "battlefield.id",
     "battlefield.title",
     "battlefield.pieces",
+    "battlefield.parts",
     "battlefield.highest",
     "battlefield.points",
     "battlefield.pack",
@@ -101,6 +102,7 @@ def summary(found: Battlefield) -> dict[str, object]:
         "name": found.name,
         "pack": found.pack.name,
         "pieces": len(found.pieces),
+        "parts": _parts(found),
         "highest": _highest(found),
         "transfers": len(found.transfers),
     }
@@ -169,6 +171,10 @@ def _resting(found: Battlefield, played: Mission) -> dict[str, int]:
     return {token.id: token.z for token in found.objectives(played)}
 
 
+def _parts(found: Battlefield) -> int:
+    return sum(len(piece.parts) for piece in found.pieces)
+
+
 def _highest(found: Battlefield) -> int:
     return max((part.z for part in found.terrain.parts), default=0)
 
@@ -178,7 +184,7 @@ def _print_list(say: Speech) -> None:
     for column in _LISTED:
         table.add_column(say(column), no_wrap=column == _LISTED[0])
     for found in battlefields().values():
-        numbers = (len(found.pieces), _highest(found) // MILLIMETRE, len(found.transfers))
+        numbers = (len(found.pieces), _parts(found), _highest(found) // MILLIMETRE, len(found.transfers))
         name = battlefield_name(found.id, found.name, say)
         table.add_row(found.id, Text(name), *map(str, numbers), Text(found.pack.name))
     console().print(table)
@@ -188,7 +194,8 @@ def _print_battlefield(found: Battlefield, say: Speech) -> None:
     out = console()
     out.print(battlefield_name(found.id, found.name, say), style="bold", markup=False)
     table = Table(box=None, header_style="bold")
-    for column in ("battlefield.pieces", "battlefield.kind", "battlefield.top", "battlefield.traits"):
+    out.print(say("battlefield.made_of", pieces=len(found.pieces), parts=_parts(found)))
+    for column in ("battlefield.parts", "battlefield.kind", "battlefield.top", "battlefield.traits"):
         table.add_column(say(column))
     rows = Counter(
         (piece.model, kind, part.z // MILLIMETRE, part.obstructing, part.impassable)

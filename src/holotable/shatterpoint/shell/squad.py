@@ -139,7 +139,7 @@ def _print_list(say: Speech) -> None:
     for column in ("squad.id", "squad.name", "squad.mission", "squad.units"):
         table.add_column(say(column), no_wrap=column == "squad.id")
     for name, team in sample_teams().items():
-        units = ", ".join(unit.name for squad in team.squads for unit in units_of(squad))
+        units = "; ".join(unit.name for squad in team.squads for unit in units_of(squad))
         table.add_row(name, team.name, mission_name(team), units)
     console().print(table)
 

@@ -15,6 +15,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     EffectResolved: ("battle.told.effect", ""),
     sp.AbilityUsed: ("battle.told.ability-used", "SP-ABL-14"),
     sp.ActionBegan: ("battle.told.action-began", "SP-ACT-02"),
+    sp.ActionUnused: ("battle.told.no-attack", "SP-ACT-05"),
     sp.ActivationEnded: ("battle.told.activation-ended", "SP-ACT-13"),
     sp.AttackDeclared: ("battle.told.attack-declared", "SP-ATK-07"),
     sp.AttackRolled: ("battle.told.attack-rolled", "SP-ATK-13"),
@@ -75,6 +76,13 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     sp.UnitWounded: ("battle.told.unit-wounded", "SP-WND-01"),
 }
 
+# What nobody did in an action, and the rule that leaves it open.
+_UNUSED = {
+    "combat": ("battle.told.no-attack", "SP-ACT-05"),
+    "move": ("battle.told.no-move", "SP-ACT-03"),
+    "recover": ("battle.told.no-healing", "SP-ACT-07"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -123,6 +131,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return "battle.told.activation-cut-short", "SP-WND-05"
         case sp.ActionBegan(free=True):
             return "battle.told.action-for-free", "SP-ACT-11"
+        case sp.ActionUnused():
+            return _UNUSED[event.action]
         case sp.PriorityRolled(objective=""):
             return "battle.told.priority-none", "SP-OBJ-15"
         case sp.Pushed(contact=""):
@@ -136,7 +146,7 @@ def _price(force: int, damage: int, names: Names) -> str:
     """What was paid for an ability."""
     if damage:
         return names.say("battle.price-damage", damage)
-    return names.say("battle.price-force", force) if force else names.say("battle.price-nothing")
+    return names.price(force)
 
 
 def joined(events: Sequence[Event]) -> list[Event]:

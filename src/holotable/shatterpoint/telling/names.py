@@ -115,15 +115,20 @@ class Names:
         found = known()[name][0] if name in known() else abilities().get(name)
         return found.name if found is not None else name
 
-    def ability_text(self, name: str, unit: str = "") -> str:
-        """An ability with what it does, and whose it is if that is said."""
+    def ability_text(self, name: str, unit: str = "", price: str = "") -> str:
+        """An ability with what it does, and whose it is and what it costs if that is said."""
         found = known()[name][0] if name in known() else abilities().get(name)
         if found is None:
             return name
         does = explained(found, self.say)
         if unit in self.battle.units:
-            return self.say("battle.ability-of", unit=self.unit(unit), ability=found.name, does=does)
-        return self.say("battle.ability", ability=found.name, does=does)
+            message = "battle.ability-of-priced" if price else "battle.ability-of"
+            return self.say(message, unit=self.unit(unit), ability=found.name, does=does, price=price)
+        message = "battle.ability-priced" if price else "battle.ability"
+        return self.say(message, ability=found.name, does=does, price=price)
+
+    def price(self, force: int) -> str:
+        return self.say("battle.price-force", force) if force else self.say("battle.price-nothing")
 
     def condition(self, name: str) -> str:
         return self.say(f"unit.condition.{name}") if name in conditions() else name

@@ -2,13 +2,17 @@
 
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
 from holotable.shatterpoint.battle import choices as sp
+from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
+from holotable.shatterpoint.combat.targets import attacks_of
+from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.struggle.struggle_cards import struggle_card
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.reckoning import reckoned
 from holotable.shatterpoint.turns import leaving
 from holotable.shatterpoint.turns.deploying import squad_of
+from holotable.shatterpoint.turns.orders import PRICE, DetermineOrder
 from holotable.shatterpoint.units.force import price_of
 
 # The words for each class of options.
@@ -92,6 +96,8 @@ def option_words(option: Option, names: Names) -> str:
             return _attack(option, names)
         case sp.PayWith(damage=True):
             return names.say("battle.option.pay-with-damage")
+        case sp.MakeAction(action="combat") if not _somebody_to_attack(names):
+            return names.say("battle.option.action-nobody", action=names.action(option.action))
     facts = facts_of(option, names) | _more_of(option, names)
     return _with_why(option, names.say(WORDS[type(option)], count_of(option), **facts), names)
 
@@ -105,18 +111,26 @@ def _with_why(option: Option, said: str, names: Names) -> str:
 def _more_of(option: Option, names: Names) -> dict[str, object]:
     """What the words of some options name beside their fields."""
     match option:
-        case Use(ability=ability, source=source) | First(ability=ability, source=source):
+        case Use(ability=ability, source=source):
+            return {"ability": names.ability_text(ability, str(source), _price_at_moment(ability, str(source), names))}
+        case First(ability=ability, source=source):
             return {"ability": names.ability_text(ability, str(source))}
         case Rolled(faces=faces):
             return {"faces": ", ".join(str(face + 1) for face in faces)}
         case sp.Toward(dx=dx, dy=dy):
             return {"way": compass(dx, dy, names)}
         case sp.UseAbility(ability=ability):
-            return {"ability": names.ability_text(ability), "price": _price(option, names)}
+            return {"ability": names.ability_text(ability, price=_price(option, names))}
         case sp.TakeOption(option=node):
             return {"gives": _gives(node, names)}
-        case sp.FromReserve() | sp.PutInReserve():
+        case sp.FromReserve():
             return {"card": _card(option, names)}
+        case sp.PutInReserve():
+            order = names.game.nearest(DetermineOrder)
+            price = order.reserve_price(names.game) if order is not None else PRICE
+            return {"card": _card(option, names), "price": names.price(price)}
+        case sp.PassOver():
+            return {"price": names.price(PRICE)}
     return _of_setup(option, names)
 
 
@@ -177,6 +191,13 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     return names.say("battle.option.attack-odds", 0, **facts)
 
 
+def _somebody_to_attack(names: Names) -> bool:
+    """Whether a character of the activated unit can attack anybody from where it stands."""
+    activated = names.battle.activated
+    mine = names.battle.characters_of(activated.unit) if activated is not None else []
+    return activated is None or any(attacks_of(names.game, each) for each in mine)
+
+
 def _price(option: sp.UseAbility, names: Names) -> str:
     """What an ability of the activated unit costs now."""
     activated = names.battle.activated
@@ -186,7 +207,15 @@ def _price(option: sp.UseAbility, names: Names) -> str:
         else []
     )
     price = price_of(names.game, activated.unit, found[0]) if activated is not None and found else 0
-    return names.say("battle.price-force", price) if price else names.say("battle.price-nothing")
+    return names.price(price)
+
+
+def _price_at_moment(effect: str, unit: str, names: Names) -> str:
+    """What an ability costs that waits at a moment; nothing is said of those that never cost anything."""
+    found = known()[effect][0] if effect in known() else None
+    if found is None or found.kind not in PAID or unit not in names.battle.units:
+        return ""
+    return names.price(0 if found.kind == "active" else price_of(names.game, unit, found))
 
 
 def _gives(node: str, names: Names) -> str:
@@ -217,7 +246,7 @@ def map_words(number: int, names: Names) -> str:
 def _squad(squad: int, names: Names) -> str:
     side = names.game.decision.seat if names.game.decision is not None else ""
     units = squad_of(names.game, "b" if side == "b" else "a", squad)
-    return ", ".join(names.unit(each) for each in units)
+    return "; ".join(names.unit(each) for each in units)
 
 
 def _card(option: Option, names: Names) -> str:

@@ -107,7 +107,9 @@ class TextBattle(TextTable):
         return self._shown.say("battle.table.help")
 
     def beside(self, decision: Decision) -> list[str]:
-        return [place_hint(self._shown, decision)] if is_on_table(decision) else []
+        self._list(decision)
+        hint = place_hint(self._shown, decision) if is_on_table(decision) else ""
+        return [hint] if hint else []
 
     def numbered(self, decision: Decision) -> list[Option]:
         """All options, and some good places or directions with why."""

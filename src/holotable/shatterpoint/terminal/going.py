@@ -9,7 +9,7 @@ from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.scene import MILLIMETRE
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.moving.regions import Slides
-from holotable.shatterpoint.telling.offering import is_on_table, moved_in
+from holotable.shatterpoint.telling.offering import is_on_table
 from holotable.shatterpoint.terminal.shown import Shown
 from holotable.terminal import attempt
 from holotable.terminal.matching import matching
@@ -102,8 +102,19 @@ def conceivable(shown: Shown, decision: Decision) -> list[Option]:
 
 def place_hint(shown: Shown, decision: Decision) -> str:
     """How a place or a direction is typed, with an example."""
-    one = shown.game.table.characters.get(moved_in(decision.region))
-    x, y = ((each + MILLIMETRE // 2) // MILLIMETRE for each in one.at[:2]) if one is not None else (0, 0)
     if isinstance(decision.region, Slides):
         return shown.say("battle.table.push", x=1, y=0)
-    return shown.say("battle.table.go", x=x, y=y)
+    listed = next((each for each in shown.names.listed if isinstance(each, choices.Go)), None)
+    return shown.say("battle.table.go", place=_typed(listed)) if listed is not None else ""
+
+
+def _typed(option: choices.Go) -> str:
+    """A place as it can be typed: in millimetres, its height only above the ground."""
+    lengths = (option.x, option.y, option.z) if option.z else (option.x, option.y)
+    return " ".join(_millimetres(each) for each in lengths)
+
+
+def _millimetres(length: int) -> str:
+    whole, part = divmod(abs(length), MILLIMETRE)
+    said = f"{whole}.{part:02}" if part else str(whole)
+    return f"-{said}" if length < 0 else said

@@ -1,11 +1,13 @@
 """What stands on the table of a battle, shown: the overview, or told in plain sentences; scores, orders, cards."""
 
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import CharacterId
+from holotable.shatterpoint.battle.battle import CharacterId, UnitId
 from holotable.shatterpoint.battle.scene import scene_of
-from holotable.shatterpoint.cards import Chart, Row, Stance, Values
+from holotable.shatterpoint.cards import Ability, Chart, Row, Stance, Values
+from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.telling.position import letters_of, objective_lines, overview
 from holotable.shatterpoint.terminal.shown import Shown
+from holotable.shatterpoint.units.force import price_of
 
 
 def show_board(shown: Shown) -> None:
@@ -87,26 +89,38 @@ def show_orders(shown: Shown) -> None:
     """What lies in the order decks, in no order; the discard piles, and cards whose place everybody knows."""
     say, names = shown.say, shown.names
     for side, player in shown.game.table.players.items():
-        deck = ", ".join(names.card(card) for card in sorted(player.deck)) or "–"
-        discard = ", ".join(names.card(card) for card in player.discard) or "–"
+        deck = "; ".join(names.card(card) for card in sorted(player.deck)) or "–"
+        discard = "; ".join(names.card(card) for card in player.discard) or "–"
         shown.screen.say(say("battle.table.orders", side=names.player(side), deck=deck, discard=discard))
         if player.under:
-            cards = ", ".join(names.card(card) for card in player.deck[: player.under])
+            cards = "; ".join(names.card(card) for card in player.deck[: player.under])
             shown.screen.say("  " + say("battle.table.under", cards=cards))
 
 
 def show_unit(shown: Shown, character: CharacterId) -> None:
-    """A unit's cards: its active stance with charts and combat tree, the other by its values, and its abilities."""
+    """A unit's cards: numbers and tags, the active stance with charts and combat tree, the other, and the abilities."""
     battle, names = shown.game.table, shown.names
     unit = character.rpartition(".")[0]
+    card, say = battle.card_of(unit), shown.say
     shown.screen.say(names.unit(unit), "bold")
-    for stance in battle.card_of(unit).stances:
+    stats = say("squad.stats", stamina=card.stamina, durability=card.durability, characters=card.characters)
+    shown.screen.say(f"  {say(f'unit.type.{card.type}')}, {stats}")
+    shown.screen.say("  " + say("battle.table.tags", tags=", ".join(say(f"unit.tag.{tag}") for tag in card.tags)))
+    for stance in card.stances:
         active = stance is battle.stance_of(unit)
-        shown.screen.say("  " + _stance(shown, stance), "bold" if active else "")
+        message = "battle.table.stance-active" if active else "battle.table.stance-other"
+        shown.screen.say("  " + say(message, stance=_stance(shown, stance)), "bold" if active else "")
         if active:
             _show_stance(shown, stance)
-    for ability in battle.card_of(unit).abilities:
-        shown.screen.say("  " + names.ability_text(ability.id))
+    for ability in card.abilities:
+        shown.screen.say("  " + names.ability_text(ability.id, price=_kind_and_price(shown, unit, ability)))
+
+
+def _kind_and_price(shown: Shown, unit: UnitId, ability: Ability) -> str:
+    """The kind of an ability, and what it costs now if it is paid for."""
+    kind = shown.say(f"unit.ability.{ability.kind}")
+    paid = ability.kind in PAID
+    return f"{kind}, {shown.names.price(price_of(shown.game, unit, ability))}" if paid else kind
 
 
 def _stance(shown: Shown, stance: Stance) -> str:

@@ -28,7 +28,7 @@ def wish_of(named: Named, screen: Screen, say: Speech) -> BattleWish:
 def _show_teams(screen: Screen, say: Speech) -> None:
     """The strike teams that come with the game, each with its number."""
     for number, team in enumerate(sample_teams().values(), 1):
-        units = ", ".join(unit.name for squad in team.squads for unit in units_of(squad))
+        units = "; ".join(unit.name for squad in team.squads for unit in units_of(squad))
         screen.say(f"  {number}  " + say("battle.table.team", name=team.name, units=units))
 
 

@@ -94,7 +94,7 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
         """Activate its unit, or put it into the reserve; with the Shatterpoint card any unit, or pass it over."""
         player = game.table.players[self.side]
         if isinstance(answer, PutInReserve):
-            spend_force(game, self.side, self._reserve_price(game), "SP-RES-01")
+            spend_force(game, self.side, self.reserve_price(game), "SP-RES-01")
             self.reserved = True
             return Await(ReserveCard(self.side))
         if isinstance(answer, PassOver):
@@ -136,11 +136,11 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
             return Refusal("reserve.taken", "SP-RES-04")
         if not player.deck:
             return Refusal("reserve.last-card", "SP-RES-03")
-        if player.force < self._reserve_price(game):
-            return Refusal("force.too-little", "SP-FRC-04", {"force": player.force, "price": self._reserve_price(game)})
+        if player.force < self.reserve_price(game):
+            return Refusal("force.too-little", "SP-FRC-04", {"force": player.force, "price": self.reserve_price(game)})
         return None
 
-    def _reserve_price(self, game: Play) -> int:
+    def reserve_price(self, game: Play) -> int:
         card = game.table.players[self.side].revealed
         return max(0, PRICE + game.ask(RESERVE_COST, unit_id(self.side, card)))
 
