@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.rulebook import BOOKS, LANGUAGES, NothingLikeItError, UnknownRuleError, catalogue, rule
+from holotable.rulebook.lexicon import topic_in
 
 
 @pytest.mark.parametrize(("prefix", "count"), [("IA", 711), ("SK", 105), ("LA", 405), ("SP", 457)])
@@ -16,12 +17,20 @@ def test_every_clause_is_there(prefix, count):
 
 def test_every_term_has_every_language():
     terms = catalogue().terms
-    assert [sum(term.game == game for term in terms) for game in ("imperial-assault", "shatterpoint")] == [301, 212]
+    assert [sum(term.game == game for term in terms) for game in ("imperial-assault", "shatterpoint")] == [301, 250]
     assert all(term.said(language) for term in terms for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_topics_of_shatterpoint_have_a_name_in_every_language(language):
+    book = catalogue()
+    topics = [topic for topic in book.topics() if topic.game == "shatterpoint"]
+    assert topics
+    assert [topic.name for topic in topics if topic_in(book, topic.name, topic.game, language) is None] == []
+
+
 def test_our_own_translations_say_so():
-    assert {term.ours for term in catalogue().terms if term.game == "shatterpoint"} == {("pl",)}
+    assert {term.ours for term in catalogue().terms if term.game == "shatterpoint"} == {("pl",), ("de", "pl")}
     assert {term.ours for term in catalogue().terms if term.game == "imperial-assault"} == {()}
 
 

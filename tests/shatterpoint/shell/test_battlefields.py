@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from holotable.cli import main
+from holotable.shatterpoint.battlefields import battlefield
 
 DOCS = Path(__file__).parents[3] / "docs"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -159,7 +160,7 @@ def test_a_picture_has_heights_objectives_edges_and_a_legend(capsys):
     _, out, _ = asked(capsys, "draw", "landing_platform", "-o", "-", "--lang", "de")
     said = texts(out)
     assert [height for height in ("30", "35", "90", "120", "180") if height in said] == ["30", "35", "90", "120", "180"]
-    assert {"N", "NE", "C"} <= set(said)
+    assert {"N", "NO", "M"} <= set(said)
     assert {"Landeplattform", "Seite a", "Seite b"} <= set(said)
     assert any("sichtblockierend, unpassierbar" in each and "Mauer" in each for each in said)
     assert "84" not in said  # what stands under a deck is too small for a number
@@ -248,3 +249,23 @@ def test_the_help_has_an_example(capsys, command):
     status, out, _ = asked(capsys, command, "--help")
     assert status == 0
     assert f"holotable table {command}" in out.split("Example")[1]
+
+
+def test_objectives_are_named_by_the_compass_of_the_language(capsys):
+    assert main(["table", "show", "market", "--lang", "de"]) == 0
+    shown = capsys.readouterr().out
+    assert " NO " in shown
+    assert " NE " not in shown
+    assert main(["table", "draw", "market", "-o", "-", "--lang", "de"]) == 0
+    drawn = capsys.readouterr().out
+    assert ">NO<" in drawn
+    assert ">NE<" not in drawn
+
+
+def test_a_list_and_a_battlefield_say_both_pieces_and_parts(capsys):
+    assert main(["table", "list", "--json"]) == 0
+    market = next(each for each in json.loads(capsys.readouterr().out) if each["id"] == "market")
+    found = battlefield("market")
+    assert (market["pieces"], market["parts"]) == (len(found.pieces), len(found.terrain.parts))
+    assert main(["table", "show", "market"]) == 0
+    assert f"Pieces of terrain: {market['pieces']}, of parts: {market['parts']}" in capsys.readouterr().out

@@ -6,7 +6,7 @@ from html import escape
 from itertools import pairwise
 
 from holotable.pictures import FONT, blend, element, number, on_lines, words
-from holotable.shatterpoint.battlefields.kinds import kind_word
+from holotable.shatterpoint.battlefields.kinds import kind_word, objective_sign
 from holotable.shatterpoint.table import RANGES, Figure, Objective, Part, Round, Scene, Transfer
 from holotable.shatterpoint.table.measures import EDGE
 from holotable.words import Speech
@@ -116,7 +116,7 @@ def svg(picture: TablePicture, say: Speech, theme: Theme = THEMES["light"]) -> s
         words(picture.title, _MARGIN, 44, "head") if picture.title else "",
         words(say("table.size"), width - _MARGIN, 44, "under") if picture.title else "",
         *_edges(top, width, say),
-        element("g", *on_lines(_layers(picture.scene, theme)), transform=f"translate({_MARGIN} {number(top)})"),
+        element("g", *on_lines(_layers(picture.scene, say, theme)), transform=f"translate({_MARGIN} {number(top)})"),
         *_ruler(ruler, say),
         *_keys(columns, ruler + 62),
     ]
@@ -124,14 +124,14 @@ def svg(picture: TablePicture, say: Speech, theme: Theme = THEMES["light"]) -> s
     return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
 
 
-def _layers(scene: Scene, theme: Theme) -> Iterator[str]:
+def _layers(scene: Scene, say: Speech, theme: Theme) -> Iterator[str]:
     yield from _ground(theme)
     parts = sorted(scene.terrain.parts, key=lambda part: (part.z, part.id))
     for part in parts:
         yield _terrain(part, theme)
     yield from _links(list(scene.transfers.values()), theme)
     for token in scene.objectives.values():
-        yield from _objective(token, theme)
+        yield from _objective(token, say, theme)
     for one in sorted(scene.figures.values(), key=lambda one: (one.z, one.id)):
         yield from _figure(one, scene, theme)
     yield from _heights(parts, [*scene.objectives.values(), *scene.figures.values(), *scene.transfers.values()])
@@ -202,11 +202,11 @@ def _point(x: float, y: float, theme: Theme) -> str:
     return element("path", d=diamond, fill=theme.link, stroke=theme.halo, stroke_width=1.5)
 
 
-def _objective(token: Objective, theme: Theme) -> Iterator[str]:
+def _objective(token: Objective, say: Speech, theme: Theme) -> Iterator[str]:
     x, y = _right(token.x), _down(token.y)
     yield _token(x, y, token.radius / _UNIT, token.active, theme.of(token.control), theme)
     said = "token off" if not token.active else "token held" if token.control else "token"
-    yield words(token.id, x, y + 4.5, said)
+    yield words(objective_sign(token.id, say), x, y + 4.5, said)
 
 
 def _token(x: float, y: float, radius: float, active: bool, colour: str, theme: Theme) -> str:

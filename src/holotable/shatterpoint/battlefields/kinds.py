@@ -1,4 +1,4 @@
-"""What parts of terrain are called, and by which words."""
+"""What parts of terrain, objectives and battlefields are called, and by which words."""
 
 from holotable.words import Speech
 
@@ -16,6 +16,24 @@ KINDS = {
     "vehicle": "terrain.vehicle",
     "wall": "terrain.wall",
 }
+
+# Objectives by where they lie as the mission card shows it, in short.
+SIGNS = {
+    "NW": "table.sign.NW",
+    "N": "table.sign.N",
+    "NE": "table.sign.NE",
+    "W": "table.sign.W",
+    "C": "table.sign.C",
+    "E": "table.sign.E",
+    "SW": "table.sign.SW",
+    "S": "table.sign.S",
+    "SE": "table.sign.SE",
+}
+
+
+def objective_sign(name: str, say: Speech) -> str:
+    """What an objective is called in short; one that lies nowhere on the compass by its own name."""
+    return say(SIGNS[name]) if name in SIGNS else name
 
 
 def kind_word(kind: str, say: Speech) -> str:

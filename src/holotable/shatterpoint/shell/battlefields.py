@@ -22,7 +22,7 @@ from holotable.shatterpoint.battlefields import (
     read_battlefield,
 )
 from holotable.shatterpoint.battlefields.drawing import THEMES, TablePicture, svg
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word, objective_sign
 from holotable.shatterpoint.battlefields.models import MILLIMETRE
 from holotable.shatterpoint.battlefields.writing import table_of
 from holotable.shatterpoint.cards import Mission, mission, missions
@@ -208,5 +208,7 @@ def _print_battlefield(found: Battlefield, say: Speech) -> None:
         table.add_row(str(times), kind_word(kind, say), str(top), f"{sight}, {passing}")
     out.print(table)
     for each in missions().values():
-        heights = ", ".join(f"{name} {z // MILLIMETRE}" for name, z in _resting(found, each).items())
+        heights = ", ".join(
+            f"{objective_sign(name, say)} {z // MILLIMETRE}" for name, z in _resting(found, each).items()
+        )
         out.print(say("battlefield.objectives", mission=each.name, heights=heights), soft_wrap=True, markup=False)
