@@ -95,6 +95,8 @@ def test_an_ability_that_is_used_is_told_once_with_its_price():
     spent = happenings.ForceSpent("b", 1, "SP-ABL-14")
     assert joined([resolved, used, spent]) == [used]
     assert joined([spent]) == [spent]
+    tactic = EffectResolved("get_a_move_on_soldier", REX, "a")
+    assert joined([tactic, used, spent]) == [tactic, used]
 
 
 def test_units_of_both_sides_are_told_apart_and_characters_by_numbers():

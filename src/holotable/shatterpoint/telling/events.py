@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from holotable.kernel import EffectResolved, Event
 from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
 
@@ -155,9 +156,14 @@ def joined(events: Sequence[Event]) -> list[Event]:
     for number, event in enumerate(events):
         after = events[number + 1] if number + 1 < len(events) else None
         before = events[number - 1] if number else None
-        if isinstance(event, EffectResolved) and isinstance(after, sp.AbilityUsed):
+        if isinstance(event, EffectResolved) and isinstance(after, sp.AbilityUsed) and _is_of(event, after):
             continue
         if isinstance(event, sp.ForceSpent) and isinstance(before, sp.AbilityUsed):
             continue
         found.append(event)
     return found
+
+
+def _is_of(effect: EffectResolved, used: sp.AbilityUsed) -> bool:
+    """Whether an effect is that of the ability that was used; another one keeps its own line."""
+    return effect.source == used.unit and effect.ability in known() and known()[effect.ability][0].id == used.ability
