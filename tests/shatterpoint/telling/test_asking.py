@@ -98,6 +98,7 @@ def test_the_tree_is_walked_by_options_that_stand_for_its_nodes():
     teller.look(game)
     fight = teller.sheet("a").attack
     assert fight.path == (ask.options[0].node,)
+    assert bool(fight.open) == (question(game).kind == "tree"), "nothing is open while something else is asked"
 
 
 def test_the_sheet_tells_how_everybody_fares():

@@ -26,6 +26,7 @@ export class BattleSeat implements SeatPart {
   /** A place that was touched and is to be confirmed, and what the table said of the one that was looked at last. */
   proposed = $state.raw<Spot | null>(null);
   tried = $state.raw<BattleTried | null>(null);
+  private chosen: Spot | null = null;
   private number = 0;
   private places = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +40,11 @@ export class BattleSeat implements SeatPart {
 
   hear(told: Told): void {
     if (told.tell === "battle-aim") this.aims = new Map([...this.aims, [told.target, told]]);
-    else if (told.tell === "battle-tried") this.tried = told;
+    else if (told.tell === "battle-tried") {
+      this.tried = told;
+      // A refusal is of the place that was chosen: it is no answer to another that is looked at.
+      if (told.possible || told.to.join() !== this.chosen?.join()) this.seat.refused = null;
+    }
   }
 
   turn(told: TableTold): boolean {
@@ -94,9 +99,16 @@ export class BattleSeat implements SeatPart {
     this.timer = setTimeout(() => this.seat.say({ say: "battle-try", to: at, move }), PAUSE);
   }
 
-  go([x, y, z]: Spot, move: string): void {
+  go(at: Spot, move: string): void {
+    const [x, y, z] = at;
+    this.chosen = at;
     this.proposed = null;
     this.seat.answer({ choose: "go", x, y, z, move });
+  }
+
+  /** Ask why an option of the combat tree can't be taken. */
+  whyNot(node: string): void {
+    this.seat.say({ say: "battle-why-not", kind: "take-option", node });
   }
 
   push(dx: number, dy: number): void {
