@@ -90,6 +90,9 @@ def test_a_place_that_is_not_allowed_is_refused_with_the_reason_and_its_rule(win
     expect(page.locator(".notice")).to_contain_text(re.compile("tool|overlaps|mm|move", re.IGNORECASE))
     expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-"))
     assert where(page, character) == stood
+    expect(page.locator(".verdict.refused")).to_have_count(0)  # it is said once
+    page.mouse.move(*middle(places(page).first))
+    expect(page.locator(".notice")).to_have_count(0)
 
 
 def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_says_why(window, server):
@@ -122,7 +125,7 @@ def test_dragging_an_activated_base_begins_its_move_and_a_key_unfolds_the_places
     page.mouse.move(x + 40, y, steps=4)
     expect(page.locator("[data-mover]")).to_have_count(1)
     assert is_moved(page)
-    expect(page.locator(".board .ghost")).to_have_count(1)
+    expect(page.locator(".board .figure.carried")).to_have_count(1)
     page.keyboard.press("Escape")
     page.mouse.move(x, y, steps=4)
     page.mouse.up()

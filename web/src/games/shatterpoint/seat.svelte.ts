@@ -3,7 +3,7 @@
 import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleTried, TableTold, Told } from "../../generated/types";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
-import type { Spot } from "./board/plane";
+import { snapped, type Spot } from "./board/plane";
 import { glowOf, isDeploying, isTarget } from "./choosing";
 
 /** A number that floats over a base for a moment. */
@@ -43,7 +43,8 @@ export class BattleSeat implements SeatPart {
     else if (told.tell === "battle-tried") {
       this.tried = told;
       // A refusal is of the place that was chosen: it is no answer to another that is looked at.
-      if (told.possible || told.to.join() !== this.chosen?.join()) this.seat.refused = null;
+      const isChosen = this.chosen !== null && snapped([told.to[0], told.to[1]], [{ at: this.chosen }]) !== null;
+      if (told.possible || !isChosen) this.seat.refused = null;
     }
   }
 
