@@ -128,3 +128,9 @@ def test_the_overview_has_everybody_by_a_letter_where_they_stand():
     assert {len(line) for line in lines} == {COLUMNS + 2}
     assert lines[1 + LINES // 2][1 + COLUMNS // 2] == letters[one(REX)]
     assert len(set(letters.values())) == len(letters)
+
+
+def test_a_units_sheet_has_its_tags_in_words():
+    game = fray({REX: (0, 0), GAR: (45, 0)}, activate=REX)
+    rex = next(each for each in teller_of(game).sheet("a").units if each.id == REX)
+    assert "501st" in rex.tags
