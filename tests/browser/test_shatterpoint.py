@@ -58,7 +58,7 @@ def test_a_whole_battle_is_played_by_dragging_by_keys_and_through_the_combat_tre
     assert move_by_keys(page)
     play_until(page, asks_attack)
     attack(page)
-    expect(page.locator(".tray .die").first).to_be_visible()
+    play_until(page, lambda page: page.locator(".tray .die").count() > 0)
     play_until(page, asks_tree)
     spent = page.locator(".tray .node.taken").count()
     walk_the_tree(page)

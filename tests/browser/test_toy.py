@@ -64,7 +64,7 @@ def test_three_people_play_it_with_their_own_dice_and_one_watches(window):
     choose(ann, "Pull")
     roll(ann, 3)
     choose(ben, "Walk")
-    free = 3 if "secret 3" not in " ".join(ben.locator(".plain").inner_text().split()) else 4
+    free = 3 if "secret 3" not in " ".join(ben.locator("div.plain").inner_text().split()) else 4
     ben.get_by_label("Place on the line").fill(str(free))
     ben.get_by_role("button", name="Answer", exact=True).click()
     choose(cal, "Pull")

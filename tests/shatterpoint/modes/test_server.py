@@ -9,7 +9,7 @@ from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from tests.server.tables import house
 from tests.shatterpoint.modes.games import TEAMS
 
-CHOICES = 90
+CHOICES = 45
 
 
 @pytest.fixture(scope="module")
