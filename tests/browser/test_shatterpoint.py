@@ -13,6 +13,7 @@ from tests.browser.battles import (
     attack,
     base,
     is_moved,
+    middle,
     move_by_dragging,
     move_by_keys,
     mover,
@@ -89,6 +90,51 @@ def test_a_place_that_is_not_allowed_is_refused_with_the_reason_and_its_rule(win
     expect(page.locator(".notice")).to_contain_text(re.compile("tool|overlaps|mm|move", re.IGNORECASE))
     expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-"))
     assert where(page, character) == stood
+    expect(page.locator(".verdict.refused")).to_have_count(0)  # it is said once
+    page.mouse.move(*middle(places(page).first))
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_says_why(window, server):
+    opened = window()
+    page = opened.page
+    start_battle(page, server)
+    play_until(page, asks_tree)
+    for part in (".decision .question", ".decision .tools", "[data-node]"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.9)
+    page.locator(".tray .locked").last.click()
+    expect(page.locator(".notice")).to_have_count(1)
+    expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-TREE"))
+    expect(page.locator(".decision .question")).to_be_in_viewport()
+    assert opened.findings() == []
+    page.locator("[data-node]").first.click()
+    await_question(page)
+    if not asks_tree(page):
+        expect(page.locator(".tray .node.open")).to_have_count(0)
+    if page.locator(".tray").count():
+        expect(page.locator(".decision .question")).to_be_in_viewport()
+
+
+def test_dragging_an_activated_base_begins_its_move_and_a_key_unfolds_the_places(window, server):
+    page = window().page
+    start_battle(page, server)
+    play_until(page, lambda page: page.locator(".decision [data-kind='action']", has_text="move").count() > 0)
+    x, y = middle(page.locator(".board .halo.acting").first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y, steps=4)
+    expect(page.locator("[data-mover]")).to_have_count(1)
+    assert is_moved(page)
+    expect(page.locator(".board .figure.carried")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.mouse.move(x, y, steps=4)
+    page.mouse.up()
+    await_question(page)
+    if is_moved(page):
+        page.keyboard.press("p")
+        expect(page.locator("[data-places] [data-place]").first).to_be_focused()
+        page.keyboard.press("p")
+        expect(page.locator("[data-places] [data-place]").first).to_be_hidden()
 
 
 def test_a_ruler_measures_and_rings_show_the_ranges_of_a_base(window, server):

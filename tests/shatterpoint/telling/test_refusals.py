@@ -2,12 +2,26 @@
 
 import pytest
 
-from holotable.shatterpoint.battle.choices import AttackIt, FlipStance, Go, MakeAction, PutInReserve, Toward, UseAbility
+from holotable.shatterpoint.battle.choices import (
+    AttackIt,
+    FlipStance,
+    Go,
+    MakeAction,
+    PutInReserve,
+    TakeOption,
+    Toward,
+    UseAbility,
+)
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.words import LANGUAGES
 from tests.shatterpoint.modes.games import teller_of
+<<<<<<< HEAD
 from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, floor, one, position
 from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, question
+=======
+from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
+>>>>>>> e3c4a8ed6afafd3392802f228c64ff4f1a6abf7b
 
 
 def why(game, option, language="en"):
@@ -103,6 +117,25 @@ def test_a_push_in_the_wrong_direction_names_the_line():
     go_on(game, TAKE_COVER)
     assert question(game).kind == "push"
     assert why(game, Toward(0, 0)).words == "A push needs a direction."
+
+
+@pytest.mark.rule("SP-TREE-02", "SP-TREE-03", "SP-TREE-04")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_locked_option_of_the_combat_tree_says_what_is_in_the_way(language):
+    game = hit(go_on(fray({REX: (0, 0), GAR: (45, 0)}, activate=REX), COMBAT, melee(one(GAR))), 3)
+    tree = game.table.stance_of(REX).tree
+    start = tree.start[0]
+    later = next(each for each in tree.options if each not in tree.start)
+    teller = teller_of(game, language)
+    told = teller.answer(BattleWhyNot(kind="take-option", node=later), "a")
+    assert (told.possible, told.rule) == (False, "SP-TREE-02")
+    assert teller.answer(BattleWhyNot(kind="take-option", node=start), "a").possible
+    game.advance(TakeOption(start))
+    while question(game).kind != "tree":
+        game.advance(question(game).options[-1])
+    far = next(each for each in tree.options if each != start and each not in tree.after(start))
+    assert why(game, TakeOption(far), language).rule == "SP-TREE-03"
+    assert why(game, TakeOption(start), language).rule == "SP-TREE-04"
 
 
 # What a page asks over the socket.

@@ -247,6 +247,13 @@ class Attack(Whole, tag="attack"):
         chosen: list[Option] = [TakeOption(option) for option in options]
         return Decision(game.table.side_of(self.attacker), "tree", [*chosen, StopThere()], about=self.attacker)
 
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if not isinstance(option, TakeOption):
+            return Refusal("not-offered")
+        if option.option in self.path:
+            return Refusal("tree.taken", "SP-TREE-04")
+        return Refusal("tree.no-path", "SP-TREE-03") if self.path else Refusal("tree.no-start", "SP-TREE-02")
+
     def open_options(self, game: Play) -> list[str]:
         """The options of the combat tree that the next success may be spent on."""
         if len(self.path) >= self.successes:

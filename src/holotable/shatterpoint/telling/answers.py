@@ -66,6 +66,8 @@ def asked_about(question: BattleWhyNot) -> Option | None:
             return choices.ChooseCharacter(question.character)
         case "heal-damage":
             return choices.HealDamage(question.unit)
+        case "take-option":
+            return choices.TakeOption(question.node)
     return PLAIN.get(question.kind)
 
 

@@ -9,7 +9,7 @@ Point = tuple[int, int]
 
 
 class BattleWhyNot(Heard, frozen=True, tag="battle-why-not"):
-    """Ask why something can't be done now: a place, a direction, or an option on a character, unit, ability or action.
+    """Ask why something can't be done now: a place, a direction, or an option on one of the table's things.
 
     `to` is a place with the `move` that shall lead there, if it matters; `toward` a direction of a push. `kind` is the
     tag of an option: action, use-ability, attack, flip-stance, put-in-reserve, ...
@@ -26,6 +26,7 @@ class BattleWhyNot(Heard, frozen=True, tag="battle-why-not"):
     ability: str = ""
     action: str = ""
     type: str = ""
+    node: str = ""
 
 
 class BattleAim(Heard, frozen=True, tag="battle-aim"):

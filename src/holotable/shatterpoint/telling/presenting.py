@@ -142,6 +142,7 @@ def _unit(name: UnitId, names: Names) -> UnitSheet:
         stance=unit.stance,
         stances=stances_of(unit.card, names.say),
         abilities=tuple(_ability(name, each, names) for each in card.abilities),
+        tags=tuple(names.say(f"unit.tag.{tag}") for tag in card.tags),
         characters=tuple(names.battle.characters_of(name)),
         damage=unit.damage,
         wounded=unit.wounded,
@@ -257,7 +258,7 @@ def _fight(names: Names) -> FightSheet | None:
         defence_row=_row(guard.defence_chart, defended.expertise) if defended is not None else None,
         successes=attack.successes if counted and attack.is_counted else None,
         path=tuple(attack.path),
-        open=tuple(attack.open_options(game)),
+        open=tuple(attack.open_options(game)) if game.decision is not None and game.decision.kind == "tree" else (),
         pool=attack.pool,
     )
 

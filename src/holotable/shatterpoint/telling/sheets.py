@@ -141,7 +141,7 @@ class AbilitySheet(Struct, frozen=True, omit_defaults=True):
 
 
 class UnitSheet(Struct, frozen=True, omit_defaults=True):
-    """A unit with what lies on its cards. `stance` is the active side of the stance card."""
+    """A unit with what lies on its cards. `stance` is the active side of the stance card, `tags` are in words."""
 
     id: str
     card: str
@@ -155,6 +155,7 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
     stance: int
     stances: tuple[StanceSheet, ...]
     abilities: tuple[AbilitySheet, ...]
+    tags: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
     damage: int = 0
     wounded: int = 0
@@ -251,7 +252,8 @@ class FightSheet(Struct, frozen=True, omit_defaults=True):
     """The attack that is going on, as far as it has come.
 
     `attack_row` and `defence_row` are the numbers of the rows of both charts that apply. `path` is the way through the
-    combat tree of the attacker's stance so far, `open` where the next success may lead, `pool` the damage so far.
+    combat tree of the attacker's stance so far, `open` where the next success may lead while that is
+    asked, `pool` the damage so far.
     """
 
     attacker: str

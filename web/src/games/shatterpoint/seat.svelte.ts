@@ -3,7 +3,7 @@
 import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleTried, TableTold, Told } from "../../generated/types";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
-import type { Spot } from "./board/plane";
+import { snapped, type Spot } from "./board/plane";
 import { glowOf, isDeploying, isTarget } from "./choosing";
 
 /** A number that floats over a base for a moment. */
@@ -26,6 +26,7 @@ export class BattleSeat implements SeatPart {
   /** A place that was touched and is to be confirmed, and what the table said of the one that was looked at last. */
   proposed = $state.raw<Spot | null>(null);
   tried = $state.raw<BattleTried | null>(null);
+  private chosen: Spot | null = null;
   private number = 0;
   private places = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +40,12 @@ export class BattleSeat implements SeatPart {
 
   hear(told: Told): void {
     if (told.tell === "battle-aim") this.aims = new Map([...this.aims, [told.target, told]]);
-    else if (told.tell === "battle-tried") this.tried = told;
+    else if (told.tell === "battle-tried") {
+      this.tried = told;
+      // A refusal is of the place that was chosen: it is no answer to another that is looked at.
+      const isChosen = this.chosen !== null && snapped([told.to[0], told.to[1]], [{ at: this.chosen }]) !== null;
+      if (told.possible || !isChosen) this.seat.refused = null;
+    }
   }
 
   turn(told: TableTold): boolean {
@@ -94,9 +100,16 @@ export class BattleSeat implements SeatPart {
     this.timer = setTimeout(() => this.seat.say({ say: "battle-try", to: at, move }), PAUSE);
   }
 
-  go([x, y, z]: Spot, move: string): void {
+  go(at: Spot, move: string): void {
+    const [x, y, z] = at;
+    this.chosen = at;
     this.proposed = null;
     this.seat.answer({ choose: "go", x, y, z, move });
+  }
+
+  /** Ask why an option of the combat tree can't be taken. */
+  whyNot(node: string): void {
+    this.seat.say({ say: "battle-why-not", kind: "take-option", node });
   }
 
   push(dx: number, dy: number): void {

@@ -9,13 +9,13 @@ export interface Size {
 
 export const NEAREST = 4;
 
-/** The box that shows the whole board, with its middle in the middle of the window. */
-export function fitted(board: Size, window: Size, margin = 8): Box {
-  const scale = Math.min(window.width / (board.width + 2 * margin), window.height / (board.height + 2 * margin));
+/** The box that shows the whole board, with its middle in the middle of the window; some pixels below may be left to tools. */
+export function fitted(board: Size, window: Size, margin = 8, below = 0): Box {
+  const scale = Math.min(window.width / (board.width + 2 * margin), (window.height - below) / (board.height + 2 * margin));
   if (!(scale > 0) || !Number.isFinite(scale)) return { x: 0, y: 0, width: board.width, height: board.height };
   const width = window.width / scale;
   const height = window.height / scale;
-  return { x: (board.width - width) / 2, y: (board.height - height) / 2, width, height };
+  return { x: (board.width - width) / 2, y: (board.height - height + below / scale) / 2, width, height };
 }
 
 /** The box zoomed by a factor round a point that stays where it is; never farther than the whole, nor too near. */

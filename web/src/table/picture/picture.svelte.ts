@@ -6,6 +6,8 @@ import { Drag } from "./dragging";
 import type { Box, Point } from "./points";
 
 const MARGIN = 15;
+/** How high the row of tools below the board is, in pixels. */
+const TOOLS = 40;
 /** Below this width the picture follows what can be chosen: the whole would be too small to touch. */
 const SMALL = 520;
 
@@ -13,7 +15,7 @@ export class Picture {
   /** The window on the screen, and what is seen in it. */
   window = $state({ width: 0, height: 0 });
   view = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  private readonly whole: Box = $derived.by(() => fitted(this.size(), this.window, MARGIN));
+  private readonly whole: Box = $derived.by(() => fitted(this.size(), this.window, MARGIN, this.isSmall ? 0 : TOOLS));
   private isFitted = true;
 
   /** Mouse and touch: a drag pans, two fingers zoom, and neither is a click. */
