@@ -133,7 +133,6 @@ def test_the_overview_has_everybody_by_a_letter_where_they_stand():
     assert len(set(letters.values())) == len(letters)
 
 
-<<<<<<< HEAD
 @pytest.mark.parametrize(("language", "price"), [("en", "(Force: 1)"), ("de", "(Macht: 1)"), ("pl", "(Moc: 1)")])
 def test_what_costs_force_says_its_price(language, price):
     game = position({REX: (0, 0), GAR: (0, 400)})
@@ -193,9 +192,9 @@ def test_an_action_in_which_somebody_did_something_is_not_called_unused():
     assert told(game, ActionUnused) == []
     go_on(game, TAKE_COVER, Toward(1, 0))
     assert told(game, ActionUnused) == []
-=======
+
+
 def test_a_units_sheet_has_its_tags_in_words():
     game = fray({REX: (0, 0), GAR: (45, 0)}, activate=REX)
     rex = next(each for each in teller_of(game).sheet("a").units if each.id == REX)
     assert "501st" in rex.tags
->>>>>>> e3c4a8ed6afafd3392802f228c64ff4f1a6abf7b

@@ -15,13 +15,8 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.words import LANGUAGES
 from tests.shatterpoint.modes.games import teller_of
-<<<<<<< HEAD
 from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, floor, one, position
-from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, question
-=======
-from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
 from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
->>>>>>> e3c4a8ed6afafd3392802f228c64ff4f1a6abf7b
 
 
 def why(game, option, language="en"):
