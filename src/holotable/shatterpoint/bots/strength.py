@@ -3,7 +3,7 @@
 Everything is counted in spaces of the struggle track: a wound is a momentum token, and takes a unit off its objectives.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -103,6 +103,16 @@ def best_route(tree: Tree, taken: tuple[str, ...], more: int, pool: int, left: i
     )
 
 
+@lru_cache(maxsize=4096)
+def _gains(tree: Tree, stakes: Stakes) -> tuple[tuple[int, int, float], ...]:
+    """For every length and damage of a way from the start the most that all else in it is worth."""
+    found: dict[tuple[int, int], float] = {}
+    for route in routes(tree):
+        key = len(route.options), route.damage
+        found[key] = max(found.get(key, 0.0), route.others(stakes))
+    return tuple((*key, others) for key, others in found.items())
+
+
 class Meeting(NamedTuple):
     """All that the dice of an attack depend on, in few words: whose attacks are asked for again and again."""
 
@@ -130,20 +140,34 @@ def worth_of(meeting: Meeting, left: int, stakes: Stakes) -> Worth:
         disarmed=meeting.disarmed,
         exposed=meeting.exposed,
     )
-    deepest = max(len(route.options) for route in routes(tree))
+    gains = _gains(tree, stakes)
+    deepest = max(length for length, _, _ in gains)
     known: dict[tuple[int, int], tuple[float, int]] = {}
     value = damage = wound = 0.0
     for result in results(pools):
         key = min(result.successes, deepest), result.pool - protection
         if key not in known:
-            route = best_route(tree, (), *key, left, stakes)
-            dealt = max(0, key[1] + route.damage)
-            known[key] = of_damage(dealt, left, stakes) + route.others(stakes), dealt
+            known[key] = _most(gains, *key, left, stakes)
         worth, dealt = known[key]
         value += worth * result.chance
         damage += min(dealt, left) * result.chance
         wound += result.chance if dealt >= left > 0 else 0.0
     return Worth(value, damage, wound)
+
+
+def _most(
+    gains: Iterable[tuple[int, int, float]], successes: int, pool: int, left: int, stakes: Stakes
+) -> tuple[float, int]:
+    """The most that a way with so many successes is worth, and the damage that it does."""
+    best, dealt = -1.0, 0
+    hurt = stakes.wound * HURT / left
+    for length, damage, others in gains:
+        if length <= successes:
+            done = max(0, pool + damage)
+            value = others + (stakes.wound if done >= left else hurt * done)
+            if value > best:
+                best, dealt = value, done
+    return best, dealt
 
 
 @dataclass(frozen=True, slots=True)
