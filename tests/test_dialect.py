@@ -35,6 +35,7 @@ BUILDS_TABLES = """
     shatterpoint/bots/test_hidden.py
     shatterpoint/modes/test_secrets.py
     shatterpoint/modes/test_wish.py
+    shatterpoint/telling/test_asking.py
     shatterpoint/turns/test_setup.py
 """
 

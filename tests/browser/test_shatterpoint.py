@@ -170,7 +170,7 @@ def test_a_units_cards_show_both_stances_with_their_trees_and_its_abilities(wind
     assert opened.findings() == []
 
 
-@pytest.mark.parametrize(("locale", "words"), [("de-DE", "Schlachtfeld"), ("pl-PL", "Pole bitwy")])
+@pytest.mark.parametrize(("locale", "words"), [("de-DE", "Spielfeld"), ("pl-PL", "Pole bitwy")])
 def test_a_narrow_screen_has_the_whole_table_in_three_languages(window, server, locale, words):
     opened = window(NARROW, locale, "light")
     page = opened.page

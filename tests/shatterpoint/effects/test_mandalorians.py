@@ -132,8 +132,8 @@ def test_two_of_one_unit_are_stronger_together():
 def test_a_granted_focus_action_is_made_once_in_an_activation_too():
     game = fray({COMMANDOS: [(0, 0), (100, 0)], MAUL: (0, -200)}, activate=COMMANDOS)
     go_on(game, FOCUS, MOVE, who(one(COMMANDOS, 1)), to(0, 20))
-    decline_until(game, "effects")
-    go_on(game, react(TOGETHER, COMMANDOS))
+    decline_until(game, "activation")
+    assert not can(game, react(TOGETHER, COMMANDOS))
     assert activated(game).made == ["focus", "move"]
     assert {each.focus.melee + each.focus.any for each in game.table.characters.values() if each.focus} == {2}
 

@@ -293,10 +293,10 @@ class Attack(Whole, tag="attack"):
     # Step 10.
 
     def attackers_expertise(self, game: Play) -> Next[Battle]:
-        return ResolveSymbols(self.attacker, self.defender, self.attackers, self.type) if self.attackers else None
+        return ResolveSymbols(self.attacker, self.defender, list(self.attackers), self.type) if self.attackers else None
 
     def defenders_expertise(self, game: Play) -> Next[Battle]:
-        return ResolveSymbols(self.defender, self.attacker, self.defenders) if self.defenders else None
+        return ResolveSymbols(self.defender, self.attacker, list(self.defenders)) if self.defenders else None
 
     def active_abilities(self, game: Play) -> Next[Battle]:
         """10C: the active abilities that options of the tree gave (SP-SYM-13)."""

@@ -95,7 +95,7 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
         return list(found.values())
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
-        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
+        return _some(self.offered(game, stream.below(SEEDS)) or self.offered(game), stream, count)
 
 
 class DeploysAt(Region, frozen=True, tag="deploys-at"):
@@ -127,7 +127,7 @@ class DeploysAt(Region, frozen=True, tag="deploys-at"):
         return [Offered(Go(*each.place), each.why) for each in sp.candidates(ends, wishes, seed)]
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
-        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
+        return _some(self.offered(game, stream.below(SEEDS)) or self.offered(game), stream, count)
 
 
 class Transfers(Region, frozen=True, tag="transfers"):
@@ -151,7 +151,7 @@ class Transfers(Region, frozen=True, tag="transfers"):
         return [Offered(Go(*each.place), each.why) for each in sp.candidates(ends, wishes, seed)]
 
     def sample(self, game: Game[Any], stream: Stream, count: int) -> list[Option]:
-        return _some(self.offered(game, stream.below(SEEDS)), stream, count)
+        return _some(self.offered(game, stream.below(SEEDS)) or self.offered(game), stream, count)
 
 
 class Slides(Region, frozen=True, tag="slides"):
