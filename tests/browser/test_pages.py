@@ -152,11 +152,12 @@ def test_a_base_is_dragged_a_place_refused_in_words_and_the_position_shared_by_a
         page.mouse.click(*spot(x, y))
 
     def spot(x, y):
-        # The picture shows the table of 914.4 mm with a margin of 15 around it.
+        # The picture shows the table of 914.4 mm with a margin of 15 around it, above a row of tools 40 pixels high.
         box = table.bounding_box()
         assert box is not None
-        scale = box["width"] / 944.4
-        return box["x"] + (472.2 + x) * scale, box["y"] + (472.2 - y) * scale
+        wide, high = box["width"], box["height"] - 40
+        scale = min(wide, high) / 944.4
+        return box["x"] + wide / 2 + x * scale, box["y"] + high / 2 - y * scale
 
     click(-200, -350)
     base = page.get_by_role("button", name=re.compile("^Base A1 of a"))
