@@ -8,6 +8,7 @@ from holotable.shatterpoint.battle.battle import SIDES, Battle, Play, other
 from holotable.shatterpoint.cards.effect import MOMENTS
 from holotable.shatterpoint.cards.faces import SIDES_OF
 from holotable.shatterpoint.combat.attack import Attack
+from holotable.shatterpoint.content import battle_content
 from holotable.shatterpoint.effects.reading import BY_KIND, abilities, answers
 from holotable.shatterpoint.questions import QUESTIONS
 from holotable.shatterpoint.turns.leaving import ASIDES
@@ -16,8 +17,6 @@ from holotable.shatterpoint.views.view import look
 
 # Raised with every change to what the rules do, or to the shape of a state.
 VERSION = 1
-# The moments of an attack: the attacker's effects come first there (SP-TIM-03).
-OF_ATTACKS = ("target-chosen", "dice-gathered", "dice-modified", "pool-applied", "attack-ended")
 
 PACKAGES = tuple(
     f"{__package__}.{name}"
@@ -26,8 +25,8 @@ PACKAGES = tuple(
 
 
 def priority(game: Play, moment: str) -> Priority:
-    """Whose effects come first: the attacker's in an attack, else the active player's (SP-TIM-01 to 03)."""
-    attack = game.nearest(Attack) if moment in OF_ATTACKS else None
+    """Whose effects come first: the attacker's during an attack, else the active player's (SP-TIM-01 to 03)."""
+    attack = game.nearest(Attack)
     first = game.table.side_of(attack.attacker) if attack is not None else game.table.active
     return [(side, side) for side in (first, other(first))]
 
@@ -49,5 +48,6 @@ def rules() -> Rules[Battle]:
         abilities=abilities(),
         questions=QUESTIONS,
         answers=answers(),
+        content=battle_content(),
         dice=SIDES_OF,
     )

@@ -61,5 +61,5 @@ def effect_messages() -> set[str]:
         | {f"does.asked.{name}" for name in get_args(Asked)}
         | {f"does.do.{name}" for name in VERBS if name not in COMPOSED}
         | {f"does.removed.{name}" for name in Removed.__struct_fields__}
-        | {"does.if.wounded.not", "does.removed.damage.all", "does.per.damage", "does.per.injured"}
+        | {"does.if.wounded.not", "does.removed.damage.all", "does.per.damage", "does.per.injured", "does.per.force"}
     )

@@ -68,6 +68,13 @@ def test_it_passes_a_base_that_it_only_brushes():
     assert pushed(figures={"rex": (6000, 2400)}) == ([2800, 0, 0], "rex", False)  # 2400, 3200, 4000
 
 
+@pytest.mark.rule("SP-PSH-05", "SP-OVL-02")
+def test_where_two_bases_leave_no_room_it_stays():
+    """Each of the whole places around the one where it would touch overlaps one of the two by less than a hundredth."""
+    on = table(a={"maul": (13846, 37578)}, b={"commando": (9853, 37830), "gar": (17505, 39195)})
+    assert push(on, 1, [-351, 849], "maul")[0] == [13846, 37578, 0]
+
+
 @pytest.mark.rule("SP-PSH-05")
 def test_tokens_never_stop_it():
     assert pushed(objectives=[{"id": "N", "at": [8000, 0, 0]}]) == ([11620, 0, 0], None, False)

@@ -114,7 +114,8 @@ class Act(Whole, tag="act"):
         return GainHunker(self.unit) if self.action == TAKE_COVER else None
 
     def made(self, game: Play) -> Next[Battle]:
-        return game.at("action-made")
+        """What comes after the action; of one that ended with its activation nothing does (SP-WND-05)."""
+        return None if self._cut_short(game) else game.at("action-made")
 
     def overstrain(self, game: Play) -> None:
         note_strain(game, self.unit)  # SP-CND-04

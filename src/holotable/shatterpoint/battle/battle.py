@@ -51,7 +51,10 @@ class Character(Struct):
 
 
 class Player(Struct):
-    """What a player has beside the units. The order of the deck is hidden from everybody; its last card is the top."""
+    """What a player has beside the units. The order of the deck is hidden from everybody; its last card is the top.
+
+    So many cards at the bottom of the deck everybody saw put `under` it, and knows where they lie.
+    """
 
     team: str
     mission: str
@@ -67,6 +70,7 @@ class Player(Struct):
     offers_draw: bool = False
     resigned: bool = False
     out_of_time: bool = False
+    under: int = 0
 
 
 class Objective(Struct):

@@ -4,6 +4,12 @@ from holotable.kernel import OpenEvent
 from holotable.shatterpoint.table import Place
 
 
+class BattlefieldDrawn(OpenEvent, frozen=True, tag="battlefield-drawn"):
+    """Nobody named a battlefield, and this one came up."""
+
+    battlefield: str
+
+
 class FirstPlayerRolled(OpenEvent, frozen=True, tag="first-player-rolled"):
     """Both rolled for who is first; nobody is, if they are to roll again (SP-FST-01 to 03)."""
 

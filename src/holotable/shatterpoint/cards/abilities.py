@@ -19,7 +19,10 @@ TIMED = ("active", "tactic")
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A named ability. `uses` is how often it may be used in its unit's activation if that is not once (SP-ABL-17)."""
+    """A named ability. `uses` is how often it may be used in its unit's activation if that is not once (SP-ABL-17).
+
+    One that is an `action` costs one (SP-ABL-03). Where more Force than `force` may be spent, `up_to` is how much.
+    """
 
     id: str
     name: str
@@ -28,6 +31,8 @@ class Ability:
     pack: Pack
     force: int = 0
     uses: int = 1
+    action: bool = False
+    up_to: int = 0
 
 
 @cache
@@ -56,6 +61,10 @@ def _ability(entry: Entry, pack: Pack) -> Ability:
         raise entry.error("force", "active and reactive abilities have a price, if only 0, and no others")
     if found.uses < 1:
         raise entry.error("uses", f"expected a number from 1 up, got {found.uses}")
+    if found.action and found.kind != "active":
+        raise entry.error("action", f"only active abilities cost an action, not {found.kind} ones")
+    if found.up_to and (found.kind not in PAID or found.up_to <= found.force):
+        raise entry.error("up_to", f"expected more than the price {found.force} of an ability, got {found.up_to}")
     for number, effect in enumerate(found.effects, 1):
         if found.kind in TIMED and effect.at is not None:
             raise entry.error(f"effects {number} at", f"when it is used follows from its being {found.kind}")

@@ -94,9 +94,9 @@ class Condition(Part, frozen=True):
 
 
 class Per(Part, frozen=True):
-    """So many `times` for `each` of something that the unit has."""
+    """So many `times` for `each` of something that the unit has, or for the Force that was spent."""
 
-    of: Literal["damage", "injured"]
+    of: Literal["damage", "injured", "force"]
     each: int = 1
     times: int = 1
 

@@ -32,7 +32,10 @@ def explained(ability: Ability, say: Say) -> str:
     if calls_of(ability.effects):
         return say(f"unit.does.{ability.id}")
     said = [_sentence(ability, effect, say) for effect in ability.effects]
-    return " ".join([*said, *([say("does.uses", uses=ability.uses)] if ability.uses > 1 else [])])
+    said += [say("does.uses", uses=ability.uses)] if ability.uses > 1 else []
+    said += [say("does.costs-action")] if ability.action else []
+    said += [say("does.up-to", force=ability.up_to)] if ability.up_to else []
+    return " ".join(said)
 
 
 def _sentence(ability: Ability, effect: Effect, say: Say) -> str:

@@ -124,6 +124,8 @@ class Attack(Whole, tag="attack"):
     attackers: list[str] = []
     defenders: list[str] = []
     abilities: int = 0
+    attack_faces: tuple[int, ...] = ()
+    defence_faces: tuple[int, ...] = ()
 
     def possible(self, game: Play) -> bool:
         return self.attacker in game.table.characters and self.defender in game.table.characters
@@ -171,15 +173,15 @@ class Attack(Whole, tag="attack"):
     def roll_attack(self, game: Play, rolled: Rolled | None = None) -> Next[Battle]:
         if rolled is None:
             return Roll(game.table.side_of(self.attacker), [ATTACK] * self.attack_dice)
-        self.rolled = attack_roll(rolled.faces)
-        game.tell(AttackRolled, self.attacker, tuple(rolled.faces))
+        self.rolled, self.attack_faces = attack_roll(rolled.faces), tuple(rolled.faces)
+        game.tell(AttackRolled, self.attacker, self.attack_faces)
         return None
 
     def roll_defence(self, game: Play, rolled: Rolled | None = None) -> Next[Battle]:
         if rolled is None:
             return Roll(game.table.side_of(self.defender), [DEFENCE] * self.defence_dice)
-        self.defended = defence_roll(rolled.faces)
-        game.tell(DefenceRolled, self.defender, tuple(rolled.faces))
+        self.defended, self.defence_faces = defence_roll(rolled.faces), tuple(rolled.faces)
+        game.tell(DefenceRolled, self.defender, self.defence_faces)
         return None
 
     # Step 6.
@@ -265,7 +267,7 @@ class Attack(Whole, tag="attack"):
         # The first shove of the tree does not move a steadfast defender (SP-KEY-06).
         steadfast = "shove" in symbols and not self.shoved and game.ask(STEADFAST, self.defender)
         self.shoved = self.shoved or "shove" in symbols
-        return Await(ResolveSymbols(self.attacker, self.defender, symbols, free=True, steadfast=steadfast))
+        return Await(ResolveSymbols(self.attacker, self.defender, symbols, self.type, free=True, steadfast=steadfast))
 
     # Step 9.
 
@@ -284,7 +286,7 @@ class Attack(Whole, tag="attack"):
     # Step 10.
 
     def attackers_expertise(self, game: Play) -> Next[Battle]:
-        return ResolveSymbols(self.attacker, self.defender, self.attackers) if self.attackers else None
+        return ResolveSymbols(self.attacker, self.defender, self.attackers, self.type) if self.attackers else None
 
     def defenders_expertise(self, game: Play) -> Next[Battle]:
         return ResolveSymbols(self.defender, self.attacker, self.defenders) if self.defenders else None
@@ -303,6 +305,11 @@ class Attack(Whole, tag="attack"):
     @property
     def rolls(self) -> tuple[AttackRoll, DefenceRoll]:
         return self.rolled or AttackRoll(), self.defended or DefenceRoll()
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether step 7 has told how many successes there are."""
+        return self.step > self.steps.index("determine_results")
 
     def attacking(self, game: Play) -> UnitId:
         return game.table.characters[self.attacker].unit

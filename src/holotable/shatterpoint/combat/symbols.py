@@ -1,9 +1,8 @@
 """Effect symbols of combat trees and expertise charts (SP-SYM-01 to 13)."""
 
 from holotable.kernel import AGAIN, Await, Decision, Flow, Moment, Next
-from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
+from holotable.shatterpoint.battle.battle import AttackType, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseWay
-from holotable.shatterpoint.battle.happenings import ShoveHeld
 from holotable.shatterpoint.cards.charts import TARGETED
 from holotable.shatterpoint.moving.moving import Move
 from holotable.shatterpoint.moving.pushing import Shove
@@ -13,8 +12,13 @@ from holotable.shatterpoint.units.damage import suffer
 from holotable.shatterpoint.units.healing import Heal
 
 
-def resolve_symbol(game: Play, symbol: str, owner: CharacterId, enemy: CharacterId) -> Flow[Battle] | None:
-    """One symbol: targeted ones are for the enemy, personal ones for the owner of the tree or chart (SP-SYM-02, 03)."""
+def resolve_symbol(
+    game: Play, symbol: str, owner: CharacterId, enemy: CharacterId, attack: AttackType | None = None
+) -> Flow[Battle] | None:
+    """One symbol: targeted ones are for the enemy, personal ones for the owner of the tree or chart (SP-SYM-02, 03).
+
+    `attack` is the type of the attack that the owner makes, if it does.
+    """
     battle = game.table
     own_unit, enemy_unit = battle.characters[owner].unit, battle.characters[enemy].unit
     if symbol == "damage":
@@ -22,7 +26,7 @@ def resolve_symbol(game: Play, symbol: str, owner: CharacterId, enemy: Character
     elif symbol == "shove":
         return Shove(owner, enemy)
     elif symbol in TARGETED:
-        gain_condition(game, enemy_unit, symbol, own_unit)
+        gain_condition(game, enemy_unit, symbol, own_unit, owner if attack else "", attack)
     elif symbol == "heal":
         return Heal(owner)
     elif symbol == "active_ability":
@@ -60,6 +64,7 @@ class ResolveSymbols(Flow[Battle], tag="symbols"):
     owner: CharacterId
     enemy: CharacterId
     symbols: list[str]
+    attack: AttackType | None = None
     free: bool = False
     steadfast: bool = False
 
@@ -84,7 +89,6 @@ class ResolveSymbols(Flow[Battle], tag="symbols"):
         self.symbols.remove(symbol)
         if symbol == "shove" and self.steadfast:
             self.steadfast = False
-            game.tell(ShoveHeld, self.enemy)
-            return AGAIN
-        flow = resolve_symbol(game, symbol, self.owner, self.enemy)
+            return Await(Shove(self.owner, self.enemy, held=True))
+        flow = resolve_symbol(game, symbol, self.owner, self.enemy, self.attack)
         return AGAIN if flow is None else Await(flow)

@@ -46,11 +46,12 @@ def holds(game: Play, only: Condition | None, holder: UnitId, moved: bool = Fals
 
 
 def _attack(game: Play, wanted: AttackType) -> bool:
-    """The type of the attack that wounded, or of the one that is going on."""
-    wounded = game.nearest(Wounded)
-    attack = game.nearest(Attack)
-    kind = wounded.wound.attack if wounded else attack.type if attack else None
-    return kind is not None and wanted in ("any", kind)
+    """The type of the attack that wounded or is going on, whichever is the innermost."""
+    for flow in reversed(game.state.stack):
+        if isinstance(flow, Attack | Wounded):
+            kind = flow.type if isinstance(flow, Attack) else flow.wound.attack
+            return kind is not None and wanted in ("any", kind)
+    return False
 
 
 def _in_attack(game: Play, only: Condition) -> bool:
@@ -69,11 +70,14 @@ def _in_action(game: Play, only: Condition) -> bool:
 
 def _in_move(game: Play, only: Condition, holder: UnitId) -> bool:
     move = game.nearest(Move)
-    if only.move and (move is None or move.made not in only.move):
+    if only.move and (move is None or _made(move) not in only.move):
         return False
-    if not only.broke_off:
-        return True
-    return move is not None and any(game.table.characters[each].unit == holder for each in move.broke_off(game))
+    return not only.broke_off or (move is not None and move.broke_off(game, holder))
+
+
+def _made(move: Move) -> str | None:
+    """A reposition is an advance (SP-SYM-09)."""
+    return "advance" if move.made == "reposition" else move.made
 
 
 def _has_wounded(game: Play, holder: UnitId, types: tuple[str, ...]) -> bool:

@@ -13,7 +13,7 @@ from holotable.shatterpoint.effects import functions as _functions  # noqa: F401
 from holotable.shatterpoint.effects.characters import characters, fits
 from holotable.shatterpoint.effects.holding import holds, is_who
 from holotable.shatterpoint.effects.known import EffectName, known, name_of
-from holotable.shatterpoint.effects.using import UseEffect, can_pay, is_unused, one_reaction_used
+from holotable.shatterpoint.effects.using import UseEffect, can_pay, has_action, is_unused, one_reaction_used
 from holotable.shatterpoint.effects.verbs import DOINGS, subject_of
 from holotable.shatterpoint.questions import (
     COVER,
@@ -104,9 +104,14 @@ def _applies(ability: cards.Ability, effect: Effect) -> Callable[[Play, Listener
 def _for_free(game: Play, unit: UnitId, ability: cards.Ability, effect: Effect) -> bool:
     """Whether an active ability may be used by its symbol: one of them, in the unit's activation (SP-SYM-11, 12)."""
     free, activated = game.nearest(FreeAbility), game.table.activated
-    if free is None or free.unit != unit or activated is None or activated.unit != unit:
+    if free is None or free.unit != unit or activated is None or activated.unit != unit or activated.cut_short:
         return False
-    return free.is_open(game) and is_unused(game, unit, ability) and has_somebody(game, unit, effect)
+    return free.is_open(game) and is_unused(game, unit, ability) and can_use(game, unit, ability, effect)
+
+
+def can_use(game: Play, unit: UnitId, ability: cards.Ability, effect: Effect) -> bool:
+    """Whether there is an action for it, if it costs one, and somebody whom it is about."""
+    return has_action(game, unit, ability) and has_somebody(game, unit, effect)
 
 
 def has_somebody(game: Play, unit: UnitId, effect: Effect) -> bool:

@@ -14,7 +14,8 @@ from holotable.shatterpoint.moving.moving import Move, MoveEach
 class Resolving(Flow[Battle], tag="effect"):
     """The verbs of an effect, or of what follows from one of them, for the one that was `chosen` for it.
 
-    `waiting` are those for whom the same is to come, `moved` whether somebody has moved by it.
+    `waiting` are those for whom the same is to come, `moved` whether somebody has moved by it, `spent` the Force that
+    was spent on it.
     """
 
     steps = ("go_on",)
@@ -27,6 +28,7 @@ class Resolving(Flow[Battle], tag="effect"):
     waiting: list[CharacterId] = []
     begun: bool = False
     moved: bool = False
+    spent: int = 0
 
     def possible(self, game: Play) -> bool:
         return not self.chosen or self.chosen in game.table.characters
@@ -122,7 +124,7 @@ class Resolving(Flow[Battle], tag="effect"):
         return self._follow(place, 0, character)
 
     def _follow(self, place: int, way: int, chosen: CharacterId) -> Next[Battle]:
-        return Await(Resolving(self.unit, self.effect, (*self.path, place, way), chosen))
+        return Await(Resolving(self.unit, self.effect, (*self.path, place, way), chosen, spent=self.spent))
 
     def _next(self) -> Next[Battle]:
         self.place += 1
@@ -133,4 +135,4 @@ class Resolving(Flow[Battle], tag="effect"):
         return AGAIN if flow is None else Await(flow)
 
     def _subject(self, game: Play, verb: Verb) -> Subject:
-        return subject_of(game, verb, self.unit, self.chosen)
+        return subject_of(game, verb, self.unit, self.chosen, self.spent)

@@ -1,8 +1,9 @@
 """An ability is used: paid for, resolved, and what came of it (SP-ABL-02 to 17)."""
 
 from holotable.kernel import Decision, Moment, Next, Option
+from holotable.shatterpoint.actions.acting import can_act
 from holotable.shatterpoint.battle.battle import Battle, Play, UnitId
-from holotable.shatterpoint.battle.choices import PayWith
+from holotable.shatterpoint.battle.choices import ChooseWay, PayWith
 from holotable.shatterpoint.battle.happenings import AbilityUsed
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.cards.abilities import PAID
@@ -13,6 +14,9 @@ from holotable.shatterpoint.units.conditions import note_strain
 from holotable.shatterpoint.units.damage import suffer
 from holotable.shatterpoint.units.force import price_of, spend_force
 from holotable.shatterpoint.units.whole import Whole
+
+ABILITY = "ability"
+"""The action of using an ability that costs one."""
 
 
 def key_of(unit: UnitId, ability: Ability) -> str:
@@ -31,6 +35,13 @@ def can_pay(game: Play, unit: UnitId, ability: Ability) -> bool:
     return enough or game.ask(PAYS_WITH_DAMAGE, unit)
 
 
+def has_action(game: Play, unit: UnitId, ability: Ability) -> bool:
+    """Whether the action is left that an ability costs, if it does (SP-ABL-03, SP-ACT-06)."""
+    activated = game.table.activated
+    left = activated is not None and activated.unit == unit and activated.actions_left > 0
+    return not ability.action or (left and can_act(game, unit, ABILITY))
+
+
 def one_reaction_used(game: Play, owner: str) -> bool:
     """Whether a player has used a reactive ability at the moment that is being resolved (SP-ABL-07)."""
     moment = game.nearest(Moment)
@@ -42,17 +53,35 @@ def one_reaction_used(game: Play, owner: str) -> bool:
 class UseEffect(Whole, tag="use-effect"):
     """An effect of a unit's ability. Active and reactive ones are paid for unless they are free (SP-SYM-11)."""
 
-    steps = ("pay", "resolve", "overstrain", "strain", "aftermath")
+    steps = ("spend", "act", "pay", "resolve", "overstrain", "strain", "aftermath")
 
     unit: UnitId
     effect: EffectName
     free: bool = False
+    spent: int = 0
+
+    def spend(self, game: Play, answer: ChooseWay | None = None) -> Next[Battle]:
+        """How much Force goes into it; what tokens add to the price does not count (SP-ABL-16)."""
+        ability, one = self._ability(), game.table.units[self.unit]
+        left = game.table.players[one.side].force - price_of(game, self.unit, ability)
+        most = min(ability.up_to, ability.force + left)
+        if answer is None and most > ability.force and not self.free:
+            options = [ChooseWay(str(force)) for force in range(ability.force, most + 1)]
+            return Decision(one.side, "spend", options, about=ability.id)
+        self.spent = int(answer.way) if answer is not None else ability.force
+        return None
+
+    def act(self, game: Play) -> None:
+        activated = game.table.activated
+        if self._ability().action and activated is not None:
+            activated.made.append(ABILITY)
+            activated.actions_left -= 1
 
     def pay(self, game: Play, answer: Option | None = None) -> Next[Battle]:
         ability, one = self._ability(), game.table.units[self.unit]
         if ability.kind not in PAID:
             return None
-        price = 0 if self.free else price_of(game, self.unit, ability)
+        price = 0 if self.free else price_of(game, self.unit, ability) + self.spent - ability.force
         enough = game.table.players[one.side].force >= price
         either = price > 0 and game.ask(PAYS_WITH_DAMAGE, self.unit)
         if answer is None and either and enough:
@@ -62,13 +91,13 @@ class UseEffect(Whole, tag="use-effect"):
         game.table.used[key] = game.table.used.get(key, 0) + 1
         game.tell(AbilityUsed, self.unit, ability.id, 0 if damage else price, price if damage else 0)
         if damage:
-            suffer(game, self.unit, price, "SP-ABL-14", self.unit)
+            suffer(game, self.unit, price, "SP-ABL-14")
         else:
             spend_force(game, one.side, price, "SP-ABL-14")
         return None
 
     def resolve(self, game: Play) -> Next[Battle]:
-        return Resolving(self.unit, self.effect)
+        return Resolving(self.unit, self.effect, spent=self.spent)
 
     def overstrain(self, game: Play) -> None:
         """Who used an active or reactive ability strains itself (SP-CND-04)."""

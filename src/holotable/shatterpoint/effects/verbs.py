@@ -29,11 +29,12 @@ RULE = "SP-EFF-01"
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whom a verb is about: a unit, or one character of it; and the unit that has the ability."""
+    """Whom a verb is about: a unit, or one character of it; the unit that has the ability, and what it spent on it."""
 
     holder: UnitId
     unit: UnitId
     character: CharacterId = ""
+    spent: int = 0
 
     def characters(self, game: Play) -> list[CharacterId]:
         return [self.character] if self.character else game.table.characters_of(self.unit)
@@ -42,14 +43,14 @@ class Subject:
 Doing = Callable[..., Flow[Battle] | None]
 
 
-def subject_of(game: Play, verb: Verb, holder: UnitId, chosen: CharacterId) -> Subject:
+def subject_of(game: Play, verb: Verb, holder: UnitId, chosen: CharacterId, spent: int = 0) -> Subject:
     """The one a verb names, else who was chosen, else the unit that has the ability."""
     party = ROLES[verb.to](game) if verb.to is not None else None
     if party is not None:
-        return Subject(holder, party.unit, party.character)
+        return Subject(holder, party.unit, party.character, spent)
     if chosen:
-        return Subject(holder, game.table.characters[chosen].unit, chosen)
-    return Subject(holder, holder)
+        return Subject(holder, game.table.characters[chosen].unit, chosen, spent)
+    return Subject(holder, holder, spent=spent)
 
 
 def ways_of(game: Play, verb: Verb, subject: Subject) -> list[str]:
@@ -155,18 +156,18 @@ def flip(game: Play, unit: UnitId) -> None:
 def add_dice(game: Play, verb: Verb, subject: Subject) -> None:
     """Dice for the one who rolls of the own side (SP-ATK-11, SP-ATK-12)."""
     fight = going_on(game, Attack)
-    number = _counted(game, verb.dice, subject.holder)
+    number = _counted(game, verb.dice, subject)
     if game.table.side_of(fight.attacker) == game.table.units[subject.holder].side:
         fight.attack_dice += number
     else:
         fight.defence_dice += number
 
 
-def _counted(game: Play, dice: int | Per | None, holder: UnitId) -> int:
+def _counted(game: Play, dice: int | Per | None, subject: Subject) -> int:
     if not isinstance(dice, Per):
         return dice or 0
-    one = game.table.units[holder]
-    has = one.damage if dice.of == "damage" else one.injured
+    one = game.table.units[subject.holder]
+    has = {"damage": one.damage, "injured": one.injured, "force": subject.spent}[dice.of]
     return has // dice.each * dice.times
 
 
@@ -191,6 +192,7 @@ def order_card(game: Play, verb: Verb, subject: Subject) -> None:
     player = game.table.players[one.side]
     player.revealed = ""
     player.deck.insert(0, one.card)
+    player.under += 1
     game.tell(OrderPutUnder, one.side, one.card)
 
 

@@ -2,20 +2,21 @@
 
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play
+from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline, Go
 from holotable.shatterpoint.battle.happenings import HeldByPinned, Moved, Transferred
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.moving.regions import MovesTo, Transfers
 from holotable.shatterpoint.questions import INSTEAD_OF_ADVANCE, SCALE
-from holotable.shatterpoint.units.conditions import PINNED, has, lose_condition, note_strain
+from holotable.shatterpoint.units.conditions import PINNED, has, lose_condition, note_strain, settle_immunity
 from holotable.shatterpoint.units.hunker import settle_hunker
 
 
 def put(game: Play, character: CharacterId, at: sp.Place) -> None:
-    """A character stands elsewhere; who became engaged by that loses its hunker tokens."""
+    """A character stands elsewhere; who became engaged or immune by that loses hunker tokens or conditions."""
     game.table.characters[character].at = at
     settle_hunker(game)
+    settle_immunity(game)
 
 
 def moves_for(game: Play, character: CharacterId, moves: tuple[sp.Move, ...]) -> tuple[sp.Move, ...]:
@@ -109,11 +110,12 @@ class Move(Flow[Battle], tag="move"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("move.pinned", "SP-CND-12") if isinstance(option, Go) else Refusal("not-offered")
 
-    def broke_off(self, game: Play) -> list[CharacterId]:
-        """Those it was engaged with and is no longer."""
+    def broke_off(self, game: Play, unit: UnitId) -> bool:
+        """Whether it was engaged with a unit and is no longer, with no character of it."""
         scene = scene_of(game.table)
         now = sp.engaged_with(scene, scene.figures[self.character])
-        return [each for each in self.engaged if each not in now and each in scene.figures]
+        own = game.table.characters_of(unit)
+        return any(each in self.engaged for each in own) and not any(each in now for each in own)
 
 
 class MoveEach(Flow[Battle], tag="move-each"):

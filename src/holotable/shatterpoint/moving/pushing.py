@@ -4,7 +4,7 @@ from holotable.kernel import Decision, Flow, Next, Option
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play
 from holotable.shatterpoint.battle.choices import Decline, Toward
-from holotable.shatterpoint.battle.happenings import Pushed
+from holotable.shatterpoint.battle.happenings import Pushed, ShoveHeld
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.moving.moving import put
 from holotable.shatterpoint.moving.regions import Slides
@@ -43,14 +43,21 @@ class Push(Flow[Battle], tag="push"):
 
 
 class Shove(Flow[Battle], tag="shove"):
-    """A character may be pushed range 1 away, then the shoving one may be pulled range 1 after it."""
+    """A character may be pushed range 1 away, then the shoving one may be pulled range 1 after it.
+
+    One that is `held` is not moved (SP-KEY-06).
+    """
 
     steps = ("push", "follow")
 
     shoving: CharacterId
     shoved: CharacterId
+    held: bool = False
 
     def push(self, game: Play) -> Next[Battle]:
+        if self.held:
+            game.tell(ShoveHeld, self.shoved)
+            return None
         return Push(game.table.side_of(self.shoving), self.shoved, SHOVE_RANGE, self.shoving)
 
     def follow(self, game: Play) -> Next[Battle]:

@@ -25,7 +25,7 @@ class Offered:
 
 def refused(reason: sp.Reason | None) -> Refusal | None:
     """What stands against a place or a direction, with its facts."""
-    return None if reason is None else Refusal(f"places.not.{reason.kind}", reason.rule, dict(reason.facts))
+    return None if reason is None else Refusal(sp.AGAINST[reason.kind], reason.rule, reason.facts)
 
 
 def why_not_end(scene: sp.Scene, one: sp.Figure, ways: Sequence[sp.Way], to: sp.Place) -> Refusal | None:
@@ -46,7 +46,7 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
         if answer.move and answer.move not in self.moves:
             return Refusal("move.not-offered", facts={"move": answer.move, "moves": " ".join(self.moves)})
         if (answer.x, answer.y) == game.table.characters[self.character].at[:2]:
-            return Refusal("places.not.stays", "SP-MOV-05", {"figure": self.character})
+            return Refusal(sp.AGAINST["stays"], "SP-MOV-05", {"figure": self.character})
         return None if self.found(game, answer) else self._why_not(game, answer)
 
     def found(self, game: Play, answer: Go) -> sp.Reach | None:

@@ -23,11 +23,14 @@ def momentum_from(game: Play, side: Side) -> int:
 
 
 def move_token(game: Play, side: Side, spaces: int) -> None:
-    """Move the token towards a player. A struggle that is won moves no more, until the next begins."""
+    """Move the token towards a player, up to their momentum, where the struggle is won (SP-WIN-03).
+
+    A struggle that is won moves no more, until the next begins.
+    """
     struggle = game.table.struggle
     if struggle.won is not None or not spaces:
         return
-    aim = min(space_of(game, side) + spaces, EDGE_OF_TRACK)
+    aim = min(space_of(game, side) + spaces, momentum_from(game, side))
     struggle.token = aim * towards(side)
     game.tell(TokenMoved, side, spaces, struggle.token)
     _check(game, side)

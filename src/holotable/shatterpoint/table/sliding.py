@@ -179,13 +179,15 @@ class _Sliding:
         return None if why_not_stand(self.scene, one, x, y, z) else z
 
     def _settled(self, along: float, z: int) -> Place:
-        """The whole numbers nearest to a place; beside it where rounding would push it into something."""
-        x, y = self.path.at(along)
-        near, far = (round(x), round(y)), (_other(x), _other(y))
-        for place in (near, (near[0], far[1]), (far[0], near[1]), far):
-            if self._rest(*place) == z:
-                return (*place, z)
-        return (*near, z)
+        """The whole numbers nearest to a place; beside it, or back a little, where they would be in something."""
+        while along > 0:
+            x, y = self.path.at(along)
+            near, far = (round(x), round(y)), (_other(x), _other(y))
+            for place in (near, (near[0], far[1]), (far[0], near[1]), far):
+                if self._rest(*place) == z:
+                    return (*place, z)
+            along -= 1
+        return self.one.x, self.one.y, self.one.z
 
 
 def _other(value: float) -> int:

@@ -8,7 +8,7 @@ from holotable.shatterpoint.battle.happenings import ActivationEnded, UnitActiva
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.effects.known import name_of
 from holotable.shatterpoint.effects.reading import has_somebody
-from holotable.shatterpoint.effects.using import UseEffect, can_pay, is_unused
+from holotable.shatterpoint.effects.using import ABILITY, UseEffect, can_pay, has_action, is_unused
 from holotable.shatterpoint.effects.verbs import flip
 from holotable.shatterpoint.units.conditions import lose_condition
 from holotable.shatterpoint.units.damage import injure, lose_wound, remove_damage
@@ -91,7 +91,7 @@ class Activation(Flow[Battle], tag="activation"):
         found += [
             UseAbility(each.id)
             for each in game.table.card_of(self.unit).abilities
-            if self._why_no_ability(game, each) is None
+            if self.why_no_ability(game, each) is None
         ]
         if self._why_no_flip(game) is None:
             found.append(FlipStance())
@@ -107,11 +107,13 @@ class Activation(Flow[Battle], tag="activation"):
             return Refusal("stance.single", "SP-STN-02")
         return Refusal("stance.flipped", "SP-STN-05") if self._activated(game).flipped else None
 
-    def _why_no_ability(self, game: Play, ability: Ability) -> Refusal | None:
+    def why_no_ability(self, game: Play, ability: Ability) -> Refusal | None:
         if ability.kind != "active":
             return Refusal("ability.not-active", "SP-ABL-02")
         if not is_unused(game, self.unit, ability):
             return Refusal("ability.used", "SP-ABL-17")
+        if not has_action(game, self.unit, ability):
+            return self._why_no_action(game, ABILITY)
         if not can_pay(game, self.unit, ability):
             force = game.table.players[game.table.units[self.unit].side].force
             return Refusal(
@@ -129,5 +131,5 @@ class Activation(Flow[Battle], tag="activation"):
             found = self._why_no_flip(game)
         elif isinstance(option, UseAbility):
             abilities = [each for each in game.table.card_of(self.unit).abilities if each.id == option.ability]
-            found = self._why_no_ability(game, abilities[0]) if abilities else None
+            found = self.why_no_ability(game, abilities[0]) if abilities else None
         return found or Refusal("not-offered")

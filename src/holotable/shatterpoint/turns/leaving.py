@@ -47,7 +47,7 @@ def offer_draw(game: Play, choice: Unasked) -> None:
 
 
 def why_no_draw(game: Play, choice: Unasked) -> Refusal | None:
-    return Refusal("draw.offered") if game.table.players[side_of(choice)].offers_draw else None
+    return Refusal("draw.offered-this-turn") if game.table.players[side_of(choice)].offers_draw else None
 
 
 ASIDES: tuple[Aside[Battle], ...] = (

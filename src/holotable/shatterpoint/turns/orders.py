@@ -21,7 +21,9 @@ PRICE = 1
 
 
 def shuffle_orders(game: Play, side: Side) -> None:
-    game.stream(f"orders {side}").shuffle(game.table.players[side].deck)
+    player = game.table.players[side]
+    game.stream(f"orders {side}").shuffle(player.deck)
+    player.under = 0
 
 
 def refresh_orders(game: Play, side: Side) -> None:
@@ -73,6 +75,7 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
         if not player.deck:
             refresh_orders(game, self.side)
         player.revealed = player.deck.pop()
+        player.under = min(player.under, len(player.deck))
         game.reveal()
         game.tell(OrderRevealed, self.side, player.revealed)
         if is_defeated(game, self.side, player.revealed):

@@ -1,35 +1,21 @@
 """Setting up a battle: first player, mission, order decks, Force, squads, the first struggle (SP-SET-01 to 16)."""
 
 from holotable.kernel import Await, Decision, Flow, Next, Roll, Rolled
-from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, Objective, Play, other
 from holotable.shatterpoint.battle.choices import ChooseEdge, ChooseMission
-from holotable.shatterpoint.battle.happenings import EdgeChosen, FirstPlayerRolled, MissionChosen
-from holotable.shatterpoint.battlefields import battlefield
+from holotable.shatterpoint.battle.happenings import BattlefieldDrawn, EdgeChosen, FirstPlayerRolled, MissionChosen
 from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.cards.faces import ATTACK
 from holotable.shatterpoint.cards.missions import PHASES
 from holotable.shatterpoint.combat.rolls import AttackRoll, attack_roll
 from holotable.shatterpoint.effects.reading import listening
+from holotable.shatterpoint.struggle.laying import laid, playable_battlefields
 from holotable.shatterpoint.struggle.struggle_cards import RevealStruggle
 from holotable.shatterpoint.table import Side
 from holotable.shatterpoint.turns.deploying import SQUADS, ChooseStances, DeploySquads
 from holotable.shatterpoint.turns.orders import shuffle_orders
 
 DICE_FOR_FIRST = 5
-
-
-class UnlayableMissionError(ValueError):
-    """The objectives of a mission can't be laid on a battlefield (SP-BRD-05)."""
-
-    def __init__(self, battlefield_id: str, mission_id: str, objective: str) -> None:
-        self.battlefield = battlefield_id
-        self.mission = mission_id
-        self.objective = objective
-        super().__init__(
-            f"on {battlefield_id} the objective {objective} of {mission_id} lies on nothing that carries it whole;"
-            " choose another battlefield"
-        )
 
 
 class RollForFirst(Flow[Battle], tag="roll-for-first"):
@@ -63,6 +49,7 @@ class SetUp(Flow[Battle], tag="set-up"):
     """The steps before the first turn."""
 
     steps = (
+        "draw_battlefield",
         "first_player",
         "choose_edge",
         "choose_mission",
@@ -74,6 +61,14 @@ class SetUp(Flow[Battle], tag="set-up"):
         "second_players_stances",
         "first_struggle",
     )
+
+    def draw_battlefield(self, game: Play) -> None:
+        """The players agree on terrain before they begin (SP-SET-03); if they named none it is drawn."""
+        battle = game.table
+        if not battle.battlefield:
+            known = playable_battlefields(player.mission for player in battle.players.values())
+            battle.battlefield = game.stream("battlefield").pick(known)
+            game.tell(BattlefieldDrawn, battle.battlefield)
 
     def first_player(self, game: Play, ended: Flow[Battle] | None = None) -> Next[Battle]:
         """With everything equal both roll again (SP-FST-03)."""
@@ -111,13 +106,8 @@ class SetUp(Flow[Battle], tag="set-up"):
     def lay_objectives(self, game: Play) -> None:
         """As the mission card shows it with its lower edge towards the first player (SP-SET-11, SP-SET-12)."""
         battle = game.table
-        turned = 1 if battle.players[battle.first].edge == "a" else -1
-        terrain = battlefield(battle.battlefield).terrain
-        for name, (x, y) in mission(battle.mission).objectives.items():
-            z = sp.token_height(terrain, x * turned, y * turned)
-            if z is None:
-                raise UnlayableMissionError(battle.battlefield, battle.mission, name)
-            battle.objectives[name] = Objective((x * turned, y * turned, z))
+        for name, at in laid(battle.battlefield, battle.mission, battle.players[battle.first].edge).items():
+            battle.objectives[name] = Objective(at)
 
     def form_pools(self, game: Play) -> None:
         """Order decks, Force and momentum (SP-SET-04 to 06); from now on abilities are in play."""

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from holotable.shatterpoint.battle.battle import SIDES, Battle, Player, Struggle, Unit, unit_id
-from holotable.shatterpoint.battlefields import battlefield
 from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.team import StrikeTeam
+from holotable.shatterpoint.struggle.laying import check_layable
 from holotable.shatterpoint.table import Side
 
 
@@ -19,11 +19,12 @@ class IllegalTeamError(ValueError):
 
 
 def battle_of(teams: Mapping[Side, StrikeTeam], battlefield_id: str) -> Battle:
-    """Two strike teams and a battlefield, or an error that says what is wrong with them."""
-    battlefield(battlefield_id)
+    """Two strike teams and a battlefield, or an error that says what is wrong with them; without one it is drawn."""
     for team in teams.values():
         if problems := problems_of(team):
             raise IllegalTeamError(team, ", ".join(dict.fromkeys(problem.rule for problem in problems)))
+        if battlefield_id:
+            check_layable(battlefield_id, team.mission)
     return Battle(
         battlefield_id,
         {side: Player(teams[side].name, teams[side].mission) for side in SIDES},

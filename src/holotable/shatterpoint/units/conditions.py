@@ -1,6 +1,6 @@
 """The four conditions (SP-CND-01 to 13)."""
 
-from holotable.shatterpoint.battle.battle import Play, UnitId
+from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.happenings import ConditionGained, ConditionLost
 from holotable.shatterpoint.cards import condition as condition_card
 from holotable.shatterpoint.questions import IMMUNITY
@@ -10,13 +10,20 @@ from holotable.shatterpoint.units.pending import pending
 STRAINED, PINNED, DISARMED, EXPOSED = "strained", "pinned", "disarmed", "exposed"
 
 
-def gain_condition(game: Play, unit: UnitId, condition: str, by: UnitId = "") -> None:
+def gain_condition(
+    game: Play,
+    unit: UnitId,
+    condition: str,
+    by: UnitId = "",
+    character: CharacterId = "",
+    attack: AttackType | None = None,
+) -> None:
     """Give a unit a condition; one that it has already is 1 damage instead (SP-CND-01 to 03)."""
     one = game.table.units[unit]
     if one.defeated or game.ask(IMMUNITY, unit, condition):
         return
     if condition in one.conditions:
-        suffer(game, unit, 1, "SP-CND-03", by)
+        suffer(game, unit, 1, "SP-CND-03", by, character, attack)
         return
     one.conditions = sorted([*one.conditions, condition])
     game.tell(ConditionGained, unit, condition)
@@ -27,6 +34,14 @@ def lose_condition(game: Play, unit: UnitId, condition: str, rule: str) -> None:
     if condition in one.conditions:
         one.conditions = [each for each in one.conditions if each != condition]
         game.tell(ConditionLost, unit, condition, rule)
+
+
+def settle_immunity(game: Play) -> None:
+    """Who has become immune to a condition that it has loses it (SP-KEY-02)."""
+    for unit, one in game.table.units.items():
+        for condition in one.conditions:
+            if game.ask(IMMUNITY, unit, condition):
+                lose_condition(game, unit, condition, "SP-KEY-02")
 
 
 def has(game: Play, unit: UnitId, condition: str) -> bool:

@@ -2,7 +2,7 @@
 
 from holotable.kernel import AGAIN, Await, Flow, Next
 from holotable.shatterpoint.battle.battle import Battle, Play, Wound
-from holotable.shatterpoint.units.conditions import suffer_strain
+from holotable.shatterpoint.units.conditions import settle_immunity, suffer_strain
 from holotable.shatterpoint.units.pending import Pending
 
 
@@ -21,6 +21,7 @@ class Whole(Pending, kw_only=True):
     """A flow that ends with two steps: `strain`, the damage of Strained, and `aftermath`, what waits for wounds."""
 
     def strain(self, game: Play) -> None:
+        settle_immunity(game)
         for unit in self.strained:
             suffer_strain(game, unit)
         self.strained = []

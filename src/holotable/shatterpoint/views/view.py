@@ -13,7 +13,10 @@ from holotable.shatterpoint.table import Side
 
 
 class PlayerView(Struct, frozen=True):
-    """What a player has. `deck` are the cards that lie in the deck, sorted: their order nobody knows."""
+    """What a player has. `deck` are the cards that lie in the deck, sorted: their order nobody knows.
+
+    `under` are those among them that everybody saw put under it, the last one first.
+    """
 
     team: str
     edge: Side
@@ -26,6 +29,7 @@ class PlayerView(Struct, frozen=True):
     momentum: int
     claimed: tuple[str, ...]
     offers_draw: bool
+    under: tuple[str, ...]
 
 
 class BattleView(Struct, frozen=True):
@@ -66,6 +70,7 @@ def look(game: Play, seat: Seat) -> BattleView:
                 player.momentum,
                 tuple(player.claimed),
                 player.offers_draw,
+                tuple(player.deck[: player.under]),
             )
             for side, player in battle.players.items()
         },

@@ -1,0 +1,1 @@
+"""Players of a battle that are programs."""

@@ -1,0 +1,1 @@
+"""Shatterpoint as a mode, for everybody who hosts games."""

@@ -1,0 +1,113 @@
+"""Answers to a seat's questions at the table of a battle: why not, and what an aim promises."""
+
+from holotable.kernel import Option, Refusal, Seat
+from holotable.modes.messages import Refused
+from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.battle import choices
+from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
+from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.combat.targets import TYPES, values_of, why_not_attack
+from holotable.shatterpoint.telling.messages import (
+    AimedTypeSheet,
+    BattleAim,
+    BattleAimed,
+    BattleOddsSheet,
+    BattleWhyNot,
+)
+from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.reckoning import reckoned
+from holotable.shatterpoint.telling.refusing import refusal_sentence, refused
+
+PLAIN: dict[str, Option] = {
+    "flip-stance": choices.FlipStance(),
+    "put-in-reserve": choices.PutInReserve(),
+    "pass-over": choices.PassOver(),
+    "from-reserve": choices.FromReserve(),
+    "reveal": choices.Reveal(),
+    "end-activation": choices.EndActivation(),
+}
+
+
+def why_not(question: BattleWhyNot, seat: Seat, names: Names) -> Refused:
+    """Why something can't be chosen now; or that it can."""
+    decision = names.game.decision
+    if decision is None:
+        return Refused(names.say("room.over"))
+    if decision.seat != seat:
+        return Refused(names.say("room.not-asked"))
+    option = asked_about(question)
+    refusal = names.game.why_not(option) if option is not None else Refusal("not-offered")
+    if refusal is None:
+        return Refused(names.say("room.possible"), possible=True)
+    return refused(refusal, names)
+
+
+def asked_about(question: BattleWhyNot) -> Option | None:
+    """The option that somebody means who asks about a thing."""
+    if question.to is not None:
+        return choices.Go(*question.to, question.move)
+    if question.toward is not None:
+        return choices.Toward(*question.toward)
+    match question.kind:
+        case "action":
+            return choices.MakeAction(question.action)
+        case "use-ability":
+            return choices.UseAbility(question.ability)
+        case "attack":
+            kind: AttackType = "ranged" if question.type == "ranged" else "melee"
+            return choices.AttackIt(kind, question.character)
+        case "activate-unit":
+            return choices.ActivateUnit(question.unit)
+        case "choose-character":
+            return choices.ChooseCharacter(question.character)
+        case "heal-damage":
+            return choices.HealDamage(question.unit)
+    return PLAIN.get(question.kind)
+
+
+def aim(question: BattleAim, names: Names) -> BattleAimed:
+    """Range, sight, cover and odds between two characters; nothing of it is hidden from anybody."""
+    game, attacker, target = names.game, question.attacker, question.target
+    there = names.battle.characters
+    if attacker not in there or target not in there or attacker == target:
+        return BattleAimed(attacker, target, None, (), words=names.say("attack.no-enemy"))
+    scene = scene_of(game.table)
+    one, other = scene.figures[attacker], scene.figures[target]
+    seen, cover = sp.sight(scene, one, other), sp.cover(scene, one, other)
+    against = sp.reason_against_sight(scene, one, other)
+    return BattleAimed(
+        attacker,
+        target,
+        sp.range_between(one, other),
+        tuple(_aimed(game, attacker, target, kind, names) for kind in TYPES),
+        seen.line,
+        tuple(seen.crossed),
+        cover.value,
+        cover.terrain,
+        sp.say_reason(names.say, against, names.thing) if against is not None else "",
+    )
+
+
+def _aimed(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackType, names: Names) -> AimedTypeSheet:
+    against = why_not_attack(game, attacker, target, kind)
+    words = refusal_sentence(Refusal("attack.impossible", against), names) if against else ""
+    has_dice = values_of(game.table.stance_of(game.table.characters[attacker].unit), kind).attack is not None
+    enemies = game.table.side_of(attacker) != game.table.side_of(target)
+    odds = odds_of(game, attacker, target, kind) if has_dice and enemies else None
+    return AimedTypeSheet(kind, against is None, words, against or "", odds)
+
+
+def odds_of(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackType) -> BattleOddsSheet:
+    """The odds of an attack, for a client."""
+    found = reckoned(game, attacker, target, kind)
+    return BattleOddsSheet(
+        found.attack_dice,
+        found.defence_dice,
+        found.cover,
+        found.chances.expected_successes,
+        found.expected_damage,
+        found.wound,
+        found.stamina,
+        found.chances.damage,
+        found.chances.depths,
+    )

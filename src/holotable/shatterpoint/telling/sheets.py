@@ -1,0 +1,422 @@
+"""The table of a battle as a client draws it, with the names and printed values that go with it.
+
+A client holds no rules and no content. Places are x, y and z in hundredths of a millimetre from the centre of the
+table, x to the right, y away from the lower edge, z up; the table reaches 45720 to each side. Nothing in a sheet tells
+the order of an order deck or a struggle card that is to come.
+"""
+
+from typing import Literal
+
+from holotable.kernel import Struct
+from holotable.modes.endpoints import Named
+from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
+
+Point = tuple[int, int]
+Spot = tuple[int, int, int]
+
+
+class TerrainSheet(Struct, frozen=True, omit_defaults=True):
+    """A part of a terrain feature, as a prism from `bottom` to `top`: what stops sight, what stops moves."""
+
+    id: str
+    feature: str
+    kind: str
+    name: str
+    outline: tuple[Point, ...]
+    top: int
+    bottom: int = 0
+    stops_sight: bool = False
+    stops_moves: bool = False
+
+
+class TransferSheet(Struct, frozen=True):
+    """A transition point; those of one group are linked."""
+
+    id: str
+    group: str
+    at: Spot
+
+
+class BattlefieldSheet(Struct, frozen=True):
+    """The battlefield with its terrain; `half` is how far the table reaches from its centre."""
+
+    id: str
+    name: str
+    half: int
+    terrain: tuple[TerrainSheet, ...]
+    transfers: tuple[TransferSheet, ...]
+
+
+class CharacterSheet(Struct, frozen=True, omit_defaults=True):
+    """One base on the table; `number` tells it from others of its unit, 0 where it is alone."""
+
+    id: str
+    unit: str
+    name: str
+    side: str
+    at: Spot
+    base: int
+    number: int = 0
+    engaged_with: tuple[str, ...] = ()
+    contesting: tuple[str, ...] = ()
+    acting: bool = False
+
+
+class SymbolSheet(Struct, frozen=True):
+    """A symbol of a chart or a combat tree with how many of it, and what it is called."""
+
+    symbol: str
+    amount: int
+    words: str
+
+
+class RowSheet(Struct, frozen=True):
+    """A row of an expertise chart: from how many results to how many, the last without end."""
+
+    least: int
+    most: int | None
+    gives: tuple[SymbolSheet, ...]
+    words: str
+
+
+class ChartSheet(Struct, frozen=True):
+    """An expertise chart: of which attack, or of the defence."""
+
+    of: Literal["ranged", "melee", "defence"]
+    name: str
+    rows: tuple[RowSheet, ...]
+
+
+class NodeSheet(Struct, frozen=True, omit_defaults=True):
+    """An option of a combat tree: its column from the left, its row from the top, and what it gives."""
+
+    id: str
+    column: int
+    row: int
+    gives: tuple[SymbolSheet, ...]
+    words: str
+    start: bool = False
+
+
+class TreeSheet(Struct, frozen=True):
+    """A combat tree; links lead to the right, within a column either way."""
+
+    nodes: tuple[NodeSheet, ...]
+    links: tuple[tuple[str, str], ...]
+
+
+class StanceSheet(Struct, frozen=True, omit_defaults=True):
+    """One side of a stance card. An attack that can't be made has no dice."""
+
+    side: int
+    name: str
+    melee_defence: int
+    ranged_defence: int
+    charts: tuple[ChartSheet, ...]
+    tree: TreeSheet
+    melee_attack: int | None = None
+    ranged_attack: int | None = None
+    range: int | None = None
+
+
+class AbilitySheet(Struct, frozen=True, omit_defaults=True):
+    """An ability of a unit, what it does, and its price as the unit fares now.
+
+    `usable`: its unit's player may choose it now; else `why_not` says why, where that is worth a word.
+    """
+
+    id: str
+    name: str
+    kind: str
+    kind_name: str
+    words: str
+    price: int | None = None
+    usable: bool = False
+    why_not: str = ""
+
+
+class UnitSheet(Struct, frozen=True, omit_defaults=True):
+    """A unit with what lies on its cards. `stance` is the active side of the stance card."""
+
+    id: str
+    card: str
+    name: str
+    type: str
+    type_name: str
+    side: str
+    squad: int
+    stamina: int
+    durability: int
+    stance: int
+    stances: tuple[StanceSheet, ...]
+    abilities: tuple[AbilitySheet, ...]
+    characters: tuple[str, ...] = ()
+    damage: int = 0
+    wounded: int = 0
+    injured: int = 0
+    hunker: int = 0
+    conditions: tuple[Named, ...] = ()
+    defeated: bool = False
+
+
+class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
+    """A player's side of the table. `deck` has the cards that lie in the order deck by name; nobody knows their order.
+
+    `under` are those among them that everybody saw put under it. `edge` a is the lower edge of the table, `momentum`
+    how many momentum tokens lie on the own half of the track.
+    """
+
+    side: str
+    team: str
+    edge: str
+    force: int
+    spent: int
+    momentum: int
+    deck: tuple[Named, ...] = ()
+    under: tuple[Named, ...] = ()
+    discard: tuple[Named, ...] = ()
+    reserve: Named | None = None
+    revealed: Named | None = None
+    claimed: tuple[Named, ...] = ()
+    offers_draw: bool = False
+
+
+class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
+    """An objective token, who controls it, and the face of the die that makes it the priority one on this map."""
+
+    id: str
+    name: str
+    at: Spot
+    radius: int
+    active: bool = False
+    control: str | None = None
+    priority: bool = False
+    face: str | None = None
+
+
+class MapSheet(Struct, frozen=True):
+    """A map of a struggle card: its active objectives, each with the face of the die for it, if one is."""
+
+    objectives: dict[str, str | None]
+    words: str
+
+
+class StruggleSheet(Struct, frozen=True):
+    """The struggle card in play, its maps, and where the token lies: from -8, the end of b's half, to 8."""
+
+    card: str
+    name: str
+    phase: int
+    maps: tuple[MapSheet, ...]
+    map: int
+    token: int
+    track: int
+    to_come: int
+
+
+class BattleActivationSheet(Struct, frozen=True, omit_defaults=True):
+    """The unit whose activation it is, the actions that it has left, and those that it made."""
+
+    unit: str
+    actions_left: int
+    made: tuple[Named, ...] = ()
+    flipped: bool = False
+
+
+class BattleDieSheet(Struct, frozen=True):
+    """A die on the table: which of both kinds, the number of its face, what that shows, and what it is called."""
+
+    die: Literal["attack", "defence"]
+    face: int
+    result: str
+    words: str
+
+
+class CountSheet(Struct, frozen=True, omit_defaults=True):
+    """The results of a roll as far as charts have changed them."""
+
+    critical: int = 0
+    strike: int = 0
+    block: int = 0
+    expertise: int = 0
+    failure: int = 0
+
+
+class FightSheet(Struct, frozen=True, omit_defaults=True):
+    """The attack that is going on, as far as it has come.
+
+    `attack_row` and `defence_row` are the numbers of the rows of both charts that apply. `path` is the way through the
+    combat tree of the attacker's stance so far, `open` where the next success may lead, `pool` the damage so far.
+    """
+
+    attacker: str
+    defender: str
+    type: Literal["melee", "ranged"]
+    attack_dice: int
+    defence_dice: int
+    cover: int = 0
+    attack_roll: tuple[BattleDieSheet, ...] = ()
+    defence_roll: tuple[BattleDieSheet, ...] = ()
+    attack: CountSheet | None = None
+    defence: CountSheet | None = None
+    attack_row: int | None = None
+    defence_row: int | None = None
+    successes: int | None = None
+    path: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    pool: int = 0
+
+
+class MissionSheet(Struct, frozen=True):
+    """The mission that is played, and what its special rules say."""
+
+    id: str
+    name: str
+    words: tuple[str, ...]
+
+
+class BattleSheet(SheetTold, frozen=True, tag="battle", kw_only=True):
+    """Everything on the table: all but the order of cards is open to everybody."""
+
+    battlefield: BattlefieldSheet
+    players: tuple[BattlePlayerSheet, ...]
+    units: tuple[UnitSheet, ...]
+    first: str
+    active: str
+    turn: int
+    characters: tuple[CharacterSheet, ...] = ()
+    objectives: tuple[ObjectiveSheet, ...] = ()
+    mission: MissionSheet | None = None
+    struggle: StruggleSheet | None = None
+    activation: BattleActivationSheet | None = None
+    attack: FightSheet | None = None
+
+
+# The open decision.
+
+
+class RingSheet(Struct, frozen=True):
+    """Where a base's centre may end at one height: rings, counter-clockwise around what is allowed, else holes."""
+
+    z: int
+    rings: tuple[tuple[Point, ...], ...]
+    move: str = ""
+
+
+class PlaceSheet(Struct, frozen=True, omit_defaults=True):
+    """One of the places on offer: what is chosen with it, and why it is worth a thought."""
+
+    at: Spot
+    words: str
+    why: str
+    move: str = ""
+
+
+class SlideSheet(Struct, frozen=True):
+    """A direction in which a character may be pushed or pulled, where it comes to rest, and what stops it."""
+
+    dx: int
+    dy: int
+    at: Spot
+    words: str
+    why: str
+
+
+class ReachedSheet(Struct, frozen=True, omit_defaults=True):
+    """A region in which an answer lies, to be drawn: whose base it is, and where it may end.
+
+    For a move or a deployment `outlines` are exact enough for the eye only; `places` lists some good ones for whoever
+    can't point. For a push `ring` shows how far it slides each way, `slides` lists some directions.
+    """
+
+    character: str
+    base: int
+    start: Spot | None = None
+    moves: tuple[Named, ...] = ()
+    outlines: tuple[RingSheet, ...] = ()
+    places: tuple[PlaceSheet, ...] = ()
+    ring: tuple[Point, ...] = ()
+    slides: tuple[SlideSheet, ...] = ()
+    origin: str = ""
+
+
+class AttackOddsSheet(Struct, frozen=True):
+    """What an attack promises: chances from 0 to 1; `depths[n]` is that of n + 1 options of the combat tree."""
+
+    attack_dice: int
+    defence_dice: int
+    cover: int
+    expected_successes: float
+    expected_damage: float
+    wound: float
+    depths: tuple[float, ...]
+
+
+class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
+    """An option, and what on the table stands for it. `node` is an option of the combat tree."""
+
+    unit: str = ""
+    character: str = ""
+    ability: str = ""
+    action: str = ""
+    node: str = ""
+    map: int | None = None
+    stance: int | None = None
+    type: str = ""
+    odds: AttackOddsSheet | None = None
+
+
+class BattleAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):
+    """The open decision; where it has a region that can be drawn, `reached` has it. `about` is whom it concerns."""
+
+    options: tuple[BattleOptionSheet, ...] = ()
+    about: str = ""
+    reached: ReachedSheet | None = None
+
+
+# What happens.
+
+BattleHappeningKind = Literal[
+    "dice",
+    "attack",
+    "move",
+    "push",
+    "damage",
+    "healed",
+    "condition",
+    "wounded",
+    "defeated",
+    "deployed",
+    "control",
+    "token",
+    "momentum",
+    "struggle",
+    "card",
+    "ability",
+    "force",
+    "stance",
+    "tree",
+    "hunker",
+]
+
+
+class BattleHappening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
+    """Something to be seen on the table: dice that roll, a base that moves along a tool, damage that lands."""
+
+    kind: BattleHappeningKind
+    character: str = ""
+    unit: str = ""
+    objective: str = ""
+    side: str = ""
+    amount: int = 0
+    start: Spot | None = None
+    at: Spot | None = None
+    tool: tuple[Point, ...] = ()
+    dice: tuple[BattleDieSheet, ...] = ()
+    node: str = ""
+
+
+class BattleLine(LineTold, frozen=True, omit_defaults=True):
+    """A sentence of the log, with the dice if any were rolled."""
+
+    dice: tuple[BattleDieSheet, ...] = ()

@@ -1,0 +1,65 @@
+"""Before a battle: who plays which strike team, on which battlefield."""
+
+from typer._click.exceptions import BadParameter
+
+from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.modes.wish import BattleWish, file_of
+from holotable.shatterpoint.shell.squad import find_team
+from holotable.shatterpoint.squads.checking import problems_of
+from holotable.shatterpoint.squads.team import StrikeTeam, sample_teams, units_of
+from holotable.shatterpoint.turns.starting import IllegalTeamError
+from holotable.terminal import Named, Screen
+from holotable.words import Speech
+
+
+def check_named(named: Named, say: Speech) -> None:
+    """Refuse a battlefield that there is not, as wrong usage."""
+    known = battlefields()
+    if named["battlefield"] and named["battlefield"] not in known:
+        raise BadParameter(f"'{named['battlefield']}' is not one of {', '.join(known)}", param_hint="--battlefield")
+
+
+def wish_of(named: Named, screen: Screen, say: Speech) -> BattleWish:
+    """A battle with the strike teams that were named, or that are chosen now; without a battlefield one is drawn."""
+    mine, theirs = named["team"], named["opposing"]
+    first, second = list(sample_teams())[:2]
+    if not mine or not theirs:
+        _show_teams(screen, say)
+    one = legal(find_team(mine)) if mine else _choose(screen, say, "battle.table.which-team", first)
+    other = legal(find_team(theirs)) if theirs else _choose(screen, say, "battle.table.which-opponent", second)
+    screen.say(say("battle.table.matched", mine=one.name, theirs=other.name))
+    return BattleWish({"a": file_of(one), "b": file_of(other)}, named["battlefield"])
+
+
+def legal(team: StrikeTeam) -> StrikeTeam:
+    """A strike team, refused if it breaks a rule."""
+    if problems := problems_of(team):
+        raise IllegalTeamError(team, ", ".join(dict.fromkeys(problem.rule for problem in problems)))
+    return team
+
+
+def _show_teams(screen: Screen, say: Speech) -> None:
+    """The strike teams that come with the game, each with its number."""
+    for number, team in enumerate(sample_teams().values(), 1):
+        units = ", ".join(unit.name for squad in team.squads for unit in units_of(squad))
+        screen.say(f"  {number}  " + say("battle.table.team", name=team.name, units=units))
+
+
+def _choose(screen: Screen, say: Speech, question: str, default: str) -> StrikeTeam:
+    """Ask for a strike team until there is a legal one."""
+    while True:
+        screen.say(say(question, default=sample_teams()[default].name), "bold")
+        typed = screen.ask()
+        try:
+            return legal(_team(typed) if typed else sample_teams()[default])
+        except Exception as error:  # whatever a file or a code has in it
+            if not say.knows(error):
+                raise
+            screen.say(say.error(error))
+
+
+def _team(typed: str) -> StrikeTeam:
+    teams = list(sample_teams().values())
+    if typed.isdecimal() and 1 <= int(typed[:4]) <= len(teams):
+        return teams[int(typed[:4]) - 1]
+    return find_team(typed)
