@@ -50,7 +50,7 @@ def refused(old: str, new: str) -> ContentError:
         ("id: terminal_2", "id: terminal_1", "", "id"),
         ("colour: grey", "colour: mauve", "terminals 1", "colour"),
         ("active: false", "active: later", "points 2", "active"),
-        ("section: start", "section: attic", "points 4", "section"),
+        ("at: d3, colour: red", "at: d3, section: attic, colour: red", "points 4", "section"),
         ("points: [stormtrooper_1,", "points: [stormtrooper_9,", "stormtrooper_regular", "points"),
         ("entrance: {at: c1}", "entrance: {at: c1, colour: blue}", "entrance", "colour"),
         ("entrance: {at: c1}", "entrance: c1", "entrance", ""),

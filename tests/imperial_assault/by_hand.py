@@ -93,10 +93,12 @@ def set_up(
     initiative: Side,
     log: ImperialLog = NOTHING_YET,
     open_groups: int = 0,
+    *,
+    fog: bool = False,
 ) -> Table:
     """A printed map, of a campaign mission or of a skirmish."""
     if board.find_map(map_id).mode == CAMPAIGN:
-        return campaign_table(map_id, mission, sides, log, open_groups)
+        return campaign_table(map_id, mission, sides, log, open_groups, fog=fog)
     table = Table(SkirmishPart(initiative), dict(sides), map_id)
     lay_out(table, mission)
     return table

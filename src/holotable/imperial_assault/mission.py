@@ -1,6 +1,6 @@
 """A mission from its beginning to its end."""
 
-from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.deploying import next_arrival
 from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.missions.known import mission_at
@@ -28,10 +28,7 @@ class Mission(Flow[Table], tag="mission"):
             begin_mission(game)
 
     def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        if not game.table.arriving:
-            return None
-        group = game.table.arriving.pop(0)
-        return Await(Deploy(group.card, group.side, group.spaces))
+        return next_arrival(game.table)
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         won = game.table.story is not None and game.table.story.winner

@@ -37,6 +37,7 @@ from holotable.imperial_assault.board.map_errors import (
     NoTileThereError,
     PastMapError,
     PlaceNameError,
+    RebelStartError,
     RepeatedIdError,
     ReservedIdError,
     SharedDoorwayError,
@@ -46,29 +47,42 @@ from holotable.imperial_assault.board.map_errors import (
     TurnError,
     UnknownFaceError,
     UnknownPointError,
+    UnknownStartError,
     ZoneSpacesError,
 )
 from holotable.imperial_assault.board.maps import Map
 from holotable.words import LANGUAGES, speech
 
 MAPS = resources.files("holotable.imperial_assault.content").joinpath("maps")
-AFTERMATH, FARM, MEANS, COMMAND, FLY = (
+AFTERMATH, FARM, MEANS, COMMAND, FLY, CANNON = (
     ("missions", "aftermath"),
     ("skirmish", "moisture_farm"),
     ("missions", "means_of_production"),
     ("missions", "chain_of_command"),
     ("missions", "fly_solo"),
+    ("missions", "loose_cannon"),
 )
 START = "sections:\n- id: start\n"
 FIRST_TILE = "  - {face: 7A, at: a4, turned: 90}\n"
 
 
-def changed(source: tuple[str, str], old: str, new: str) -> Map:
-    """The map when its file is changed in one place."""
+# Tile 36B twice, from c10 to d11 of Means of Production: four spaces that nothing leads to.
+TRAY = "  tiles:\n  - {face: 36B, at: c11, turned: 0}\n  - {face: 36B, at: c10, turned: 180}\n"
+
+
+def changed(source: tuple[str, str], *changes: str) -> Map:
+    """The map when its file is changed: an old text and a new one, and perhaps more of them."""
     folder, name = source
     text = MAPS.joinpath(folder, f"{name}.yaml").read_text(encoding="utf-8")
-    assert old in text
-    return read_map(parse(f"{name}.yaml", text.replace(old, new, 1).encode()))
+    for old, new in zip(changes[::2], changes[1::2], strict=True):
+        assert old in text
+        text = text.replace(old, new, 1)
+    return read_map(parse(f"{name}.yaml", text.encode()))
+
+
+def with_tray(head: str) -> Map:
+    """Means of Production with one more section, that lies beside the others."""
+    return changed(MEANS, "spaces: 136", "spaces: 140", "- id: core_room\n", head + TRAY + "- id: core_room\n")
 
 
 CASES = [
@@ -119,8 +133,6 @@ CASES = [
     (AFTERMATH, "[12, 8]", "[12, 99]", MapSizeError, {"width": 12, "height": 99, "first": "a1", "last": "l8"}),
     (AFTERMATH, "entrance:", "- id: attic\n  tiles: []\nentrance:", EmptySectionError, {"section": "attic"}),
     (AFTERMATH, "entrance:", "- id: attic\nentrance:", EmptySectionError, {"section": "attic"}),
-    # The control room is tile 36B twice, from c10 to d11.
-    (MEANS, "  aside: true\n", "", LooseSectionError, {"section": "control_room", "space": "c10", "first": "start"}),
     (AFTERMATH, START, START + "  aside: true\n", JoinedAsideError, {"section": "start", "first": "start"}),
     (
         AFTERMATH,
@@ -170,7 +182,24 @@ CASES = [
         {"point": "yellow_2", "other": "yellow_1", "space": "a1"},
     ),
     (AFTERMATH, "entrance: {at: c1}", "entrance: {at: d3}", LateEntranceError, {"space": "d3", "first": "start"}),
-    (AFTERMATH, "section: start", "section: outpost", NeedlessSectionError, {"thing": "red", "section": "outpost"}),
+    (
+        AFTERMATH,
+        "at: d3, colour: red",
+        "at: d3, section: outpost, colour: red",
+        NeedlessSectionError,
+        {"thing": "red", "section": "outpost"},
+    ),
+    (AFTERMATH, "entrance:", "rebels_on: interior\nentrance:", RebelStartError, {"rebels_on": "interior"}),
+    (CANNON, "zone: at_st", "zone: hangar", UnknownStartError, {"group": "at_st", "zone": "hangar", "known": "at_st"}),
+    (CANNON, "zone: at_st", "zone: at_st, points: [green_1]", NoPointsError, {"group": "at_st"}),
+    (CANNON, "zone: at_st, side: rebels", "side: rebels", NoPointsError, {"group": "at_st"}),
+    (
+        CANNON,
+        "id: officer, at: g6",
+        "id: officer, at: c4",
+        CrowdedSpaceError,
+        {"group": "officer_elite", "point": "officer", "other": "at_st", "space": "c4"},
+    ),
     (
         AFTERMATH,
         "points: [probe_droid]",
@@ -214,6 +243,16 @@ def test_parts_that_do_not_agree_are_refused_in_every_language(source, old, new,
         said = speech(language).error(refusal)
         assert said.startswith(refusal.where)
         assert all(value in said for value in shown)
+
+
+def test_a_section_that_nothing_leads_to_is_marked_as_aside():
+    assert [section.id for section in with_tray("- id: tray\n  aside: true\n").sections if section.aside] == ["tray"]
+    with pytest.raises(LooseSectionError) as refusal:
+        with_tray("- id: tray\n")
+    facts = refusal.value.section, refusal.value.space, refusal.value.first
+    assert facts == ("tray", "c10", "start")
+    for language in LANGUAGES:
+        assert all(fact in speech(language).error(refusal.value) for fact in facts)
 
 
 @pytest.mark.rule("IA-BLK-01")

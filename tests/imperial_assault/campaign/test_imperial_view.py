@@ -112,10 +112,15 @@ def test_groups_of_one_kind_can_be_told_apart():
 
 @pytest.mark.rule("IA-SEC-03")
 def test_names_of_map_tiles_are_no_secret():
-    table = set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels", ImperialLog(level=2))
-    muster(table, "rebels", "entrance", ["han_solo"])
-    start = {placement.face.name for placement in board.find_map("aftermath").sections[0].placements}
-    assert set(seen(Game.start(mission_rules(), table, seed=1), "ray").tiles) == start == {"7A", "10A", "18A", "38B"}
+    sides = {"empire": "ike", "rebels": "ray"}
+    start, outpost = (
+        {placement.face.name for placement in section.placements} for section in board.find_map("aftermath").sections
+    )
+    assert start == {"7A", "10A", "18A", "38B"}
+    for fog, shown in ((True, start), (False, start | outpost)):
+        table = set_up("aftermath", "aftermath", sides, "rebels", ImperialLog(level=2), fog=fog)
+        muster(table, "rebels", "entrance", ["han_solo"])
+        assert set(seen(Game.start(mission_rules(), table, seed=1), "ray").tiles) == shown
 
 
 def test_in_a_skirmish_there_is_no_imperial_player():

@@ -59,8 +59,8 @@ def test_rewards_are_as_printed():
     assert (reward("special_operations").side, reward("special_operations").restriction) == ("imperial", ("leader",))
 
 
-def test_nobody_knows_how_much_health_heroic_gives():
-    assert (reward("heroic_three").heroes, reward("heroic_three").gear.health) == (3, None)
+def test_three_heroes_have_three_more_health_each():
+    assert (reward("heroic_three").heroes, reward("heroic_three").gear.health) == (3, 3)
 
 
 @pytest.mark.parametrize(

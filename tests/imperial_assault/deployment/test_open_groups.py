@@ -143,7 +143,9 @@ def test_no_more_figures_than_the_game_has():
 def test_every_mission_uses_the_cards_of_one_box(map_id):
     found = board.find_map(map_id)
     printed = {card.id: card.copies for card in deployment_cards().values() if card.faction != "rebel"}
-    assert kept(set_up(map_id, found.missions[0].id, SIDES, "rebels")) == printed
+    table = set_up(map_id, found.missions[0].id, SIDES, "rebels")
+    stolen = Counter(group.card for group in table.arriving if group.side == "rebels")
+    assert kept(table) + stolen == printed
 
 
 @pytest.mark.rule("IA-MSC-09")
@@ -206,7 +208,7 @@ def test_only_green_points_are_active_from_the_start(map_id):
 
 
 def test_a_point_in_a_section_that_is_not_there_yet_waits_for_it():
-    table = set_up("impounded", "impounded", SIDES, "rebels")
+    table = set_up("impounded", "impounded", SIDES, "rebels", fog=True)
     assert active_points(table) == ["green_1"]
     table.sections += ["control_room", "outerior"]
     assert active_points(table) == ["green_1", "green_2", "green_3"]

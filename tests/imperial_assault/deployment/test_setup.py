@@ -18,8 +18,8 @@ def mos_eisley(mission: str) -> Table:
     return set_up("mos_eisley_outskirts", mission, {"red": "ray", "blue": "ike"}, "red")
 
 
-def aftermath() -> Table:
-    return set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels")
+def aftermath(*, fog: bool = False) -> Table:
+    return set_up("aftermath", "aftermath", {"empire": "ike", "rebels": "ray"}, "rebels", fog=fog)
 
 
 def kinds(table: Table) -> list[str]:
@@ -65,8 +65,15 @@ def test_a_zone_that_is_not_there_is_refused():
 
 
 @pytest.mark.rule("IA-MSC-02")
-def test_in_a_campaign_only_the_first_section_is_there():
-    table = aftermath()
+def test_in_a_campaign_the_whole_map_lies_there_with_all_its_tokens():
+    table, found = aftermath(), board.find_map("aftermath")
+    assert set(table.tokens) == {token.id for token in found.tokens}
+    ground = scene(table).geometry.ground
+    assert set(ground.spaces_of(ground.present)) == found.spaces()
+
+
+def test_in_fog_only_the_first_section_is_there():
+    table = aftermath(fog=True)
     assert (table.own.mode, table.sections) == ("campaign", ["start"])
     found = board.find_map("aftermath")
     shown = {token.id for token in found.tokens if token.space in found.spaces(["start"])}
@@ -91,7 +98,7 @@ def test_initial_groups_stand_where_the_map_shows_them_and_rebels_at_the_entranc
 
 
 def test_the_door_to_a_section_that_is_not_revealed_can_be_opened():
-    table = aftermath()
+    table = aftermath(fog=True)
     table.doors["outpost_door_1"].open = True
     before, beyond = table.doors["outpost_door_1"].between[0]
     assert not board.adjacent(scene(table), before, beyond)
@@ -115,7 +122,7 @@ def test_a_door_that_is_open_at_the_start_can_be_closed():
 def test_a_zone_that_the_mission_opens_later_is_not_there_at_the_start(mission, zone):
     found = board.find_map(mission)
     assert zone in [each.id for each in (*found.zones, *found.missions[0].zones)]
-    assert zone not in set_up(mission, mission, {"empire": "ike", "rebels": "ray"}, "rebels").zones
+    assert zone not in set_up(mission, mission, {"empire": "ike", "rebels": "ray"}, "rebels", fog=True).zones
 
 
 @pytest.mark.parametrize("map_id", CAMPAIGN_MAPS)

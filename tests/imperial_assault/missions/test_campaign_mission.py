@@ -45,7 +45,8 @@ def all_wounded(play: Scenario) -> Scenario:
 
 @pytest.fixture
 def assault(pack):
-    return mission("aftermath", "storm_the_outpost", "diala_passil", "jyn_odan", level=LEVEL)
+    """In fog, so that the outpost is revealed."""
+    return mission("aftermath", "storm_the_outpost", "diala_passil", "jyn_odan", level=LEVEL, fog=True)
 
 
 def test_what_holds_from_the_start(assault):

@@ -80,8 +80,10 @@ def skirmish(
     return play.arranged()
 
 
-def mission(map_id: str, mission: str, *heroes: str, level: int = 0, rules: Rules[Table] | None = None) -> Scenario:
+def mission(
+    map_id: str, mission: str, *heroes: str, level: int = 0, rules: Rules[Table] | None = None, fog: bool = False
+) -> Scenario:
     """A campaign mission by its file: heroes at the entrance, the Empire where the map shows it."""
-    table = set_up(map_id, mission, SIDES, "rebels", ImperialLog(level=level))
+    table = set_up(map_id, mission, SIDES, "rebels", ImperialLog(level=level), fog=fog)
     bring_heroes(table, {hero: Sheet() for hero in heroes})
     return Scenario.on(table, rules or mission_rules()).skip_to("activate")

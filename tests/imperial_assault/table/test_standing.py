@@ -17,7 +17,7 @@ def last_stand() -> Table:
 
 
 def test_a_revealed_section_comes_to_the_board():
-    table = last_stand()
+    table = set_up("last_stand", "last_stand", {"empire": "ike", "rebels": "ray"}, "rebels", fog=True)
     before = scene(table).geometry.ground
     table.sections.append(board.find_map(table.map).sections[1].id)
     after = scene(table).geometry.ground

@@ -25,10 +25,14 @@ from holotable.imperial_assault.board.map_errors import (
     ZoneSpacesError,
 )
 from holotable.imperial_assault.board.maps import (
+    ANYWHERE,
     CAMPAIGN,
     COLOURS,
     CRATE,
     ENTRANCE,
+    IMPERIAL,
+    INTERIOR,
+    REBELS,
     SKIRMISH,
     TERMINAL,
     Door,
@@ -171,6 +175,7 @@ def read_map(top: Entry) -> Map:
         zones=tuple(reader.zone(entry) for entry in top.entries("zones")),
         points=tuple(reader.point(entry) for entry in top.entries("points")),
         entrance=reader.entrance(),
+        rebels_on=top.word("rebels_on", (INTERIOR, ANYWHERE)) if top.has("rebels_on") else "",
         initial_groups=tuple(reader.initial_group(entry) for entry in top.entries("initial_groups")),
         reserved_groups=tuple(top.texts("reserved_groups")),
         missions=tuple(reader.mission(entry) for entry in top.entries("missions")) or (Mission(map_id, name),),
@@ -259,7 +264,12 @@ class _Reader:
         return point
 
     def initial_group(self, entry: Entry) -> InitialGroup:
-        group = InitialGroup(entry.text("group"), tuple(entry.texts("points")))
+        group = InitialGroup(
+            group=entry.text("group"),
+            points=tuple(entry.texts("points")),
+            zone=entry.text("zone") if entry.has("zone") else "",
+            side=entry.word("side", (IMPERIAL, REBELS)) if entry.has("side") else IMPERIAL,
+        )
         entry.finish()
         return group
 

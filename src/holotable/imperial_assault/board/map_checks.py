@@ -26,12 +26,14 @@ from holotable.imperial_assault.board.map_errors import (
     NoDoorwayError,
     NoPointsError,
     NoStandingError,
+    RebelStartError,
     RepeatedIdError,
     ReservedIdError,
     SharedDoorwayError,
     SharedZoneError,
     TooManyTilesError,
     UnknownPointError,
+    UnknownStartError,
 )
 from holotable.imperial_assault.board.maps import ENTRANCE, SKIRMISH, Map, Mission, Point, Section, Token
 from holotable.imperial_assault.board.names import place_name, space_name
@@ -208,6 +210,8 @@ def _check_points(file: str, found: Map) -> None:
         if point.colour == "green" and not point.active:
             raise IdleGreenPointError(file, point.id)
     if found.entrance is not None:
+        if found.rebels_on:
+            raise RebelStartError(file, found.rebels_on)
         _check_standing(file, board, found.entrance)
         first = found.sections[0].id
         if found.entrance.active and found.entrance.space not in found.spaces([first]):
@@ -228,16 +232,19 @@ def _check_homes(file: str, found: Map) -> None:
 
 
 def _check_groups(file: str, found: Map) -> None:
-    points = {point.id: point.space for point in found.points}
+    points, zones = [point.id for point in found.points], [zone.id for zone in found.zones]
     standing: dict[int, str] = {}
     for each in found.initial_groups:
-        if not each.points:
+        if bool(each.points) == bool(each.zone):
             raise NoPointsError(file, each.group)
         for point in each.points:
             if point not in points:
                 raise UnknownPointError(file, each.group, point, points)
-            space = points[point]
+        if each.zone and each.zone not in zones:
+            raise UnknownStartError(file, each.group, each.zone, zones)
+        spaces = found.start_of(each)
+        for place, space in zip(each.points or [each.zone] * len(spaces), spaces, strict=True):
             if space in standing:
                 name = space_name(found.assembly.board, space)
-                raise CrowdedSpaceError(file, each.group, point, standing[space], name)
+                raise CrowdedSpaceError(file, each.group, place, standing[space], name)
             standing[space] = each.group

@@ -275,6 +275,17 @@ class SharedZoneError(MapError):
         super().__init__(file, zone, "spaces", problem)
 
 
+class RebelStartError(MapError):
+    """The Rebels begin in two ways."""
+
+    def __init__(self, file: str, rebels_on: str) -> None:
+        self.rebels_on = rebels_on
+        problem = (
+            f"{rebels_on!r} says where the Rebels begin without an entrance, but the map has one; leave out either"
+        )
+        super().__init__(file, "", "rebels_on", problem)
+
+
 class LateEntranceError(MapError):
     """The entrance lies in a section that is not there from the start."""
 
@@ -306,12 +317,24 @@ class UnknownPointError(MapError):
         super().__init__(file, group, "points", problem)
 
 
+class UnknownStartError(MapError):
+    """An initial group starts in a zone that the map does not have."""
+
+    def __init__(self, file: str, group: str, zone: str, known: Collection[str]) -> None:
+        self.group = group
+        self.zone = zone
+        self.known = ", ".join(known) or "-"
+        problem = f"{group} starts in {zone!r}, which is no zone of the map; there are {self.known}"
+        super().__init__(file, group, "zone", problem)
+
+
 class NoPointsError(MapError):
-    """An initial group starts nowhere."""
+    """An initial group starts nowhere, or both on points and in a zone."""
 
     def __init__(self, file: str, group: str) -> None:
         self.group = group
-        super().__init__(file, group, "points", f"{group} starts on no point; it takes one for each of its figures")
+        problem = f"{group} starts on points, one for each of its figures, or in a zone: one of the two"
+        super().__init__(file, group, "points", problem)
 
 
 class CrowdedSpaceError(MapError):

@@ -12,6 +12,9 @@ SKIRMISH, CAMPAIGN = "skirmish", "campaign"
 COLOURS = frozenset({"red", "blue", "green", "yellow", "grey", "black"})
 TERMINAL, CRATE = "terminal", "crate"
 ENTRANCE = "entrance"
+# Whose an initial group is, and where Rebels without an entrance begin.
+IMPERIAL, REBELS = "imperial", "rebels"
+INTERIOR, ANYWHERE = "interior", "anywhere"
 
 
 class UnknownSectionError(LookupError):
@@ -105,10 +108,12 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class InitialGroup:
-    """A group on the table from the start, or with its section: the points its figures stand on."""
+    """A group on the table from the start, or with its section: on points, a figure each, or one figure in a zone."""
 
     group: str
-    points: tuple[str, ...]
+    points: tuple[str, ...] = ()
+    zone: str = ""
+    side: str = IMPERIAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +149,7 @@ class Map:
     zones: tuple[Zone, ...] = ()
     points: tuple[Point, ...] = ()
     entrance: Point | None = None
+    rebels_on: str = ""
     initial_groups: tuple[InitialGroup, ...] = ()
     reserved_groups: tuple[str, ...] = ()
     unfinished: tuple[Unfinished, ...] = ()
@@ -196,6 +202,20 @@ class Map:
         yield from self.points
         yield from mission.tokens
         yield from mission.zones
+
+    def start_of(self, group: InitialGroup) -> list[int]:
+        """The spaces on which the map shows an initial group."""
+        if group.zone:
+            return sorted(next(zone.spaces for zone in self.zones if zone.id == group.zone))
+        points = {point.id: point.space for point in self.points}
+        return [points[point] for point in group.points]
+
+    def rebel_spaces(self) -> list[int]:
+        """Where the Rebels begin: at the entrance, or on all spaces that the mission names instead (IA-MSC-15)."""
+        if self.entrance is not None:
+            return [self.entrance.space]
+        named = {INTERIOR: self.assembly.board.interior, ANYWHERE: self.spaces()}
+        return sorted(named.get(self.rebels_on, ()))
 
     def shows(self, thing: Token | Point, sections: Collection[str] | None = None) -> bool:
         """Whether it is there with those sections revealed: its space is, and so is the section it comes with."""

@@ -9,6 +9,7 @@ from holotable.imperial_assault.campaign.view import view
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.deployment.open_groups import TakeOpenGroups
+from holotable.imperial_assault.deployment.setup import groups_in_fog
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
 from holotable.imperial_assault.mission import Mission
@@ -47,7 +48,8 @@ class CampaignMission(Mission, tag="campaign-mission"):
 
     def still_there(self, game: Play) -> set[Side]:
         empire = game.table.empire
-        coming = {game.table.imperial_side} if empire.hand or empire.reserve else set()
+        waits = empire.hand or empire.reserve or groups_in_fog(game.table)
+        coming = {game.table.imperial_side} if waits else set()
         return super().still_there(game) | coming
 
     def put_away(self, game: Play) -> None:

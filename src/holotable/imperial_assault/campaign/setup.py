@@ -7,10 +7,10 @@ from holotable.imperial_assault.cards import deployment_card, imperial_class_car
 from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.imperial_assault.deployment.open_groups import box_without
 from holotable.imperial_assault.deployment.points import points_on
-from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.deployment.setup import initial_groups, lay_out
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
 from holotable.imperial_assault.table.parts import CampaignPart
-from holotable.imperial_assault.table.table import Arrival, Side, Table
+from holotable.imperial_assault.table.table import Side, Table
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Seat
 
@@ -18,17 +18,23 @@ NOTHING_YET = ImperialLog()
 
 
 def campaign_table(
-    map_id: str, mission: str, sides: Mapping[Side, Seat], log: ImperialLog = NOTHING_YET, open_groups: int = 0
+    map_id: str,
+    mission: str,
+    sides: Mapping[Side, Seat],
+    log: ImperialLog = NOTHING_YET,
+    open_groups: int = 0,
+    *,
+    fog: bool = False,
 ) -> Table:
     """The table of a mission as its map shows it, with the initial groups about to arrive.
 
-    Only the first section is revealed. The Imperial side comes first; its player brings along what the campaign log
-    says, and is going to choose so many open groups.
+    The whole map lies there (IA-MSC-02); in fog only its first section. The Imperial side comes first; its player
+    brings along what the campaign log says, and is going to choose so many open groups.
     """
     found = check_groups(board.find_map(map_id))
     table = Table(CampaignPart(_empire(found, log, open_groups)), dict(sides), found.id, found.mission(mission).id)
-    lay_out(table, mission, [found.sections[0].id])
-    table.arriving = _initial_groups(found, table.imperial_side)
+    lay_out(table, mission, [section.id for section in (found.sections[:1] if fog else found.sections)])
+    table.arriving = initial_groups(found, table, table.sections)
     table.rebels.supply = supply_deck()
     return table
 
@@ -45,9 +51,3 @@ def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
         class_cards=[imperial_class_card(card).id for card in log.class_cards],
         points=points_on(found),
     )
-
-
-def _initial_groups(found: board.Map, side: Side) -> list[Arrival]:
-    """The Imperial groups that the map shows, on the points where it shows them (IA-MSC-11, IA-DEP-04)."""
-    points = {point.id: point.space for point in found.points}
-    return [Arrival(each.group, side, [points[point] for point in each.points]) for each in found.initial_groups]

@@ -9,7 +9,7 @@ from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Deployed, SetDown
 from holotable.imperial_assault.table.table import Figure, Group, GroupId, Play, Side, Table
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
 class Deploy(Flow[Table], tag="deploy"):
@@ -54,6 +54,14 @@ class Deploy(Flow[Table], tag="deploy"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option)
+
+
+def next_arrival(table: Table) -> Await[Table] | None:
+    """The next group that is about to arrive is deployed, until none is left."""
+    if not table.arriving:
+        return None
+    group = table.arriving.pop(0)
+    return Await(Deploy(group.card, group.side, group.spaces))
 
 
 def base_of(group: Group) -> Base:

@@ -42,6 +42,6 @@ def check_groups(found: Map) -> Map:
             raise UnknownGroupError(file, field, group, closest)
     for each in found.initial_groups:
         figures = cards[each.group].group_size
-        if len(each.points) != figures:
+        if (1 if each.zone else len(each.points)) != figures:
             raise GroupSizeError(file, each.group, len(each.points), figures)
     return found

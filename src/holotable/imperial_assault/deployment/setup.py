@@ -1,9 +1,10 @@
 """Laying out a printed map, and mustering who begins there."""
 
 from collections.abc import Sequence
+from math import prod
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board.maps import ENTRANCE
+from holotable.imperial_assault.board.maps import ENTRANCE, REBELS
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.moving.doors import doors_on
@@ -56,4 +57,27 @@ def zones_on(found: board.Map, mission: board.Mission, sections: list[str]) -> d
     zones = {
         zone.id: sorted(zone.spaces) for zone in (*found.zones, *mission.zones) if zone.active and zone.spaces <= shown
     }
-    return zones if found.entrance is None else {**zones, ENTRANCE: [found.entrance.space]}
+    begin = found.rebel_spaces()
+    return {**zones, ENTRANCE: begin} if begin else zones
+
+
+def initial_groups(found: board.Map, table: Table, sections: Sequence[str]) -> list[Arrival]:
+    """The groups that the map shows in these sections, on the spaces where it shows them (IA-MSC-11, IA-DEP-04).
+
+    Large figures come last: which way they lie is chosen, and leaves the others the spaces they are shown on.
+    """
+    shown, (empire, rebels) = found.spaces(sections), table.sides
+    arriving = [
+        Arrival(each.group, rebels if each.side == REBELS else empire, spaces)
+        for each in found.initial_groups
+        if shown.issuperset(spaces := found.start_of(each))
+    ]
+    return sorted(arriving, key=lambda group: prod(deployment_card(group.card).footprint))
+
+
+def groups_in_fog(table: Table) -> list[Arrival]:
+    """The groups that the map shows where it is not revealed yet."""
+    if not table.map:
+        return []
+    found = board.find_map(table.map)
+    return initial_groups(found, table, [each.id for each in found.sections if each.id not in table.sections])

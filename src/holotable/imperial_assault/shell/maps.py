@@ -100,7 +100,15 @@ def everything(found: Map) -> dict[str, object]:
             {"id": zone.id, "colour": zone.colour, "spaces": [_name(found, space) for space in sorted(zone.spaces)]}
             for zone in zones
         ],
-        "initial_groups": [{"group": group.group, "points": list(group.points)} for group in found.initial_groups],
+        "initial_groups": [
+            {
+                "group": group.group,
+                "side": group.side,
+                "points": list(group.points),
+                "spaces": [_name(found, space) for space in found.start_of(group)],
+            }
+            for group in found.initial_groups
+        ],
         "reserved_groups": list(found.reserved_groups),
         "notes": _notes(found),
     }
