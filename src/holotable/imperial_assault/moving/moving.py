@@ -10,7 +10,7 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.table.choices import Escape, GoTo, StayHere, Step
 from holotable.imperial_assault.table.happenings import SetDown, Stepped
 from holotable.imperial_assault.table.shelter import can_suffer
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
@@ -42,7 +42,7 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     """Why a figure can't make a step."""
     if refusal := why_no_exit(game, figure):
         return refusal
-    standing = scene(game.table)
+    standing = scene_for(game.table, figure)
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
         return Refusal("move.no-such-space")
     found = board.steps(standing, str(figure), points + 3)
@@ -80,7 +80,7 @@ class Walk(Flow[Table], tag="walk"):
             return entering(game, self.figure)
         if isinstance(answer, Escape):
             return Await(Escaping(self.figure))
-        ways = ways_of(game, scene(game.table), self.figure, self.points)
+        ways = ways_of(game, scene_for(game.table, self.figure), self.figure, self.points)
         if answer is not None or not ways:
             return None
         return Decision(game.table.seat_of(self.figure), "walk", ways + stops(game, self.figure, self.passing))
@@ -143,7 +143,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return game.table.seat_of(self.figure)
 
     def _reach(self, game: Play) -> board.Reach:
-        return board.move_spaces(scene(game.table), str(self.figure), self.spaces)
+        return board.move_spaces(scene_for(game.table, self.figure), str(self.figure), self.spaces)
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if self.passing else None
