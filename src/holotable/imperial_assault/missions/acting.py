@@ -1,5 +1,6 @@
 """What a mission lets figures do or suffer out of turn: they move, attack or act, dice are rolled for damage."""
 
+from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
@@ -15,10 +16,11 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Roll, R
 class Acting(Flow[Table], tag="acting"):
     """One of some figures interrupts: it moves so many spaces or performs a move, then it may attack (IA-INR-01).
 
-    It may attack several times, and only some. Or it has a whole activation with so many actions.
+    It may attack several times, and only some; it may have to come nearer to a goal. Or it has a whole activation with
+    so many actions. A neutral figure is moved by the side that picked it.
     """
 
-    steps = ("choose", "move", "attack")
+    steps = ("choose", "move", "release", "attack")
 
     figures: list[FigureId]
     seat: Seat
@@ -29,6 +31,7 @@ class Acting(Flow[Table], tag="acting"):
     only: list[FigureId] = []
     limited: bool = False
     actions: int = 0
+    goal: list[int] = []
 
     def possible(self, game: Play) -> bool:
         return not self.figure or self.figure in game.table.figures
@@ -43,11 +46,17 @@ class Acting(Flow[Table], tag="acting"):
         return None
 
     def move(self, game: Play) -> Next[Table]:
+        if game.table.figures[self.figure].side == NEUTRAL:
+            game.table.figures[self.figure].controller = self.seat
         if self.actions:
             return Activation(self.figure, self.actions)
         if self.moves:
             return Walk(self.figure, game.table.speed_of(self.figure))
-        return MoveSpaces(self.figure, self.spaces) if self.spaces else None
+        return MoveSpaces(self.figure, self.spaces, goal=self.goal) if self.spaces else None
+
+    def release(self, game: Play) -> None:
+        if game.table.figures[self.figure].side == NEUTRAL:
+            game.table.figures[self.figure].controller = ""
 
     def attack(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, PerformAttack):

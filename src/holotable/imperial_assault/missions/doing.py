@@ -110,6 +110,7 @@ DOING: dict[str, Verb] = {
 }
 # Those that only change what is on the table: all that a mission may do before it begins.
 AT_THE_START = (
-    *("objective", "place", "put", "hide", "allow", "burden", "attackable", "person", "terrain", "exits", "lock"),
-    *("unlock", "ajar", "breach", "massive_inside", "activate", "deactivate", "threat", "set_aside", "stand", "tell"),
+    *("objective", "place", "put", "hide", "carry", "allow", "burden", "attackable", "person", "terrain", "exits"),
+    *("lock", "unlock", "ajar", "breach", "massive_inside", "activate", "deactivate", "threat"),
+    *("set_aside", "stand", "tell"),
 )

@@ -42,7 +42,9 @@ def _kinds(map_id: str, mission: str) -> dict[str, str]:
 def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     """Whether a token is one of those that are meant."""
     table, token = game.table, game.table.tokens[name]
-    if (wanted.kind and token.kind != wanted.kind) or (wanted.id and name not in wanted.id):
+    if wanted.kind not in ("", token.kind):
+        return False
+    if wanted.id and name not in wanted.id and not (IT in wanted.id and name == about.token):
         return False
     if wanted.colour and (token.face_down or token.colour != wanted.colour):
         return False
@@ -154,7 +156,7 @@ def _is_in_place(table: Table, figure: Figure, wanted: Figures, about: About) ->
 
 def _is_by_tokens(table: Table, figure: Figure, wanted: Figures, about: About) -> bool:
     spaces = set(figure.spaces)
-    if wanted.on and not spaces & set(spaces_of_kind(table, wanted.on)):
+    if wanted.upon and not spaces & set(spaces_of_kind(table, wanted.upon)):
         return False
     if wanted.away and board.touched(scene(table), str(figure.id)) & set(spaces_of_kind(table, wanted.away)):
         return False

@@ -86,7 +86,12 @@ def _act(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         only=figures_of(game, act.target, about) if act.target is not None else [],
         limited=act.target is not None,
         actions=act.actions,
+        goal=[] if act.toward is None else _spaces_of(game, figures_of(game, act.toward, about)),
     )
+
+
+def _spaces_of(game: Play, figures: list[FigureId]) -> list[int]:
+    return [space for figure in figures for space in game.table.figures[figure].spaces]
 
 
 def _change(game: Play, effect: Effect, about: About) -> None:

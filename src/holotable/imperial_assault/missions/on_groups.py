@@ -24,7 +24,7 @@ def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         game.table.empire.reserve.append(group.group)
     if group.group not in game.table.empire.reserve:
         return None
-    spaces = spaces_at(game.table, group.on)
+    spaces = spaces_at(game.table, group.onto)
     if group.near is not None:
         spaces = _nearby(game.table, group.near, about)
     return DeployReserve(group.group, spaces, list(group.at), group.count, group.role)

@@ -94,8 +94,8 @@ class Trial(Part, frozen=True):
 class Act(Part, frozen=True):
     """A figure interrupts: of these the one that a side picks, or else the one that this is about.
 
-    It goes some spaces or performs a move, then it may attack, once or several times, anybody or one of some. Or it has
-    an activation of so many `actions`.
+    It goes some spaces, perhaps toward others, or performs a move, then it may attack, once or several times, anybody
+    or one of some. Or it has an activation of so many `actions`.
     """
 
     figures: Figures | None = None
@@ -106,6 +106,7 @@ class Act(Part, frozen=True):
     attacks: int = 1
     target: Figures | None = None
     actions: int = 0
+    toward: Figures | None = None
 
 
 class Ally(Part, frozen=True):
@@ -223,14 +224,14 @@ class Carry(Part, frozen=True):
 
 
 class Reserve(Part, frozen=True):
-    """A reserved group is deployed: `at` one of some points, `on` the very spaces of places, or at an active point.
+    """A reserved group is deployed: `at` one of some points, `onto` the very spaces of places, or at an active point.
 
     So many of its figures, with a role; `anew` if it was in the mission already and its card is not in reserve.
     """
 
     group: str
     at: tuple[str, ...] = ()
-    on: tuple[str, ...] = ()
+    onto: tuple[str, ...] = ()
     near: "Nearby | None" = None
     count: int = 0
     role: str = field(default="", name="as")
