@@ -15,7 +15,6 @@ def spaces_at(table: Table, names: Sequence[str]) -> list[int]:
     spaces |= {name: [token.space] for name, token in table.tokens.items() if token.space is not None}
     spaces |= {point.id: [point.space] for point in (*found.points, *([found.entrance] if found.entrance else ()))}
     spaces |= {zone.id: sorted(zone.spaces) for zone in (*found.zones, *found.mission(table.mission).zones)}
-    spaces |= {
-        name: sorted(tile_spaces(table, [name], NOTHING)) for name in names if name not in {*spaces, *table.zones}
-    }
-    return [space for name in names for space in ({**spaces, **table.zones}[name])]
+    spaces |= table.zones
+    tiles = {name: sorted(tile_spaces(table, [name], NOTHING)) for name in names if name not in spaces}
+    return [space for name in names for space in {**spaces, **tiles}[name]]
