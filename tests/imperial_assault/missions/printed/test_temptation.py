@@ -92,7 +92,8 @@ def test_power_allures_after_the_first_third_and_fifth_round(play, number, asks)
 
 
 def test_who_gives_in_pays_a_token_moves_and_attacks_twice(play):
-    play.put(DIALA, "k8").put("stormtrooper_regular", "k7")
+    first, second, *_ = play.figures("stormtrooper_regular")
+    play.put(DIALA, "k8").put(first, "k7").put(second, "j7")
     asked_for(play, "give_in")
     before = strength(play)
     assert (play.asked.kind, play.asked.seat) == ("move-spaces", "ray")

@@ -6,7 +6,16 @@ from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.tokens.tokens import carried_by
-from tests.imperial_assault.missions.printed.playing import begin, gained, open_door, to_round, told, winner, wound
+from tests.imperial_assault.missions.printed.playing import (
+    begin,
+    gained,
+    open_door,
+    throw,
+    to_round,
+    told,
+    winner,
+    wound,
+)
 from tests.imperial_assault.scenario import Scenario
 
 LEVEL = 3
