@@ -1,5 +1,8 @@
 """Playing a battle of Shatterpoint in a real browser: by the mouse, by keys, through the combat tree."""
 
+import time
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
@@ -18,6 +21,7 @@ NEAREST = """() => {
     const sorted = places.map((place) => [far(middle(place)), place.dataset.key]).sort(([one], [other]) => one - other);
     return sorted[0]?.[1] ?? "";
 }"""
+MINUTE = 60
 LAST = ("end-activation", "decline", "stop-there", "pass")
 
 
@@ -165,3 +169,11 @@ def answered(page: Page) -> str:
     except TookTooLong:
         page.wait_for_timeout(PATIENCE / 100)
         return ""
+
+
+def play_until(page: Page, wanted: Callable[[Page], bool], seconds: float = 2 * MINUTE) -> None:
+    """Answer questions until something is asked that is wanted."""
+    end = time.monotonic() + seconds
+    while await_question(page) and not wanted(page):
+        assert time.monotonic() < end, "it was never asked"
+        answered(page)

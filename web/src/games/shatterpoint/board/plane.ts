@@ -25,6 +25,11 @@ export class Plane {
     return [Math.round(x * UNIT) - this.half, this.half - Math.round(y * UNIT)];
   }
 
+  /** A direction on the table, in degrees as the picture turns things. */
+  bearing(dx: number, dy: number): number {
+    return (Math.atan2(-dy, dx) * 180) / Math.PI;
+  }
+
   /** Outlines as one path: holes are holes where it is filled by the rule of odd and even. */
   path(...outlines: readonly (readonly Flat[])[]): string {
     return outlines.map((outline) => `M${outline.map((corner) => this.words(corner)).join("L")}Z`).join("");
