@@ -3,28 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.battles import base, is_moved, middle, mover, play_until, start_battle
+from tests.browser.battles import base, is_moved, lit_place, middle, mover, play_until, start_battle
 from tests.browser.playing import await_change, await_question, version
-from tests.browser.touching import Fingers, Place
+from tests.browser.touching import Fingers
 from tests.browser.windows import NARROW
-
-# A point of the lit area on which nothing lies that can be touched, as far as may be from the base that is to move.
-FREE = """mover => {
-    const board = document.querySelector(".board svg").getBoundingClientRect();
-    const base = document.querySelector(`[data-key='character-${mover}']`).getBoundingClientRect();
-    const regions = [...document.querySelectorAll(".board .region")];
-    const found = [];
-    for (let y = board.top + 20; y < board.bottom - 60; y += 9)
-        for (let x = board.left + 20; x < board.right - 20; x += 9) {
-            const isLit = regions.some((each) =>
-                each.isPointInFill(new DOMPoint(x, y).matrixTransform(each.getScreenCTM().inverse())));
-            const far = Math.hypot(x - base.x - base.width / 2, y - base.y - base.height / 2);
-            const near = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16], [11, 11], [-11, 11], [11, -11], [-11, -11]];
-            const isFree = near.every(([a, b]) => !document.elementFromPoint(x + a, y + b)?.closest(".thing"));
-            if (isLit && isFree) found.push([far, x, y]);
-        }
-    return found.sort(([one], [other]) => other - one)[0].slice(1);
-}"""
 
 
 @pytest.fixture
@@ -49,18 +31,13 @@ def view(page: Page) -> list[float]:
     return [float(each) for each in (page.locator(".board svg").first.get_attribute("viewBox") or "").split()]
 
 
-def free_place(page: Page) -> Place:
-    x, y = page.evaluate(FREE, mover(page))
-    return x, y
-
-
 def seen_at(page: Page, character: str) -> str:
     """Where a base stands on the table, however much of that is seen."""
     return page.locator(".board .figure", has=base(page, character)).get_attribute("style") or ""
 
 
 def test_one_finger_moves_the_picture_and_two_zoom_it(page):
-    fingers, (x, y) = Fingers(page), free_place(page)
+    fingers, (x, y) = Fingers(page), lit_place(page)
     before, then = version(page), view(page)
     fingers.draw(((x, y), (x + 40, y + 30)))
     left, top, width, height = view(page)
@@ -78,7 +55,7 @@ def test_one_finger_moves_the_picture_and_two_zoom_it(page):
 
 def test_a_tap_proposes_a_place_and_a_button_confirms_it(page):
     fingers, character, before = Fingers(page), mover(page), version(page)
-    x, y = free_place(page)
+    x, y = lit_place(page)
     fingers.tap((x, y))
     expect(page.locator(".board .ghost:not(.illegal) .verdict")).to_have_count(1)
     assert version(page) == before
@@ -95,7 +72,7 @@ def test_a_tap_proposes_a_place_and_a_button_confirms_it(page):
 def test_a_finger_draws_a_base_along_and_the_next_tap_is_heard(page):
     fingers, character, before = Fingers(page), mover(page), version(page)
     stood = seen_at(page, character)
-    fingers.draw((middle(base(page, character)), free_place(page)), lift=False)
+    fingers.draw((middle(base(page, character)), lit_place(page)), lift=False)
     expect(page.locator(".board .ghost .verdict")).to_have_count(1)
     fingers.lift()
     await_change(page, before)

@@ -30,12 +30,14 @@ TOLD = 3
 
 def ask_of(decision: Decision, names: Names) -> BattleAsk:
     """A decision of a seat, for its client."""
+    region = decision.region
     return BattleAsk(
         kind=decision.kind,
         question=question_words(decision, names),
         options=tuple(_option(number, option, names) for number, option in enumerate(decision.options)),
-        region=decision.region,
+        region=region,
         window=decision.window,
+        dice=tuple(names.die(die) for die in region.dice) if isinstance(region, DiceOnTheTable) else (),
         faces=_faces(decision, names),
         form=_form(decision, names),
         about=decision.about,

@@ -200,6 +200,7 @@ def _objectives(view: BattleView, names: Names) -> tuple[ObjectiveSheet, ...]:
         ObjectiveSheet(
             name,
             names.objective(name),
+            names.letters(name),
             each.at,
             TOKEN_RADIUS,
             each.active,

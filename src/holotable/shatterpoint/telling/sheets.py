@@ -188,10 +188,11 @@ class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
-    """An objective token, who controls it, and the face of the die that makes it the priority one on this map."""
+    """An objective token with its letters, who controls it, and the face of the die that makes it the priority one."""
 
     id: str
     name: str
+    letters: str
     at: Spot
     radius: int
     active: bool = False
