@@ -81,7 +81,7 @@ class UseEffect(Whole, tag="use-effect"):
         ability, one = self._ability(), game.table.units[self.unit]
         if ability.kind not in PAID:
             return None
-        price = 0 if self.free else price_of(game, self.unit, ability) + self.spent - ability.force
+        price = self.price(game)
         enough = game.table.players[one.side].force >= price
         either = price > 0 and game.ask(PAYS_WITH_DAMAGE, self.unit)
         if answer is None and either and enough:
@@ -95,6 +95,11 @@ class UseEffect(Whole, tag="use-effect"):
         else:
             spend_force(game, one.side, price, "SP-ABL-14")
         return None
+
+    def price(self, game: Play) -> int:
+        """What it costs, with what went into it beyond the least."""
+        ability = self._ability()
+        return 0 if self.free else price_of(game, self.unit, ability) + self.spent - ability.force
 
     def resolve(self, game: Play) -> Next[Battle]:
         return Resolving(self.unit, self.effect, spent=self.spent)
