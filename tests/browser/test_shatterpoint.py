@@ -97,6 +97,11 @@ def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_s
     expect(page.locator(".notice")).to_have_count(1)
     expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-TREE"))
     expect(page.locator(".decision .question")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator(".notice")).to_have_count(0)
+    page.locator(".tray .locked").first.focus()
+    page.keyboard.press("Enter")  # by keys, too
+    expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-TREE"))
     assert opened.findings() == []
     page.locator("[data-node]").first.click()
     await_question(page)

@@ -7,6 +7,9 @@ from holotable.shatterpoint.battle.choices import (
     PayWith,
     UseAbility,
 )
+from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.options import option_words
+from holotable.words import speech
 from tests.shatterpoint.scenario.field import (
     ANAKIN,
     MAUL,
@@ -117,6 +120,15 @@ def test_maul_who_is_wounded_pays_with_force_only():
     assert can(game, UseAbility("force_speed"))
     has(game, MAUL, wounded=1)
     assert not can(game, UseAbility("force_speed"))
+
+
+@pytest.mark.rule("SP-ABL-14")
+def test_who_may_pay_with_damage_is_told_how_much():
+    game = fray({MAUL: (0, 0), REX: (190, 0)}, activate=MAUL, force={"b": 3})
+    go_on(game, PULL)
+    names = Names(speech("en"), game)
+    said = {option_words(PayWith(damage=each), names) for each in (False, True)}
+    assert said == {"pay with Force: 2", "pay with damage: 2"}
 
 
 @pytest.mark.rule("SP-ABL-14", "SP-WND-05")
