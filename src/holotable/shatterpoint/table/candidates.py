@@ -68,7 +68,7 @@ class _Choice:
         for wish, _ in self.wishes:
             pointed.append(tries.pointed_at(wish, min(FOR_A_WISH, left // 4)))
             left -= len(pointed[-1])
-        others = list(self._standing(tries.spread(left, seed)))
+        others = self._standing(tries.spread(left, seed))
         for (wish, might), places in zip(self.wishes, pointed, strict=True):
             self._grant(wish, filter(might, chain(self._standing(places), others)))
         self._fill(others)
@@ -82,8 +82,8 @@ class _Choice:
             return True
         return any(span.nears(thing, length + self.one.radius) for span in self.ends.spans)
 
-    def _standing(self, places: list[Place]) -> Iterator[Figure]:
-        return map(self.one.at, filter(self.ends.could, places))
+    def _standing(self, places: list[Place]) -> list[Figure]:
+        return list(map(self.one.at, filter(self.ends.could, places)))
 
     def _grant(self, wish: Wish, might: Iterator[Figure]) -> None:
         """Choose a place for a wish, those that it points at first; for an objective one in cover, too."""
