@@ -24,21 +24,13 @@ from tests.shatterpoint.scenario.field import (
     MAUL,
     REX,
     TROOPERS,
-    asked,
-    can,
-    end_turn,
-    momentum,
     one,
-    stands,
-    to,
-    track,
 )
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,
     TAKE_COVER,
-    activated,
     attack_roll,
     conditions,
     damage,
@@ -53,15 +45,15 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     noted,
     options,
-    question,
     ranged,
     react,
     roll,
-    rule_against,
     unit,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import activation, asked, can, momentum, question, rule_against, stands, track
+from tests.shatterpoint.scenario.playing import end_turn, to
 
 TOO_FAST = react("whats_the_matter_too_fast_for_you", AHSOKA)
 RIPOSTE, END_THIS = react("riposte", ASAJJ), react("im_going_to_end_this", ANAKIN)
@@ -203,7 +195,7 @@ def test_a_move_that_was_not_made_does_not_hurt_the_strained():
 def test_no_card_goes_under_the_deck_that_could_not_be_reserved():
     game = fray({BATTLE_DROIDS: [(0, 0), (100, 0)]}, decks={"a": [BATTLE_DROIDS, REX]}, reserve={"a": ANAKIN})
     game.advance(Reveal())
-    assert activated(game).unit == BATTLE_DROIDS
+    assert activation(game).unit == BATTLE_DROIDS
 
 
 @pytest.mark.rule("SP-ENG-02", "SP-ENG-07")

@@ -8,38 +8,10 @@ from holotable.shatterpoint.battle.happenings import BattleWon, ConditionLost, N
 from holotable.shatterpoint.battle.outcome import outcome_of
 from holotable.shatterpoint.table import Side
 from holotable.shatterpoint.telling.reckoning import reckoned
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ANAKIN,
-    GAR,
-    HOME,
-    MAUL,
-    REX,
-    TROOPERS,
-    action,
-    attack_dice,
-    can,
-    fresh,
-    has_wounded,
-    one,
-    play,
-    position,
-    rule_against,
-    told,
-)
-from tests.shatterpoint.scenario.fight import (
-    COMBAT,
-    damage,
-    fray,
-    go_on,
-    hit,
-    melee,
-    options,
-    question,
-    react,
-    roll,
-    who,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ANAKIN, GAR, HOME, MAUL, REX, TROOPERS, fresh, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, damage, fray, go_on, hit, melee, options, react, roll, who
+from tests.shatterpoint.scenario.looking import can, question, rule_against, told
+from tests.shatterpoint.scenario.playing import action, attack_dice, has_wounded, play
 
 ONE_CLAIMED: dict[Side, list[str]] = {"b": ["steal_the_secret_plans"]}
 
