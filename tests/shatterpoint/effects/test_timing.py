@@ -331,3 +331,29 @@ def test_a_jump_in_another_s_activation_hurts_the_strained():
     game = fray(places, activate=GAR, conditions={COMMANDOS: ["strained"]}, tactics=True)
     go_on(game, who(one(COMMANDOS, 1)), to(0, 100))
     assert (damage(game, COMMANDOS), conditions(game, COMMANDOS)) == (3, [])
+
+
+def approached(make):
+    """Rex may react to his own focus action; Kalani's reaction brings it up that Anakin might, too."""
+    rex = react(make(REX, "kind: reactive, force: 0, effects: [{at: action-made, do: [{hunker: 1}]}]"), REX)
+    coming = react(make(KALANI, "kind: reactive, force: 0, effects: [{at: action-made, do: [{move: dash}]}]"), KALANI)
+    near = "{at: action-made, if: {there: {side: enemy, within: 2}}, do: [{hunker: 1}]}"
+    anakin = react(make(ANAKIN, f"kind: reactive, force: 0, effects: [{near}]"), ANAKIN)
+    game = fray({REX: (0, 0), ANAKIN: (-100, 0), KALANI: (50, 90)}, activate=REX)
+    go_on(game, FOCUS)
+    assert options(game) == {rex, Pass()}
+    return game, rex, coming, anakin
+
+
+@pytest.mark.rule("SP-ABL-06", "SP-ABL-07")
+def test_who_declined_a_reaction_may_use_one_that_comes_up_later(make):
+    game, _, coming, anakin = approached(make)
+    go_on(game, Pass(), coming, to(-10, 60))
+    assert options(game) == {anakin, Pass()}
+
+
+@pytest.mark.rule("SP-ABL-07")
+def test_who_used_a_reaction_has_none_left_when_another_comes_up(make):
+    game, rex, coming, _ = approached(make)
+    go_on(game, rex, coming, to(-10, 60))
+    assert asked(game) == "activation"

@@ -14,6 +14,7 @@ from holotable.shatterpoint.battle.happenings import (
     PoolApplied,
     ResultsCounted,
 )
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.cards import Chart
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.combat.rolls import (
@@ -136,7 +137,7 @@ class Attack(Whole, tag="attack"):
         game.tell(AttackDeclared, self.attacker, self.defender, self.type)
 
     def target_chosen(self, game: Play) -> Next[Battle]:
-        return game.at("target-chosen")
+        return triggered(game, "target-chosen")
 
     # Step 4.
 
@@ -162,7 +163,7 @@ class Attack(Whole, tag="attack"):
         return found
 
     def add_dice(self, game: Play) -> Next[Battle]:
-        return game.at("dice-gathered")
+        return triggered(game, "dice-gathered")
 
     def complete_pools(self, game: Play) -> None:
         self.attack_dice, self.defence_dice = max(0, self.attack_dice), max(0, self.defence_dice)
@@ -187,7 +188,7 @@ class Attack(Whole, tag="attack"):
     # Step 6.
 
     def add_results(self, game: Play) -> Next[Battle]:
-        return game.at("dice-modified")
+        return triggered(game, "dice-modified")
 
     def lose_expertise(self, game: Play) -> None:
         """Disarmed and Exposed take all expertise out before anything is made of it (SP-CND-08, SP-CND-10)."""
@@ -282,7 +283,7 @@ class Attack(Whole, tag="attack"):
         """Protection removes 1 damage first (SP-KEY-05); then come abilities that change the pool (SP-POOL-04)."""
         if self.pool and game.ask(PROTECTION, self.defender):
             self.pool -= 1
-        return game.at("pool-applied") if self.pool else None
+        return triggered(game, "pool-applied") if self.pool else None
 
     def apply_pool(self, game: Play) -> None:
         if not self.pool:
@@ -305,7 +306,7 @@ class Attack(Whole, tag="attack"):
 
     def attack_ended(self, game: Play) -> Next[Battle]:
         """10C to 10E: abilities, first the attacker's, then the defender's."""
-        return game.at("attack-ended")
+        return triggered(game, "attack-ended")
 
     # What the steps share.
 

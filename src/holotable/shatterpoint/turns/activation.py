@@ -5,6 +5,7 @@ from holotable.shatterpoint.actions.acting import ACTIONS, Act, can_act
 from holotable.shatterpoint.battle.battle import Activated, Battle, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseWay, EndActivation, FlipStance, MakeAction, UseAbility
 from holotable.shatterpoint.battle.happenings import ActivationEnded, UnitActivated
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.effects.known import name_of
 from holotable.shatterpoint.effects.reading import has_somebody
@@ -75,7 +76,7 @@ class Activation(Flow[Battle], tag="activation"):
         return Decision(game.table.units[self.unit].side, "activation", self._options(game), about=self.unit)
 
     def end_effects(self, game: Play) -> Next[Battle]:
-        return game.at("activation-ended")
+        return triggered(game, "activation-ended")
 
     def end(self, game: Play) -> None:
         game.tell(ActivationEnded, self.unit, self._activated(game).cut_short)
