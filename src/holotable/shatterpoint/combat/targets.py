@@ -47,11 +47,14 @@ def attacks_of(
     """Every attack that a character can make, of these types and at these targets."""
     among = list(game.table.characters) if targets is None else list(targets)
     return [
-        (kind, target)
-        for kind in types
-        for target in among
-        if target in game.table.characters and why_not_attack(game, attacker, target, kind) is None
+        (kind, target) for kind in types for target in among if why_not_attack(game, attacker, target, kind) is None
     ]
+
+
+def focus_of(game: Play, attacker: CharacterId, kind: AttackType) -> int:
+    """The dice of focus actions that an attack is the next for (SP-ACT-04, SP-KEY-03, 04)."""
+    focus = game.table.characters[attacker].focus
+    return 0 if focus is None else focus.any + (focus.melee if kind == "melee" else focus.ranged)
 
 
 def cover_of(game: Play, attacker: CharacterId, defender: CharacterId, kind: AttackType) -> int:

@@ -50,13 +50,7 @@ class Move(Flow[Battle], tag="move"):
     made: sp.Move | None = None
     engaged: list[CharacterId] = []
 
-    def possible(self, game: Play) -> bool:
-        return self.character in game.table.characters
-
     def begin(self, game: Play) -> None:
-        if self.character not in game.table.characters:
-            self.stop()
-            return
         scene = scene_of(game.table)
         self.engaged = sp.engaged_with(scene, scene.figures[self.character])
 

@@ -75,7 +75,7 @@ def _odds(option: Option, names: Names) -> AttackOddsSheet | None:
     attack = names.game.nearest(MayAttack)
     if not isinstance(option, choices.AttackIt) or attack is None:
         return None
-    found = reckoned(names.game, attack.character, option.target, option.type, attack.dice)
+    found = reckoned(names.game, attack.attack_on(option.target, option.type))
     return AttackOddsSheet(
         found.attack_dice,
         found.defence_dice,

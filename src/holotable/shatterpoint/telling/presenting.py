@@ -237,7 +237,7 @@ def _struggle(view: BattleView, names: Names) -> StruggleSheet:
 def _fight(names: Names) -> FightSheet | None:
     game = names.game
     attack = game.nearest(Attack)
-    if attack is None or not attack.possible(game):
+    if attack is None:
         return None
     rolled, defended = attack.rolled, attack.defended
     stance = names.battle.stance_of(attack.attacking(game))
