@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from holotable.kernel import Game, Option, Stream
+from holotable.kernel import Game, Option, Rolled, Stream
+from holotable.kernel.dice import DiceOnTheTable
 from holotable.shatterpoint.battle.battle import SIDES, Play, character_ids, other
 from holotable.shatterpoint.battle.choices import Decline, EndActivation, Go, StopThere
 from holotable.shatterpoint.battlefields import battlefields
@@ -24,6 +25,8 @@ APART, FARTHEST = 90, 270
 MOMENTUM, BETWEEN = 5, 3
 # How often somebody declines who might do something, in a hundred.
 LAZY = 15
+# How often dice that are rolled by hand rather show one face than others, in a hundred: so rare rolls are seen, too.
+ALIKE = 30
 REFUSALS = (Decline, EndActivation, StopThere)
 
 
@@ -92,6 +95,9 @@ def _crowd(
 
 def choose(game: Play, stream: Stream) -> Option:
     """Anything that may be chosen: rather something than nothing, and rather towards an enemy."""
+    dice = game.decision.region if game.decision is not None else None
+    if isinstance(dice, DiceOnTheTable) and stream.below(100) < ALIKE:
+        return _alike(dice, stream)
     options = game.sample(stream, 2)
     active = [each for each in options if not isinstance(each, REFUSALS)]
     if active and stream.below(100) >= LAZY:
@@ -104,3 +110,8 @@ def choose(game: Play, stream: Stream) -> Option:
     side = game.table.side_of(about)
     enemies = [one.at for name, one in game.table.characters.items() if game.table.side_of(name) != side]
     return min(moves, key=lambda go: min(((go.x - x) ** 2 + (go.y - y) ** 2 for x, y, _ in enemies), default=0))
+
+
+def _alike(dice: DiceOnTheTable, stream: Stream) -> Rolled:
+    face = stream.below(min(dice.sides, default=1))
+    return Rolled([face if stream.below(2) else stream.below(sides) for sides in dice.sides])
