@@ -26,7 +26,7 @@ MOMENTUM, BETWEEN = 5, 3
 # How often somebody declines who might do something, in a hundred.
 LAZY = 15
 # How often dice that are rolled by hand rather show one face than others, in a hundred: so rare rolls are seen, too.
-ALIKE = 30
+ALIKE = 60
 REFUSALS = (Decline, EndActivation, StopThere)
 
 
@@ -34,7 +34,8 @@ def battle(stream: Stream) -> Play:
     """A battle from its setup on: any of the box's strike teams on any of its battlefields."""
     teams = list(sample_teams().values())
     begun = battle_of({side: stream.pick(teams) for side in SIDES}, stream.pick(list(battlefields())))
-    return Game.start(rules(), begun, stream.below(2**32), listening=True)
+    by_hand = stream.below(2) == 0
+    return Game.start(rules(), begun, stream.below(2**32), dice_by_hand=by_hand, listening=True)
 
 
 def brawl(stream: Stream) -> Play:
