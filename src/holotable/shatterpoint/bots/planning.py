@@ -163,7 +163,7 @@ class Planner:
         key = (one.id, moves, attacks)
         found = self._ends.get(key)
         if found is None:
-            places = places_of(self.position.scene, one, moves)
+            places = places_of(self.position.scene, one, moves, self.position.ahead)
             weighed = self.weighed([(self.ground.stand(there), there) for there in places], attacks)
             found = sorted([self.here(one, attacks), *weighed], key=lambda end: -end.value)
             self._ends[key] = found
