@@ -2,12 +2,13 @@
 
 import pytest
 
-from holotable.kernel import Game
 from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.battle.battle import Play
 from holotable.shatterpoint.battle.choices import ChooseEdge, Go, Toward
 from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.bots.turning import seen_from, turned_place
+from holotable.shatterpoint.table import Side
 from tests.shatterpoint.bots.battles import fresh, seated
 
 CHOICES = 150  # all are deployed by then, and have met
@@ -25,7 +26,7 @@ def turned(option):
     return option
 
 
-def choices(game: Game, edge: str, most: int) -> list[object]:
+def choices(game: Play, edge: Side, most: int) -> list[object]:
     """What both players choose, the first of them on that edge."""
     made: list[object] = []
     while game.decision is not None and len(made) < most:
