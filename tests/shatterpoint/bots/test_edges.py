@@ -1,7 +1,8 @@
-"""From both edges the scripted bot plays alike: on a battlefield that is even, the edge decides nothing."""
+"""From both edges and in both seats the scripted bot plays alike: on an even battlefield neither decides anything."""
 
 import pytest
 
+from benchmarks.fairness import Deal
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Play
 from holotable.shatterpoint.battle.choices import ChooseEdge, Go, Toward
@@ -54,6 +55,20 @@ def test_the_same_player_wins_from_both_edges():
     assert one.table.winner is not None
     assert one.table.winner == other.table.winner
     assert one.table.players["a"].edge != other.table.players["a"].edge
+
+
+@pytest.mark.parametrize("battlefield", ["cantina_street", "training_field"])
+def test_with_seats_and_edges_changed_over_the_same_team_wins(battlefield):
+    """The same dice and decks, each for the player who now sits where the other sat."""
+    deal = Deal(battlefield, 1)
+    one, other = deal.play(changed=False), deal.play(changed=True)
+    assert one.winner is not None
+    assert one.players[one.winner].team == other.players["b" if one.winner == "a" else "a"].team
+    assert one.winner != other.winner
+    assert one.first != other.first
+    assert one.players["a"].edge == other.players["a"].edge
+    assert [one.players[side].claimed for side in "ab"] == [other.players[side].claimed for side in "ba"]
+    assert one.turn == other.turn
 
 
 @pytest.fixture
