@@ -60,7 +60,7 @@ class Deal:
                 game.advance(bot.choose(Seated(game, game.decision.seat, redeal)).option)
                 continue
             if not rolls:  # for the first turn both roll one after the other, changed over the other way round
-                both = 2 if changed and game.nearest(RollForFirst) else 1
+                both = 2 if changed and game.nearest(RollForFirst) is not None else 1
                 rolls = [Rolled([dice.below(sides) for sides in region.sides]) for _ in range(both)]
             game.advance(rolls.pop())
         return game.table

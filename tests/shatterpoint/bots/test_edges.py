@@ -5,6 +5,7 @@ import pytest
 from benchmarks.fairness import Deal
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Play
+from holotable.shatterpoint.battle.battle import other as opponent
 from holotable.shatterpoint.battle.choices import ChooseEdge, Go, Toward
 from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.bots.scripted import ScriptedBot
@@ -63,11 +64,12 @@ def test_with_seats_and_edges_changed_over_the_same_team_wins(battlefield):
     deal = Deal(battlefield, 1)
     one, other = deal.play(changed=False), deal.play(changed=True)
     assert one.winner is not None
-    assert one.players[one.winner].team == other.players["b" if one.winner == "a" else "a"].team
-    assert one.winner != other.winner
-    assert one.first != other.first
-    assert one.players["a"].edge == other.players["a"].edge
-    assert [one.players[side].claimed for side in "ab"] == [other.players[side].claimed for side in "ba"]
+    assert other.winner is not None
+    assert one.players[one.winner].team == other.players[other.winner].team
+    assert one.players[one.winner].edge != other.players[other.winner].edge
+    assert (one.winner, one.first) == (opponent(other.winner), opponent(other.first))
+    assert one.players["a"].claimed == other.players["b"].claimed
+    assert one.players["b"].claimed == other.players["a"].claimed
     assert one.turn == other.turn
 
 
