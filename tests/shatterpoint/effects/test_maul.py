@@ -7,19 +7,7 @@ from holotable.shatterpoint.battle.choices import (
     PayWith,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    MAUL,
-    REX,
-    TROOPERS,
-    can,
-    has,
-    momentum,
-    one,
-    stands,
-    to,
-    towards,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     conditions,
@@ -31,12 +19,12 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     options,
     pools,
-    question,
     ranged,
-    rule_against,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.looking import can, momentum, question, rule_against, stands
+from tests.shatterpoint.scenario.playing import has, to, towards
 
 BATTLE_DROIDS = "a.b1_battle_droids"
 DARK_RAGE, SINISTER_CUNNING = 1, 2

@@ -56,6 +56,12 @@ def attacks_of(
     ]
 
 
+def focus_of(game: Play, attacker: CharacterId, kind: AttackType) -> int:
+    """The dice of focus actions that an attack is the next for (SP-ACT-04, SP-KEY-03, 04)."""
+    focus = game.table.characters[attacker].focus
+    return 0 if focus is None else focus.any + (focus.melee if kind == "melee" else focus.ranged)
+
+
 def cover_of(game: Play, attacker: CharacterId, defender: CharacterId, kind: AttackType) -> int:
     """The cover of a defender: from terrain, hunker tokens and keywords; none in melee (SP-COV-01, SP-COV-05, 06)."""
     if kind == "melee" or game.ask(IGNORES_COVER, attacker):

@@ -2,7 +2,7 @@
 
 from holotable.shatterpoint.table.candidates import TRIED, Candidate, candidates
 from holotable.shatterpoint.table.closest import farthest_toward, snapped
-from holotable.shatterpoint.table.control import Contest, contest
+from holotable.shatterpoint.table.control import Contest, contest, contests
 from holotable.shatterpoint.table.cover import Cover, cover, is_covered
 from holotable.shatterpoint.table.elevation import Elevation, elevation, is_higher, is_same
 from holotable.shatterpoint.table.ends import Ends
@@ -92,6 +92,7 @@ __all__ = [
     "Wishes",
     "candidates",
     "contest",
+    "contests",
     "cover",
     "distance",
     "elevation",

@@ -181,7 +181,7 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     attack = game.nearest(MayAttack)
     if attack is None or option.target not in game.table.characters:
         return names.say("battle.option.attack", 0, **facts)
-    odds = reckoned(game, attack.character, option.target, option.type, attack.dice)
+    odds = reckoned(game, attack.attack_on(option.target, option.type))
     facts |= {
         "attack": odds.attack_dice,
         "defence": odds.defence_dice,
