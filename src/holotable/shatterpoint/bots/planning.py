@@ -173,7 +173,7 @@ class Planner:
         """What it is to stand at each of the ends of some moves, whether an attack follows or not."""
         found = self._stands.get((one.id, moves))
         if found is None:
-            places = places_of(self.position.scene, one, moves)
+            places = places_of(self.position.scene, one, moves, self.position.ahead)
             found = self._stands[one.id, moves] = [(self.ground.stand(there), there) for there in places]
         return found
 
