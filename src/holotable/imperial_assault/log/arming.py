@@ -5,19 +5,18 @@ from collections.abc import Sequence
 from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.log.belongings import (
     find,
+    holders,
     leave_behind,
     may_change_hands,
     modifications,
-    owner_of,
     part_with,
     receive,
-    weapons,
     why_not_attach,
     why_not_take,
 )
 from holotable.imperial_assault.log.choices import Attach, GiveItem, LeaveBehind, SetOut, TakeAlong
 from holotable.imperial_assault.log.happenings import ItemGiven
-from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play
+from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play, no_such_hero
 from holotable.kernel import Option, Refusal
 
 ARMING = (GiveItem, Attach, LeaveBehind, TakeAlong, SetOut)
@@ -45,7 +44,7 @@ def _attachments(hero: HeroLog) -> Sequence[Option]:
         on = find(hero, card).on
         if on:
             found.append(Attach(card))
-        fitting = [weapon for weapon in weapons(hero) if weapon != on and why_not_attach(hero, card, weapon) is None]
+        fitting = [weapon for weapon in holders(hero) if weapon != on and why_not_attach(hero, card, weapon) is None]
         found += [Attach(card, weapon) for weapon in fitting]
     return found
 
@@ -53,30 +52,27 @@ def _attachments(hero: HeroLog) -> Sequence[Option]:
 def arm(game: Play, choice: Option) -> None:
     """Do what the heroes chose."""
     if isinstance(choice, GiveItem):
-        hero = game.table.hero(choice.hero)
-        assert hero is not None
-        part_with(owner_of(game.table, choice.card), choice.card)
-        receive(hero, choice.card)
+        part_with(game.table.owner(choice.card), choice.card)
+        receive(game.table.hero(choice.hero), choice.card)
         game.tell(ItemGiven, choice.card, choice.hero)
     elif isinstance(choice, LeaveBehind):
-        leave_behind(owner_of(game.table, choice.card), choice.card)
+        leave_behind(game.table.owner(choice.card), choice.card)
     elif isinstance(choice, TakeAlong):
-        find(owner_of(game.table, choice.card), choice.card).left = False
+        find(game.table.owner(choice.card), choice.card).left = False
     elif isinstance(choice, Attach):
-        owned = find(owner_of(game.table, choice.card), choice.card)
+        owned = find(game.table.owner(choice.card), choice.card)
         owned.on, owned.left = choice.weapon, False
 
 
 def why_not_arm(log: CampaignLog, option: Option) -> Refusal:
     """Why the heroes can't do that with their items."""
     card = str(getattr(option, "card", ""))
-    owner = log.owner(card)
-    if owner is None:
+    if not log.is_owned(card):
         return Refusal("log.not-owned", facts={"card": card})
+    owner = log.owner(card)
     if isinstance(option, GiveItem):
-        if log.hero(option.hero) is None:
-            named = ", ".join(each.hero for each in log.heroes)
-            return Refusal("log.no-such-hero", facts={"hero": option.hero, "heroes": named})
+        if option.hero not in log.party:
+            return no_such_hero(log, option.hero)
         if not may_change_hands(card):
             return Refusal("log.reward-stays", "IA-REW-05", {"card": card, "hero": owner.hero})
     if isinstance(option, Attach):

@@ -3,25 +3,23 @@
 from holotable.imperial_assault.cards import Item, Reward, hero_item
 from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.cards.loadout import LoadoutError, check_loadout, is_item
-from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Owned
+from holotable.imperial_assault.log.log import HeroLog, Owned
 from holotable.kernel import Refusal
 
 WITHOUT_A_COST = 50  # IA-RUP-12
 ROUNDED_TO = 25  # IA-RUP-11
 
 
-def price_of(card: str) -> int | None:
-    """What the box pays for an item: half its cost, rounded up; nothing for a reward (IA-RUP-11, 12)."""
+def price_of(card: str) -> int:
+    """What an item sells for: half its cost, rounded up; one without a cost has a price too (IA-RUP-11, 12)."""
     printed = hero_item(card)
-    if isinstance(printed, Reward):
-        return None
     if not isinstance(printed, Item):
         return WITHOUT_A_COST
     return -(-printed.cost // (2 * ROUNDED_TO)) * ROUNDED_TO
 
 
 def may_change_hands(card: str) -> bool:
-    """Whether heroes may hand an item on: any but a reward (IA-ITM-09, IA-REW-05)."""
+    """Whether heroes may hand an item on, or sell it: any but a reward (IA-ITM-09, IA-REW-05)."""
     return not isinstance(hero_item(card), Reward)
 
 
@@ -96,13 +94,6 @@ def modifications(hero: HeroLog) -> list[str]:
     return [owned.card for owned in hero.items if is_modification(owned.card)]
 
 
-def weapons(log_hero: HeroLog) -> list[str]:
-    """The weapons that a hero brings, and that may hold something."""
-    return [owned.card for owned in log_hero.items if not owned.left and not is_modification(owned.card)]
-
-
-def owner_of(log: CampaignLog, card: str) -> HeroLog:
-    """The hero who owns an item that somebody has."""
-    found = log.owner(card)
-    assert found is not None
-    return found
+def holders(hero: HeroLog) -> list[str]:
+    """What a hero brings and might put a modification on."""
+    return [owned.card for owned in hero.items if not owned.left and not is_modification(owned.card)]

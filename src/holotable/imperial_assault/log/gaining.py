@@ -40,11 +40,10 @@ def gain_for_rebels(game: Play, gains: Gains) -> None:
     change_credits(game, gains.credits * len(log.heroes))
     for card in gains.cards:
         named = reward(card).hero
-        owner = log.hero(named) if named is not None else None
-        if owner is None:
+        if named is None:
             log.awards.append(card)
         else:
-            award(game, card, owner)
+            award(game, card, log.hero(named))
     for ally in gains.allies:
         log.allies.append(ally)
         game.tell(AllyGained, ally)

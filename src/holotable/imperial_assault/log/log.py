@@ -3,7 +3,7 @@
 from typing import Literal
 
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign, Side, Slot, campaign
-from holotable.kernel import Game, Seat, Struct
+from holotable.kernel import Game, Refusal, Seat, Struct
 
 Stage = Literal["setup", "mission", "rebel-upgrade", "imperial-upgrade", "over"]
 
@@ -127,21 +127,36 @@ class CampaignLog(Kept):
         return self.played[-1].level
 
     @property
-    def forced_next(self) -> Forced | None:
-        """The first forced mission whose box is empty: nothing else may begin before it is played (IA-FMI-02)."""
-        return next((each for each in self.forced if not each.ticked), None)
+    def forced_now(self) -> list[Forced]:
+        """The forced missions whose boxes are empty: nothing else may begin before they are played (IA-FMI-02)."""
+        return [each for each in self.forced if not each.ticked]
+
+    @property
+    def current(self) -> Playing:
+        """The mission that is to be played."""
+        if self.playing is None:
+            raise NoMissionError(self.stage)
+        return self.playing
 
     @property
     def winner(self) -> Side | None:
         """Who wins the final mission wins the campaign, and nothing else counts (IA-VIC-02)."""
         return self.played[-1].winner if self.stage == "over" else None
 
-    def hero(self, name: str) -> HeroLog | None:
-        return next((each for each in self.heroes if each.hero == name), None)
+    @property
+    def party(self) -> list[str]:
+        """The heroes by name."""
+        return [each.hero for each in self.heroes]
 
-    def owner(self, card: str) -> HeroLog | None:
-        """The hero who has an item."""
-        return next((each for each in self.heroes if any(owned.card == card for owned in each.items)), None)
+    def hero(self, name: str) -> HeroLog:
+        return next(each for each in self.heroes if each.hero == name)
+
+    def owner(self, card: str) -> HeroLog:
+        """The hero who has an item that somebody owns."""
+        return next(each for each in self.heroes if any(owned.card == card for owned in each.items))
+
+    def is_owned(self, card: str) -> bool:
+        return any(owned.card == card for hero in self.heroes for owned in hero.items)
 
     def was_played(self, mission: str) -> bool:
         return any(each.mission == mission for each in self.played)
@@ -153,6 +168,14 @@ class CampaignLog(Kept):
 Play = Game[CampaignLog]
 
 
+class NoMissionError(ValueError):
+    """Nothing is being played: the campaign is at another stage."""
+
+    def __init__(self, stage: str) -> None:
+        self.stage = stage
+        super().__init__(f"no mission is to be played now: the campaign is at the stage {stage!r}")
+
+
 def rebels(game: Play) -> Seat:
     """The one seat through which the Rebels decide together (IA-TIM-08)."""
     return game.table.sides[REBELS]
@@ -160,3 +183,7 @@ def rebels(game: Play) -> Seat:
 
 def imperial(game: Play) -> Seat:
     return game.table.sides[IMPERIAL]
+
+
+def no_such_hero(log: CampaignLog, hero: str) -> Refusal:
+    return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(log.party)})

@@ -15,8 +15,8 @@ class HeroSetup(Struct, frozen=True):
 class MissionSetup(Struct, frozen=True):
     """A mission and everything that both sides bring into it.
 
-    `rewards` are the Imperial player's. Of the agenda cards those `held` are secret. What was `left_behind` is set aside
-    (IA-ITM-12). The heroes have `credits`, the Imperial player `influence`, which some cards let them spend.
+    `rewards` are the Imperial player's. Of the agenda cards those `held` are secret. What was `left_behind` is set
+    aside (IA-ITM-12). The heroes have `credits`, the Imperial player `influence`, which some cards let them spend.
     """
 
     map: str
@@ -35,24 +35,14 @@ class MissionSetup(Struct, frozen=True):
     influence: int
 
 
-class NoMissionError(ValueError):
-    """Nothing is being played: the campaign is at another stage."""
-
-    def __init__(self, stage: str) -> None:
-        self.stage = stage
-        super().__init__(f"no mission is to be played now: the campaign is at the stage {stage!r}")
-
-
 def mission_of(log: CampaignLog) -> MissionSetup:
     """The mission that is to be played, as the log has it."""
-    if log.playing is None:
-        raise NoMissionError(log.stage)
-    empire = log.empire
+    playing, empire = log.current, log.empire
     return MissionSetup(
-        map=log.playing.mission,
-        mission=log.playing.mission,
-        level=log.playing.level,
-        forced=log.playing.forced,
+        map=playing.mission,
+        mission=playing.mission,
+        level=playing.level,
+        forced=playing.forced,
         heroes=tuple(HeroSetup(hero.hero, tuple(loadout_of(hero))) for hero in log.heroes),
         allies=tuple(log.allies),
         class_cards=tuple(empire.class_cards),

@@ -44,11 +44,10 @@ class PlayMission(Flow[CampaignLog]):
 
     def resolve(self, game: Play, answer: Option | None = None) -> Next[CampaignLog]:
         """The mission is a game of its own, which the host lets be played to its end (IA-MST-03)."""
-        log = game.table
-        assert log.playing is not None
+        playing = game.table.current
         if not isinstance(answer, MissionPlayed):
-            return Decision(HOST, "mission", region=ResultOf(log.playing.mission))
-        write_down(game, log.playing, answer.result)
+            return Decision(HOST, "mission", region=ResultOf(playing.mission))
+        write_down(game, playing, answer.result)
         game.reveal()
         return None
 
@@ -56,10 +55,8 @@ class PlayMission(Flow[CampaignLog]):
         """Reward cards that name no hero go to one of the Rebels' choice."""
         log = game.table
         if isinstance(answer, Award):
-            hero = log.hero(answer.hero)
-            assert hero is not None
             log.awards.remove(answer.card)
-            award(game, answer.card, hero)
+            award(game, answer.card, log.hero(answer.hero))
             return AGAIN
         if not log.awards:
             return None
@@ -128,16 +125,14 @@ class ForcedMission(PlayMission, tag="forced-mission"):
 
     def begin(self, game: Play) -> None:
         log = game.table
-        forced = log.forced_next
-        assert forced is not None
+        forced = log.forced_now[0]
         log.playing = Playing(forced.mission, log.level, forced=True)
         game.tell(MissionChosen, forced.mission, log.level, forced=True)
 
     def clean_up(self, game: Play) -> None:
         """As after any mission, but no side mission is drawn (IA-MST-09); its box is ticked, its card discarded."""
         log = game.table
-        forced = log.forced_next
-        assert forced is not None
+        forced = log.forced_now[0]
         pay_crates(game, log.played[-1])
         forced.ticked = True
         if forced.card:

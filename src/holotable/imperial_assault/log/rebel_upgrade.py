@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.cards import class_card, class_cards, hero_item, item, items
 from holotable.imperial_assault.cards.loadout import is_item
-from holotable.imperial_assault.log.belongings import may_change_hands, owner_of, part_with, price_of, receive
+from holotable.imperial_assault.log.belongings import may_change_hands, part_with, price_of, receive
 from holotable.imperial_assault.log.choices import (
     BoughtEnough,
     Buy,
@@ -14,7 +14,7 @@ from holotable.imperial_assault.log.choices import (
 )
 from holotable.imperial_assault.log.gaining import change_credits
 from holotable.imperial_assault.log.happenings import CardLearned, ItemBought, ItemsOffered, ItemSold
-from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play, rebels
+from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play, no_such_hero, rebels
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 ON_OFFER = 6  # IA-RUP-05
@@ -29,12 +29,11 @@ class RebelUpgrade(Flow[CampaignLog], tag="rebel-upgrade"):
         """Immediately before items are bought (IA-RUP-10)."""
         log = game.table
         if isinstance(answer, Sell):
-            owner, price = owner_of(log, answer.card), price_of(answer.card)
-            assert price is not None
+            owner = log.owner(answer.card)
             part_with(owner, answer.card)
             log.box.append(answer.card)
             game.tell(ItemSold, answer.card, owner.hero)
-            change_credits(game, price)
+            change_credits(game, price_of(answer.card))
             return AGAIN
         wares = [Sell(owned.card) for hero in log.heroes for owned in hero.items if may_change_hands(owned.card)]
         if answer is not None or not wares:
@@ -70,11 +69,9 @@ class RebelUpgrade(Flow[CampaignLog], tag="rebel-upgrade"):
         """Any of the cards that lie there, each for a hero of the Rebels' choice (IA-RUP-08, 09)."""
         log = game.table
         if isinstance(answer, Buy):
-            hero = log.hero(answer.hero)
-            assert hero is not None
             log.offer.remove(answer.card)
             change_credits(game, -item(answer.card).cost)
-            receive(hero, answer.card)
+            receive(log.hero(answer.hero), answer.card)
             game.tell(ItemBought, answer.card, answer.hero)
             return AGAIN
         if answer is not None:
@@ -97,7 +94,6 @@ class RebelUpgrade(Flow[CampaignLog], tag="rebel-upgrade"):
         log = game.table
         if isinstance(answer, Learn):
             hero = log.hero(answer.hero)
-            assert hero is not None
             hero.xp -= class_card(answer.card).xp
             hero.class_cards.append(answer.card)
             game.tell(CardLearned, answer.card, answer.hero)
@@ -143,7 +139,7 @@ def to_learn(hero: HeroLog) -> list[str]:
 
 
 def _why_not_sell(log: CampaignLog, card: str, selling: bool) -> Refusal:
-    if log.owner(card) is None:
+    if not log.is_owned(card):
         return Refusal("log.not-owned", facts={"card": card})
     if is_item(hero_item(card)) and not may_change_hands(card):
         return Refusal("log.reward-not-sold", "IA-REW-05", {"card": card})
@@ -157,23 +153,21 @@ def _why_not_buy(log: CampaignLog, option: Buy, buying: bool) -> Refusal:
     if item(card).tier not in log.line.tiers:
         tiers = ", ".join(map(str, log.line.tiers))
         return Refusal("log.other-tier", "IA-ITM-06", {"tier": item(card).tier, "tiers": tiers})
-    if log.owner(card) is not None:
+    if log.is_owned(card):
         return Refusal("log.bought-already", "IA-RUP-05", {"card": card})
     if not buying:
         return Refusal("log.not-this-stage", "IA-MST-10", {"stage": log.stage})
     if card not in log.offer:
         return Refusal("log.not-on-offer", "IA-RUP-05", {"card": card})
-    if log.hero(option.hero) is None:
-        named = ", ".join(each.hero for each in log.heroes)
-        return Refusal("log.no-such-hero", facts={"hero": option.hero, "heroes": named})
+    if option.hero not in log.party:
+        return no_such_hero(log, option.hero)
     return Refusal("log.credits", "IA-RUP-08", {"cost": item(card).cost, "credits": log.credits})
 
 
 def _why_not_learn(log: CampaignLog, option: Learn) -> Refusal:
+    if option.hero not in log.party:
+        return no_such_hero(log, option.hero)
     hero = log.hero(option.hero)
-    if hero is None:
-        named = ", ".join(each.hero for each in log.heroes)
-        return Refusal("log.no-such-hero", facts={"hero": option.hero, "heroes": named})
     printed = class_cards().get(option.card)
     if printed is None or printed.hero != option.hero:
         return Refusal("log.other-deck", "IA-CLS-02", {"card": option.card})

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.cards import deployment_cards, rewards
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
-from holotable.imperial_assault.log.log import CampaignLog, Play
+from holotable.imperial_assault.log.log import CampaignLog, Play, no_such_hero
 from holotable.kernel import Option, Refusal, Region, Stream, Struct
 
 _SIDE_OF_CARD: dict[Side, str] = {REBELS: "rebel", IMPERIAL: "imperial"}
@@ -22,8 +22,8 @@ class Gains(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 class MissionResult(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The end of a mission.
 
-    `next` is the story mission that it leads to, if it says so itself; `crates` were claimed by the heroes; they `found`
-    and `paid` credits, the Imperial player `spent` influence. Agenda cards were `discarded`, or `returned` to the deck.
+    `next` is the story mission that it leads to, if it says so itself. The heroes claimed `crates`, and `found` or
+    `paid` credits, the Imperial player `spent` influence. Agenda cards were `discarded`, or `returned` to the deck.
     """
 
     mission: str
@@ -94,8 +94,8 @@ def _amounts(log: CampaignLog, result: MissionResult) -> Refusal | None:
 
 def _people(log: CampaignLog, result: MissionResult) -> Refusal | None:
     for name in (*result.wounded, *result.withdrawn):
-        if log.hero(name) is None:
-            return _no_such_hero(log, name)
+        if name not in log.party:
+            return no_such_hero(log, name)
     for card in result.rebels.allies:
         printed = deployment_cards().get(card)
         if printed is None or printed.faction != "rebel" or "campaign" not in printed.modes:
@@ -118,18 +118,14 @@ def _cards(log: CampaignLog, result: MissionResult) -> Refusal | None:
                 return Refusal("result.no-reward", "IA-REW-02", {"card": card})
             if card not in left:
                 return Refusal("log.reward-gained", "IA-REW-02", {"card": card})
-            if printed.hero is not None and log.hero(printed.hero) is None:
-                return _no_such_hero(log, printed.hero)
+            if printed.hero is not None and printed.hero not in log.party:
+                return no_such_hero(log, printed.hero)
             left.remove(card)
     used = [*result.discarded, *result.returned]
     for card in used:
         if card not in (*log.empire.held, *log.empire.ongoing) or used.count(card) > 1:
             return Refusal("log.agenda-not-held", "IA-AGD-01", {"card": card})
     return None
-
-
-def _no_such_hero(log: CampaignLog, hero: str) -> Refusal:
-    return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(each.hero for each in log.heroes)})
 
 
 def _story(log: CampaignLog, result: MissionResult) -> Refusal | None:

@@ -32,7 +32,7 @@ class CampaignGame(Flow[CampaignLog], tag="campaign-game"):
         log = game.table
         if log.stage == "over":
             return None
-        return Await(ForcedMission() if log.forced_next is not None else STAGES[log.stage]())
+        return Await(ForcedMission() if log.forced_now else STAGES[log.stage]())
 
 
 def _nobody_first(game: Play, moment: str) -> Priority:

@@ -85,7 +85,7 @@ class CampaignSetup(Flow[CampaignLog], tag="campaign-setup"):
             return None
         if answer is not None:
             return AGAIN
-        free: list[Option] = [ChooseHero(name) for name in heroes() if log.hero(name) is None]
+        free: list[Option] = [ChooseHero(name) for name in heroes() if name not in log.party]
         enough = [EnoughHeroes()] if len(log.heroes) >= FEWEST_HEROES else []
         return Decision(rebels(game), "heroes", [*free, *enough])
 
@@ -148,7 +148,7 @@ class CampaignSetup(Flow[CampaignLog], tag="campaign-setup"):
     def side_deck(self, game: Play) -> None:
         """Each hero's red card, the green ones, and grey ones that nobody sees (IA-SMD-01, 02, 05)."""
         log, printed = game.table, game.table.printed
-        red = [each.id for each in printed.of_kind("red") if log.hero(each.hero) is not None]
+        red = [each.id for each in printed.of_kind("red") if each.hero in log.party]
         grey = [each.id for each in printed.of_kind("grey") if printed.fits(each.time_period)]
         game.stream("side missions").shuffle(grey)
         log.side_deck += [*red, *grey[:GREY]]
@@ -183,7 +183,7 @@ def ally_name(log: CampaignLog, mission: str) -> str:
 def _why_no_hero(log: CampaignLog, hero: str, choosing: bool) -> Refusal:
     if hero not in heroes():
         return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(heroes())})
-    if log.hero(hero) is not None:
+    if hero in log.party:
         return Refusal("log.hero-taken", "IA-UNQ-01", {"hero": hero})
     if len(log.heroes) >= MOST_HEROES or not choosing:
         return Refusal("log.too-many-heroes", "IA-CSU-03", {"heroes": len(log.heroes), "most": MOST_HEROES})
