@@ -26,7 +26,6 @@ from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal, Seat
 
 FEWEST_HEROES, MOST_HEROES = 2, 4
 AGENDA_SETS = 6  # IA-AGD-14
-CARDS_IN_A_SET = 3  # IA-AGD-15
 GREEN, GREY = 4, 4  # IA-SMD-01
 
 
@@ -116,10 +115,10 @@ class CampaignSetup(Flow[CampaignLog], tag="campaign-setup"):
             agenda += [card.id for card in agenda_cards().values() if card.set == answer.set]
             game.tell(SetChosen, imperial(game), answer.set)
             return AGAIN
-        if len(agenda) == AGENDA_SETS * CARDS_IN_A_SET:
-            return None
         chosen = {agenda_cards()[card].set for card in agenda}
         free = [name for name in agenda_sets() if name not in chosen and fits_the_period(game.table, name)]
+        if len(chosen) == AGENDA_SETS or not free:  # IA-LIM-03
+            return None
         return Decision(imperial(game), "agenda-sets", [ChooseSet(name) for name in free])
 
     def shuffle_agenda(self, game: Play) -> None:
@@ -135,9 +134,10 @@ class CampaignSetup(Flow[CampaignLog], tag="campaign-setup"):
         if isinstance(answer, ChooseGreen):
             log.side_deck.append(answer.mission)
             return AGAIN
-        if len(log.side_deck) == GREEN:
+        free = self._green(log)
+        if len(log.side_deck) == GREEN or not free:  # IA-LIM-03
             return None
-        return Decision(rebels(game), "green-missions", [ChooseGreen(name) for name in self._green(log)])
+        return Decision(rebels(game), "green-missions", [ChooseGreen(name) for name in free])
 
     def _green(self, log: CampaignLog) -> list[str]:
         """The green cards that may go into the deck: no two give the same ally (IA-SMD-04)."""
