@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass, field
 
-from holotable.imperial_assault.log.choices import ChooseClass, ChooseHero, ChooseSet, EnoughHeroes, SetOut
+from holotable.imperial_assault.log.choices import (
+    ChooseClass,
+    ChooseGreen,
+    ChooseHero,
+    ChooseMission,
+    ChooseSet,
+    EnoughHeroes,
+    SetOut,
+)
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Owned, Play
 from holotable.imperial_assault.log.result import Gains, MissionPlayed, MissionResult
 from holotable.imperial_assault.log.rules import log_rules
@@ -109,6 +117,11 @@ class Campaigning:
         self.game.interrupt()
         return self
 
+    @property
+    def missions(self) -> list[str]:
+        """The missions that are on offer."""
+        return [option.mission for option in self.asked.options if isinstance(option, ChooseMission | ChooseGreen)]
+
     def events(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.game.events or () if isinstance(event, kind)]
 
@@ -116,6 +129,5 @@ class Campaigning:
         return [owned.card for owned in self.hero(hero).items]
 
 
-def base() -> dict[str, Gains]:
-    """What most missions pay to both sides, whatever the result: experience, credits for each hero, influence."""
-    return {"rebels": Gains(experience=1, credits=100), "empire": Gains(experience=1, influence=1)}
+# What most missions pay to both sides, whatever the result.
+REBEL_BASE, IMPERIAL_BASE = Gains(experience=1, credits=100), Gains(experience=1, influence=1)

@@ -10,7 +10,17 @@ from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.log.result import Gains, reward_deck
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.kernel.codec import replace
-from tests.imperial_assault.log.playing import DIALA, GAARKHAN, GIDEON, JYN, PARTY, REBELS, Campaigning, base
+from tests.imperial_assault.log.playing import (
+    DIALA,
+    GAARKHAN,
+    GIDEON,
+    IMPERIAL_BASE,
+    JYN,
+    PARTY,
+    REBEL_BASE,
+    REBELS,
+    Campaigning,
+)
 
 INTRODUCTION = "aftermath"
 
@@ -26,16 +36,14 @@ def test_the_log_lists_eleven_missions_with_their_threat_levels_and_item_decks()
         *("introduction", "side", "story", "side", "story", "side", "side", "story", "side", "story", "finale")
     ]
     assert [slot.level for slot in slots] == [2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6]
-    assert [slot.tiers for slot in slots] == [
-        *((1,), (1,), (1,), (1, 2), (2,), (2,), (2, 3), (3,), (3,), (3,), ())
-    ]
+    assert [slot.tiers for slot in slots] == [*((1,), (1,), (1,), (1, 2), (2,), (2,), (2, 3), (3,), (3,), (3,), ())]
 
 
 @pytest.mark.rule("IA-MST-01", "IA-MST-03", "IA-MIS-02")
 def test_a_mission_is_chosen_then_played_then_cleaned_up():
     play = Campaigning().until("choose-mission")
     kinds = [play.asked.kind]
-    chosen = play.asked.options[0].mission
+    chosen = play.missions[0]
     while play.log.stage == "mission":
         play.go_on()
         kinds.append(play.asked.kind)
@@ -67,7 +75,7 @@ def test_after_the_introduction_two_side_missions_lie_open():
 def test_the_log_says_which_kind_of_mission_is_chosen():
     play = Campaigning().until("choose-mission")
     assert (play.asked.seat, play.log.slot) == (REBELS, 2)
-    assert [option.mission for option in play.asked.options] == play.log.side_missions
+    assert play.missions == play.log.side_missions
     refusal = play.refused(ChooseMission(play.log.story))
     assert (refusal.rule, refusal.facts["kind"]) == ("IA-MIS-04", "side")
     play.until("mission", slot=3)
@@ -152,14 +160,18 @@ def test_the_story_goes_where_its_winners_lead_it(winners, late, story):
 @pytest.mark.rule("IA-CRE-02", "IA-CRE-03", "IA-CRE-05", "IA-EXP-01", "IA-CRE-01")
 def test_credits_are_paid_for_each_hero_into_one_pool():
     play = Campaigning(PARTY[:3]).until("mission", slot=2).have(credits=250)
-    play.played(**base(), crates=2, found=100)
+    play.played(rebels=REBEL_BASE, empire=IMPERIAL_BASE, crates=2, found=100)
     assert play.log.credits == 250 + 300 + 100 + 100
     assert [hero.xp for hero in play.log.heroes] == [1, 1, 1]
 
 
 @pytest.mark.rule("IA-WDR-05", "IA-WDR-07")
 def test_a_hero_who_withdrew_is_paid_like_the_others():
-    play = Campaigning().until("mission").played(**base(), wounded=(JYN, DIALA), withdrawn=(JYN,))
+    play = (
+        Campaigning()
+        .until("mission")
+        .played(rebels=REBEL_BASE, empire=IMPERIAL_BASE, wounded=(JYN, DIALA), withdrawn=(JYN,))
+    )
     assert (play.hero(JYN).xp, play.log.credits) == (1, 400)
     assert play.log.played[-1].withdrawn == [JYN]
     assert JYN in [hero.hero for hero in mission_of(play.until("loadout").log).heroes]

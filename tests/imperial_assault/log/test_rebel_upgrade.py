@@ -1,8 +1,10 @@
 """The Rebels' upgrade stage: selling, the offer, buying, learning."""
 
+from dataclasses import replace
+
 import pytest
 
-from holotable.imperial_assault.cards import hero_item, item, items
+from holotable.imperial_assault.cards import class_card, item, items
 from holotable.imperial_assault.log.belongings import price_of
 from holotable.imperial_assault.log.choices import (
     BoughtEnough,
@@ -133,8 +135,6 @@ def test_an_item_sells_for_half_its_cost(card, price):
 @pytest.mark.rule("IA-RUP-11")
 @pytest.mark.parametrize(("cost", "price"), [(300, 150), (250, 125), (175, 100), (100, 50), (25, 25)])
 def test_it_is_rounded_up_to_the_next_25(monkeypatch, cost, price):
-    from dataclasses import replace
-
     cheap = replace(item("dl_44"), cost=cost)
     monkeypatch.setattr("holotable.imperial_assault.log.belongings.hero_item", lambda card: cheap)
     assert price_of("dl_44") == price
@@ -213,6 +213,6 @@ def test_all_affordable_cards_of_the_deck_are_offered():
     play.hero(DIALA).xp = 2
     play.go_on()
     offered = {option.card for option in play.asked.options if isinstance(option, Learn)}
-    assert {hero_item(card).xp for card in offered} == {1, 2}
-    assert {hero_item(card).hero for card in offered} == {DIALA}
+    assert {class_card(card).xp for card in offered} == {1, 2}
+    assert {class_card(card).hero for card in offered} == {DIALA}
     assert len(offered) == 4

@@ -172,8 +172,8 @@ def test_a_set_with_a_card_for_other_time_periods_is_refused_as_a_whole(in_perio
 )
 def test_side_missions_of_other_time_periods_stay_out(in_period, period, green):
     in_period(period)
-    play = Campaigning(sets=agenda_sets()[:6]).until("green-missions")
-    assert {option.mission for option in play.asked.options} == green
+    play = Campaigning(sets=tuple(agenda_sets()[:6])).until("green-missions")
+    assert {*play.missions} == green
     assert play.refused(ChooseGreen("a_simple_task")).reason == "log.not-green"
     if period == 7:
         assert play.refused(ChooseGreen("homecoming")).rule == "IA-TPD-02"
@@ -205,7 +205,7 @@ def test_the_grey_cards_are_chosen_by_chance():
 @pytest.mark.rule("IA-SMD-04")
 def test_two_green_cards_with_the_same_ally_are_refused_whatever_the_subtitle(monkeypatch):
     core = campaign("core")
-    other = [each for each in core.missions if each.kind == "grey"][0]
+    other = next(each for each in core.missions if each.kind == "grey")
     green = replace(other, kind="green", ally="luke_jedi_knight", time_period=())
     printed = replace(core, missions=(*(each for each in core.missions if each is not other), green))
     monkeypatch.setattr(files, "campaigns", lambda: {"core": printed})

@@ -86,6 +86,8 @@ def read_log(data: bytes) -> Play:
         return Game.resume(log_rules(), state)
     except RestlessStepError as error:
         raise OtherPlaceError(found.at, found.log.stage) from error
+    except Exception as error:
+        raise DamagedFileError(f"no campaign can go on from its log: {error!r}") from error
 
 
 def _up_to_date(body: Body) -> Body:

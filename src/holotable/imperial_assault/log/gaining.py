@@ -14,7 +14,7 @@ from holotable.imperial_assault.log.happenings import (
     VillainGained,
 )
 from holotable.imperial_assault.log.log import HeroLog, Play
-from holotable.imperial_assault.log.result import Gains
+from holotable.imperial_assault.log.result import Gains, reward_deck
 
 
 def change_credits(game: Play, change: int) -> None:
@@ -95,6 +95,6 @@ def pay_out(game: Play, card: str) -> None:
     """An agenda side mission that nobody went on is discarded, and gives the Empire its reward."""
     printed = agenda_card(card)
     discard_agenda(game, card)
-    cards = (printed.reward,) if printed.reward is not None else ()
+    cards = tuple(card for card in (printed.reward,) if card in reward_deck(game.table))  # IA-LIM-03
     villains = (printed.villain,) if printed.villain is not None else ()
     gain_for_empire(game, Gains(cards=cards, villains=villains))
