@@ -3,6 +3,7 @@
 from typing import Literal, get_args
 
 Moment = Literal[
+    "set-up",
     "round-started",
     "group-activated",
     "activation-started",
@@ -19,6 +20,8 @@ Moment = Literal[
     "test-resolved",
     "supply-drawn",
     "token-taken",
+    "token-revealed",
+    "counted",
     "door-opened",
     "section-revealed",
     "deployed",

@@ -63,6 +63,11 @@ WHY_NOT_ATTACK: Question[[FigureId], Refusal | None] = Question("why-not-attack"
 WHY_NO_EXIT: Question[[FigureId], Refusal | None] = Question("why-no-exit", first)
 WHY_NOT_INTERACT: Question[[FigureId], Refusal | None] = Question("why-not-interact", first)
 
+# What a mission's file says of interacting with a token and of escaping, by the place in the file where it stands.
+RULED_OUT: Question[[FigureId, str, str], Refusal | None] = Question("ruled-out", first)
+HINDERED: Question[[FigureId, str, str], int] = Question("hindered", sum)
+WHY_NOT_LEAVE: Question[[FigureId, str], Refusal | None] = Question("why-not-leave", first)
+
 # Attacks: with what, at whom, how the line of sight is traced, with which dice, and what comes of an attack.
 ARMS: Question[[FigureId, str, tuple[Weapon, ...]], tuple[Weapon, ...] | None] = Question("arms", first)
 MOST_OF_A_COLOUR: Question[[FigureId], int | None] = Question("most-of-a-colour", least)

@@ -7,6 +7,7 @@ from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands import playing
 from holotable.imperial_assault.effects.commands.guessing import guesses
 from holotable.imperial_assault.effects.known import ABILITIES, known
+from holotable.imperial_assault.missions import ruling
 from holotable.imperial_assault.missions.checking import playable
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.missions.listening import abilities_of
@@ -66,7 +67,7 @@ def rules_of(
             *abilities_of(playable(missions_of(missions))),
         ],
         questions=QUESTIONS,
-        answers=known().answers if answers is None else answers,
+        answers=[*(known().answers if answers is None else answers), *ruling.ANSWERS],
         content=content,
         dice=dict.fromkeys([*dice().attack, *dice().defence], FACES),
     )

@@ -13,7 +13,7 @@ from holotable.imperial_assault.moving.escaping import Escaping
 from holotable.imperial_assault.table.choices import ChooseFigure, GoTo
 from holotable.imperial_assault.table.happenings import MissionTold, MissionWon, ObjectiveShown, SectionRevealed
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Table
+from holotable.imperial_assault.table.table import Key, Table
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Flow, Game
@@ -86,7 +86,7 @@ def test_a_test_that_the_mission_calls_for_leads_on(assault, surges, passes):
     assault.interact("terminal_1")
     assault.roll(thrown("blue", surges), thrown("green", 0), thrown("yellow", 0))
     door, jyn = assault.table.doors[DOOR], assault.table.figures[assault.number("jyn_odan")]
-    assert (door.locked, door.test, door.successes) == ((False, ["strength"], 2) if passes else (True, [], 1))
+    assert (door.locked, door.keys) == (True, [Key(test=["strength"], successes=2)] if passes else [])
     assert (jyn.damage, jyn.conditions) == ((0, []) if passes else (1, ["stunned"]))
 
 

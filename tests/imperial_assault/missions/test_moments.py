@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.combat.suffering import Defeat
 from holotable.imperial_assault.deployment.deploying import Deploy
-from holotable.imperial_assault.missions.listening import MOMENTS, about_now
+from holotable.imperial_assault.missions.hearing import MOMENTS, about_now
 from holotable.imperial_assault.moments import MOMENTS as ALL_MOMENTS
 from holotable.imperial_assault.table.choices import OpenDoor
 from holotable.kernel import Ability

@@ -20,6 +20,7 @@ from holotable.imperial_assault.table.table import (
     Figure,
     FigureId,
     Group,
+    Key,
     Object,
     ObjectId,
     Side,
@@ -347,7 +348,8 @@ class Setting(Acting):
 
     def tested(self, door: str, *attributes: Attribute) -> Self:
         """Who opens a door has to pass a test."""
-        self.table.doors[door].test = [*attributes]
+        self.table.doors[door].locked = True
+        self.table.doors[door].keys = [Key(test=[*attributes])]
         return self.arranged()
 
     def locked(self, *doors: str) -> Self:

@@ -1,10 +1,10 @@
 """The board of Imperial Assault: tiles and maps, spaces and edges, line of sight, counting spaces, movement."""
 
 from holotable.imperial_assault.board.adjacency import adjacent, beside_token, neighbours, touched
-from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble
+from holotable.imperial_assault.board.assembly import AssemblyError, Placement, assemble, without_walls
 from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, map_ids, maps
 from holotable.imperial_assault.board.blocked import Blocked, blocked
-from holotable.imperial_assault.board.board import Board
+from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, IMPASSABLE, Board
 from holotable.imperial_assault.board.control import tile_controller, token_controller
 from holotable.imperial_assault.board.counting import distance, within
 from holotable.imperial_assault.board.entering import Way, entered, exited, placed
@@ -43,6 +43,9 @@ from holotable.imperial_assault.board.text_errors import BoardTextError
 from holotable.imperial_assault.board.tiles import Tile, TileFace, faces, tiles
 
 __all__ = [
+    "BLOCKING",
+    "DIFFICULT",
+    "IMPASSABLE",
     "REACH",
     "SMALL",
     "AssemblyError",
@@ -119,4 +122,5 @@ __all__ = [
     "why_not_end",
     "why_not_stand",
     "within",
+    "without_walls",
 ]

@@ -1,7 +1,7 @@
 """Tiles laid together into one board: spaces must not overlap, and what meets at a joint must agree."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from holotable.imperial_assault.board.board import DOOR, NOTHING, OPEN, WALL, Board
 from holotable.imperial_assault.board.edges import Edge
@@ -185,6 +185,18 @@ def revealed(board: Board, spaces: Collection[int], doors: Collection[Edge] = fr
         ),
         interior=board.interior & shown,
     )
+
+
+def without_walls(board: Board, pairs: Collection[tuple[int, int]]) -> Board:
+    """The board without what stands on the edges between these pairs of spaces."""
+    across, down = list(board.across), list(board.down)
+    for first, second in map(sorted, pairs):
+        if second - first == board.width:
+            across[second] = OPEN
+        else:
+            row, column = divmod(second, board.width)
+            down[row * (board.width + 1) + column] = OPEN
+    return replace(board, across="".join(across), down="".join(down))
 
 
 def _lay(file: str, width: int, height: int, placements: Sequence[Placement]) -> list[int | None]:

@@ -97,7 +97,8 @@ def find_map(map_id: str) -> Map:
         raise _unknown(map_id, list(files))
     found = read_map(read(files[map_id]))
     added = [_added(found, top) for top in _layouts() if top.text("map") == map_id]
-    return replace(found, missions=(*found.missions, *added)) if added else found
+    shown = [each for each in found.missions if each.id not in [mission.id for mission in added]]
+    return replace(found, missions=(*shown, *added)) if added else found
 
 
 LAYOUT = "layout"

@@ -8,7 +8,8 @@ import numpy as np
 from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Worth, steps_from
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.missions.format import OWN, Objective
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.selectors import OWN
 from holotable.imperial_assault.table.table import FigureId, Token
 
 TERMINAL = 1.5  # a Command card a round

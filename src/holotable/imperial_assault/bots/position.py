@@ -8,7 +8,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.setup import lay_out
-from holotable.imperial_assault.missions.asking import kind_of
+from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.questions import BOUNTIES

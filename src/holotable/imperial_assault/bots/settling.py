@@ -7,11 +7,12 @@ from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
-from holotable.imperial_assault.missions.asking import About, amount
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
-from holotable.imperial_assault.missions.doing import meant
-from holotable.imperial_assault.missions.format import Harm, ways_of
+from holotable.imperial_assault.missions.about import About, amount
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
+from holotable.imperial_assault.missions.format import ways_of
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.missions.on_figures import meant
+from holotable.imperial_assault.missions.verbs import Harm
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
     ChooseFigure,
@@ -56,7 +57,7 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
     if isinstance(first, TakeWay):
         return _take_way(position, asked)
-    if isinstance(first, PickToken | PerformAttack):
+    if isinstance(first, PickToken | PickDoor | PerformAttack):
         return one_of(first, len(asked.options))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
     return one_of(quiet or first, len(asked.options))

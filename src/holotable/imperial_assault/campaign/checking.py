@@ -14,6 +14,6 @@ def check_players(table: Table) -> None:
     if not 0 <= empire.open_groups <= len(empire.box):
         expected = f"from 0 to {len(empire.box)}, as many as there are cards"
         raise SetupError("the number of open groups", empire.open_groups, expected)
-    heroes = len(table.sheets()) + len(table.rebels.waiting)
+    heroes = len(table.sheets()) + len(table.rebels.waiting) + len(table.rebels.aside)
     if heroes > MOST_HEROES:
         raise SetupError("the number of heroes", heroes, f"{MOST_HEROES} at most")

@@ -13,6 +13,7 @@ from holotable.imperial_assault.deployment.setup import groups_in_fog
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
 from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import clean_up
@@ -25,7 +26,10 @@ from holotable.kernel import Ability, Answer, Next, Rules
 class CampaignMission(Mission, tag="campaign-mission"):
     """Heroes against an Imperial player, who may have cards for new figures when all are gone."""
 
-    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
+    steps = (
+        *("begin", "open_groups", "deployments", "fixed_ally", "place_heroes", "bring_ally"),
+        *("rounds", "ended", "put_away"),
+    )
 
     def begin(self, game: Play) -> None:
         check_players(game.table)
@@ -38,7 +42,10 @@ class CampaignMission(Mission, tag="campaign-mission"):
         return TakeOpenGroups()
 
     def place_heroes(self, game: Play) -> Next[Table]:
-        return PlaceHeroes() if game.table.rebels.waiting else None
+        return PlaceHeroes() if game.table.rebels.waiting or game.table.rebels.aside else None
+
+    def fixed_ally(self, game: Play) -> Next[Table]:
+        return fixed_ally(game.table)
 
     def bring_ally(self, game: Play) -> Next[Table]:
         return BringAlly() if game.table.rebels.allies else None  # directly after the heroes (IA-MSC-18)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from holotable.content.finding import find
 from holotable.imperial_assault.cards.attaching import attached_card
-from holotable.imperial_assault.cards.deployment import Faction
+from holotable.imperial_assault.cards.deployment import DeploymentCard, Faction
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import ClassCard, HeroSide, class_cards, hero
 from holotable.imperial_assault.cards.items import Item, Reward, SupplyCard, items, rewards, supply_cards
@@ -115,6 +115,25 @@ class PersonCard:
 def person_card(token: str, health: int, speed: int, defence: tuple[str, ...]) -> PersonCard:
     """A person as the mission describes it."""
     return PersonCard(token, health, speed, defence)
+
+
+@lru_cache(maxsize=256)
+def changed_card(
+    card: DeploymentCard | HeroCard | PersonCard,
+    health: int,
+    speed: int,
+    defence: tuple[str, ...],
+    block: int,
+    evade: int,
+) -> FigureCard:
+    """A figure's card with other numbers than are printed, and more dice to defend itself."""
+    return replace(
+        card,
+        health=max(1, card.health + health),
+        speed=max(0, card.speed + speed),
+        defence=card.defence + defence,
+        bonus=card.bonus + Results(block=block, evade=evade),
+    )
 
 
 @lru_cache(maxsize=4096)

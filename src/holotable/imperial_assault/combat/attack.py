@@ -37,7 +37,7 @@ from holotable.imperial_assault.combat.weapons import pools_of, weapon_named, wh
 from holotable.imperial_assault.questions import DEFENCE_DICE, REMARKS, RETORT, SURGE_USES
 from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.shelter import may_attack
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
@@ -117,7 +117,7 @@ class Attack(Flow[Table], tag="attack"):
         """The spaces in which the declared target can be attacked as things stand."""
         if self.target in game.table.figures and not may_attack(game.table, self.attacker, self.target):
             return []
-        standing = scene(game.table)
+        standing = scene_for(game.table, self.attacker)
         return spaces_of(game, standing, self.attacker, self.target, self.arm(game), self.aim)
 
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
@@ -134,6 +134,14 @@ class Attack(Flow[Table], tag="attack"):
         self.defence_pool = self._defence(game)
         game.tell(TargetDeclared, self.attacker, self.target, self.space)
         return None
+
+    def turn_to(self, game: Play, target: FigureId) -> None:
+        """The attack is on another figure instead, which has become its target."""
+        self.target = target
+        self.space = next(iter(self._aims(game)), game.table.figures[target].spaces[0])
+        self.defender = side_of(game.table, target)
+        self.defence_pool = self._defence(game)
+        game.tell(TargetDeclared, self.attacker, self.target, self.space)
 
     def _take_aim(self, game: Play, card: str) -> None:
         """A card is used for this attack."""
@@ -274,7 +282,7 @@ class Attack(Flow[Table], tag="attack"):
         spaces = None
         self.missed = total.dodge > 0
         if self.type == "ranged":  # IA-ATK-10, IA-MEL-03
-            spaces = board.distance(scene(game.table), str(self.attacker), self.space)
+            spaces = board.distance(scene_for(game.table, self.attacker), str(self.attacker), self.space)
             self.missed = self.missed or spaces is None or total.accuracy < spaces
         game.tell(
             AttackSettled,

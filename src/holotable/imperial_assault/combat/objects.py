@@ -7,8 +7,8 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.questions import SEES_PAST
 from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
 from holotable.imperial_assault.table.shelter import can_suffer
-from holotable.imperial_assault.table.standing import scene, scene_with
-from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side, Table
+from holotable.imperial_assault.table.standing import scene, scene_for, scene_with
+from holotable.imperial_assault.table.table import FigureId, Object, ObjectId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
 from holotable.kernel import Flow, Next, Refusal, Seat
 
@@ -94,19 +94,34 @@ def defence_of(table: Table, target: FigureId | ObjectId) -> list[str]:
 
 def defenders_bonus(table: Table, target: FigureId | ObjectId) -> Results:
     """What a figure's card or the mission adds to each defence."""
-    return table.card_of(target).bonus if target in table.figures else Results(block=table.objects[target].block)
+    if target in table.figures:
+        bares = sum(token.bares for token in table.tokens.values() if token.carrier == target)
+        return table.card_of(target).bonus + Results(block=-bares) if bares else table.card_of(target).bonus
+    made = table.objects[target]
+    return Results(block=made.block + made.guarded * guards_beside(table, made))
+
+
+def guards_beside(table: Table, made: Object) -> int:
+    """How many of those who guard an object are adjacent to it, as far as they count."""
+    if made.guards is None:
+        return 0
+    found = sum(
+        figure.side == made.guards and is_beside(table, str(figure.id), made) for figure in table.figures.values()
+    )
+    return min(found, made.most) if made.most else found
 
 
 def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId) -> bool:
     """Whether the target of an attack, figure or object, is adjacent to the attacker."""
     if target in game.table.figures:
-        return board.adjacent(scene(game.table), str(attacker), str(target))
+        return board.adjacent(scene_for(game.table, attacker), str(attacker), str(target))
     return is_beside(game.table, str(attacker), game.table.objects[target])
 
 
 def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weapon, aim: Aim = PLAIN) -> list[int]:
     """The spaces in which an attacker can target an object with a weapon (IA-OBJ-05, IA-AOB-08)."""
-    table, made, standing, here = game.table, game.table.objects[target], scene(game.table), str(attacker)
+    table, made, here = game.table, game.table.objects[target], str(attacker)
+    standing = scene_for(table, attacker)
     if made.side not in (None, table.figures[attacker].side):
         return []
     spaces = spaces_of(table, made)
@@ -156,7 +171,7 @@ def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int,
     if is_melee:
         return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": name})
     past_figures = game.ask(SEES_PAST, attacker)
-    if board.sees_object(scene(game.table), str(attacker), space, past_figures):
+    if board.sees_object(scene_for(game.table, attacker), str(attacker), space, past_figures):
         return Refusal("not-offered")
-    blocked = board.blocked(scene(game.table), str(attacker), space, past_figures)
+    blocked = board.blocked(scene_for(game.table, attacker), str(attacker), space, past_figures)
     return Refusal("attack.object-no-sight", blocked.rule, {"object": name, "blocked_by": blocked.what})

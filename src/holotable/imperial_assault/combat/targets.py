@@ -13,7 +13,7 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.imperial_assault.table.choices import PerformAttack
 from holotable.imperial_assault.table.shelter import enemies_among, is_barred, is_neutral, is_sheltered, may_attack
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side
 from holotable.kernel import Refusal
 from holotable.kernel.codec import replace
@@ -41,7 +41,7 @@ def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target
 
 def in_range(game: Play, attacker: FigureId, weapon: Weapon, aim: Aim = PLAIN) -> list[Target]:
     """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
-    standing = scene(game.table)
+    standing = scene_for(game.table, attacker)
     return [
         Target(target, space, weapon.id)
         for target in _in_reach(game, standing, attacker, weapon, aim)
@@ -60,7 +60,7 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
     """Whether there is anything a figure can attack; who has asked where all stand already may say so."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing = standing or scene(game.table)
+    standing = standing or scene_for(game.table, attacker)
     for weapon in weapons_of(game, attacker, ability):
         for aim in aims_of(game, attacker, weapon):
             for target in _in_reach(game, standing, attacker, weapon, aim):
@@ -80,7 +80,7 @@ def can_aim_at(
     """Whether a figure could attack another if they were enemies, with the cards of a side that makes it attack."""
     if _is_kept_from_it(game, attacker):
         return False
-    standing = scene(game.table)
+    standing = scene_for(game.table, attacker)
     return any(
         spaces_of(game, standing, attacker, target, weapon, aim)
         for weapon in weapons_of(game, attacker, ability)
@@ -184,7 +184,7 @@ def why_no_target(game: Play, attacker: FigureId, target: Target, ability: str) 
 
 def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool) -> Refusal:
     """Why an enemy is out of reach or sight."""
-    standing = scene(game.table)
+    standing = scene_for(game.table, attacker)
     if refusal := game.ask(WHY_NOT_AIM, standing, attacker, target.figure):
         return refusal
     if is_melee:

@@ -1,12 +1,14 @@
 """With what a figure attacks: a hero's weapon, what its card says, or a special action's own dice."""
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from holotable.imperial_assault.cards import ANY, Weapon, deployed_weapon
+from holotable.imperial_assault.cards import ANY, Results, Surge, Weapon, deployed_weapon
 from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.values import AttackProfile
 from holotable.imperial_assault.combat.choices import ChooseDice
 from holotable.imperial_assault.questions import ARMS, MOST_OF_A_COLOUR
-from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.table.table import Changed, FigureId, Play
 from holotable.kernel import Refusal
 
 
@@ -18,9 +20,22 @@ def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon,
     elif found.person is not None:
         return ()
     else:
-        weapons = (deployed_weapon(found.card, game.table.attached_to(figure)),)
+        weapons = (_changed(deployed_weapon(found.card, game.table.attached_to(figure)), found.changed),)
     arms = game.ask(ARMS, figure, ability, weapons) if ability else None
     return weapons if arms is None else arms
+
+
+def _changed(weapon: Weapon, changed: Changed | None) -> Weapon:
+    """What a figure attacks with, as the mission has changed it."""
+    if changed is None:
+        return weapon
+    more = Results(changed.damage, changed.surge, changed.accuracy, changed.pierce)
+    attack = AttackProfile(weapon.attack.type, tuple(changed.attack)) if changed.attack else weapon.attack
+    surges = tuple(
+        Surge(damage=each.damage, accuracy=each.accuracy, pierce=each.pierce, recover=each.recover)
+        for each in changed.surges
+    )
+    return replace(weapon, attack=attack, bonus=weapon.bonus + more, surges=weapon.surges + surges)
 
 
 def weapon_named(game: Play, figure: FigureId, ability: str, name: str) -> Weapon:

@@ -15,7 +15,8 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 class Deploy(Flow[Table], tag="deploy"):
     """A side deploys a group onto spaces of the map: a zone, deployment points, the entrance.
 
-    Figures that find no room anywhere stay off the map.
+    Figures that find no room anywhere stay off the map. Fewer may come than the group has, as more of a group that is
+    there, and with a role in the mission.
     """
 
     steps = ("lay_card", "attach", "place_figures")
@@ -26,10 +27,13 @@ class Deploy(Flow[Table], tag="deploy"):
     others: list[str] = []  # cards whose figures come later and need room there, too
     group: GroupId = 0
     waiting: int = 0
+    role: str = ""
 
     def lay_card(self, game: Play) -> None:
+        self.waiting = self.waiting or deployment_card(self.card).group_size  # IA-GRP-03
+        if self.group:
+            return
         self.group = game.table.next_number()
-        self.waiting = deployment_card(self.card).group_size  # IA-GRP-03
         game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
         game.tell(Deployed, self.group, self.card, self.side)
 
@@ -42,7 +46,7 @@ class Deploy(Flow[Table], tag="deploy"):
             return game.at("deployed")
         if len(spots) > 1:
             return Decision(game.table.sides[self.side], "deploy", spots)
-        place_figure(game, self.group, spots[0])
+        place_figure(game, self.group, spots[0], self.role)
         self.waiting -= 1
         return AGAIN
 
@@ -76,10 +80,10 @@ def spots_for(table: Table, group: Group, spaces: list[int], later: Sequence[Bas
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
 
 
-def place_figure(game: Play, group: GroupId, spot: GoTo) -> None:
+def place_figure(game: Play, group: GroupId, spot: GoTo, role: str = "") -> None:
     """A new figure of a group stands on the map."""
     number, found = game.table.next_number(), game.table.groups[group]
-    game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces))
+    game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces), role=role)
     found.figures.append(number)
     game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
     enter_play(game, number)

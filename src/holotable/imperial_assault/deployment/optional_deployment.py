@@ -17,11 +17,15 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
 class OptionalDeployment(Flow[Table], tag="optional-deployment"):
-    """Any number of groups, each paid for (IA-DEP-11). In the Status phase figures may be reinforced, too."""
+    """Any number of groups, each paid for (IA-DEP-11). In the Status phase figures may be reinforced, too.
+
+    It is at active points, unless the mission names others, which does not make those active (IA-DEP-07).
+    """
 
     steps = ("deploy",)
 
     reinforcing: bool = False
+    points: list[str] = []
 
     def deploy(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, DeployGroup):
@@ -39,7 +43,7 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
         return Decision(game.table.imperial_seat, "optional-deployment", [*options, DoneDeploying()])
 
     def _options(self, game: Play) -> list[Option]:
-        points = active_points(game.table)
+        points = self.points or active_points(game.table)
         cards = [card for card in dict.fromkeys(game.table.empire.hand) if affords(game, deployment_cost(game, card))]
         groups = reinforceable(game) if self.reinforcing else []
         options: list[DeployGroup | ReinforceFigure] = [
@@ -61,7 +65,7 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployGroup | ReinforceFigure):
             return Refusal("not-offered")
-        if option.point not in active_points(game.table):
+        if option.point not in (self.points or active_points(game.table)):
             return inactive_point(option.point)
         if isinstance(option, ReinforceFigure) and not self.reinforcing:
             return Refusal("reinforce.status-phase", "IA-RNF-01")

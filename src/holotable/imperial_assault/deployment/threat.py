@@ -7,8 +7,13 @@ from holotable.kernel import Refusal
 
 
 def change_threat(game: Play, change: int) -> None:
-    """Set the threat dial so much higher or lower; it stays from 0 to 20, what is beyond that is lost (IA-THR-05)."""
+    """Set the threat dial so much higher or lower; it stays from 0 to 20, what is beyond that is lost (IA-THR-05).
+
+    While it is `still` by the mission's rules it does not rise.
+    """
     empire = game.table.empire
+    if change > 0 and empire.still:
+        return
     threat = min(MOST_THREAT, max(0, empire.threat + change))
     change, empire.threat = threat - empire.threat, threat
     if change:

@@ -16,7 +16,7 @@ from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import SetDown
 from holotable.imperial_assault.table.sheet import HeroArrival, Sheet
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Figure, Group, Play, Table
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, Play, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
 
 
@@ -41,9 +41,12 @@ def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str
 
 
 class PlaceHeroes(Flow[Table], tag="place-heroes"):
-    """The Rebels place their heroes as close to the entrance as possible, in an order they like (IA-MSC-15, 16)."""
+    """The Rebels place their heroes as close to the entrance as possible, in an order they like (IA-MSC-15, 16).
 
-    steps = ("place", "take_tokens")
+    What else the mission's setup asks for listens at the moment `set-up`, before the heroes take their tokens.
+    """
+
+    steps = ("place", "set_up", "take_tokens")
 
     chosen: str = ""
 
@@ -59,7 +62,7 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         if not self.chosen and len(waiting) > 1:
             return Decision(rebel_seat(game.table), "next-hero", [PlaceHero(name) for name in waiting])
         self.chosen = self.chosen or waiting[0]
-        spots = entrance_spots(game.table)
+        spots = entrance_spots(game.table, self._arrival(game).spaces)
         if len(spots) == 1:
             return self._set_down(game, spots[0])
         return Decision(self._arrival(game).sheet.seat or rebel_seat(game.table), "deploy", spots)
@@ -70,14 +73,14 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
     def _set_down(self, game: Play, spot: GoTo) -> Next[Table]:
         table, arrival = game.table, self._arrival(game)
         table.rebels.waiting.remove(arrival)
-        number, group = table.next_number(), table.next_number()
-        side = rebel_side(table)
-        table.groups[group] = Group(group, arrival.hero, side, [number])
-        table.figures[number] = Figure(number, arrival.hero, group, side, list(spot.spaces), sheet=arrival.sheet)
-        game.tell(SetDown, number, spot.spaces, "IA-MSC-15")
-        enter_play(game, number)
+        group = table.next_number()
+        table.groups[group] = Group(group, arrival.hero, rebel_side(table), [])
+        set_down(game, arrival, table.groups[group], spot.spaces)
         self.chosen = ""
         return AGAIN
+
+    def set_up(self, game: Play) -> Next[Table]:
+        return game.at("set-up")
 
     def take_tokens(self, game: Play) -> Next[Table]:
         """A token for each hero (IA-MSC-19); two heroes have two each, three share one more."""
@@ -89,6 +92,17 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("deploy.not-there", "IA-MSC-15") if isinstance(option, GoTo) else Refusal("not-offered")
+
+
+def set_down(game: Play, arrival: HeroArrival, group: Group, spaces: Sequence[int]) -> FigureId:
+    """A hero stands on the map as one of a group, and can use what was brought; gives the number of the figure."""
+    table = game.table
+    number = table.next_number()
+    table.figures[number] = Figure(number, arrival.hero, group.id, group.side, list(spaces), sheet=arrival.sheet)
+    group.figures.append(number)
+    game.tell(SetDown, number, tuple(spaces), "IA-MSC-15")
+    enter_play(game, number)
+    return number
 
 
 class BringAlly(Flow[Table], tag="bring-ally"):
@@ -151,10 +165,10 @@ def versions_of(card: str) -> list[DeploymentCard]:
     return sorted(same, key=lambda each: each.elite)
 
 
-def entrance_spots(table: Table) -> list[GoTo]:
-    """The spaces for the next hero (IA-ETR-01)."""
+def entrance_spots(table: Table, spaces: Sequence[int] = ()) -> list[GoTo]:
+    """The spaces for the next hero: at the entrance (IA-ETR-01), or on spaces that the mission has for that one."""
     figure = board.Figure("new", rebel_side(table), frozenset())
-    found = board.nearest_placements(scene(table), figure, board.SMALL, frozenset(table.zones[ENTRANCE]))
+    found = board.nearest_placements(scene(table), figure, board.SMALL, frozenset(spaces or table.zones[ENTRANCE]))
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
 
 

@@ -4,9 +4,9 @@ from holotable.imperial_assault.missions.format import Character
 from holotable.imperial_assault.table.table import Exposed, FigureId, Person, Play
 
 
-def person_of(character: Character) -> Person:
+def person_of(character: Character, health: int) -> Person:
     """Somebody for whom a token stands, as the table keeps it."""
-    return Person(character.health, character.speed, list(character.defence))
+    return Person(health, character.speed, list(character.defence))
 
 
 def expose(game: Play, figure: FigureId, character: Character) -> None:

@@ -1,135 +1,53 @@
 """Whether a mission can be played as it is written: all names are known, all texts are there in every language."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 
 from holotable.content import ContentError
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
-from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
-from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
-from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,
     MissingTextError,
+    NoFormulaError,
     NotPossibleHereError,
     OneOfThemError,
     RepeatedNameError,
 )
-from holotable.imperial_assault.missions.format import (
-    IT,
-    OWN,
-    VERBS,
-    Choose,
-    Each,
-    Effect,
-    Event,
-    Mission,
-    Part,
-    Pick,
-    Way,
-    parts_of,
-    verbs_of,
-)
-from holotable.imperial_assault.missions.functions import FUNCTIONS
+from holotable.imperial_assault.missions.format import Event, Mission, parts_of
+from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, names_in
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.missions.listening import MOMENTS
+from holotable.imperial_assault.missions.names import FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
+from holotable.imperial_assault.missions.selectors import Part
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
-# What the fields of the format name, by the part they stand in.
-NAMED: dict[str, dict[str, str]] = {
-    "Tokens": {"id": "token", "kind": "kind", "colour": "colour"},
-    "Figures": {
-        **dict.fromkeys(("carrying", "beside", "away"), "kind"),
-        "group": "figures",
-        "person": "person",
-        "zone": "zone",
-    },
-    "Near": {"token": "kind", "door": "door or it"},
-    "Condition": {
-        **dict.fromkeys(("door", "open", "closed"), "door"),
-        **dict.fromkeys(("happened", "not_yet", "this_round"), "event"),
-        "section": "section",
-    },
-    "Score": {"objective": "objective"},
-    "Allow": {"kind": "kind"},
-    "Burden": {"kind": "kind"},
-    "Attackable": {"kind": "kind", "door": "door", "defence": "die"},
-    "Exits": {"at": "place"},
-    "Reserve": {"group": "reserve", "at": "point", "zone": "zone"},
-    "Harm": {"condition": "condition", "dice": "attack die"},
-    "Ally": {"group": "group", "at": "place"},
-    "Unlock": {"door": "door or it"},
-    "Effect": {
-        **dict.fromkeys(("flip", "mark", "discard", "turn_up", "claim"), "token or it"),
-        **dict.fromkeys(("open", "close", "lock"), "door or it"),
-        **dict.fromkeys(("hide", "forbid"), "kind"),
-        **dict.fromkeys(("activate", "deactivate"), "point"),
-        "objective": "objective",
-        "person": "person",
-        "place": "token",
-        "resolve": "event",
-        "reveal": "section",
-        "call": "function",
-    },
-    "Event": {"at": "moment"},
-    "Objective": {"hold": "kind", "bring": "kind", "beside": "kind", "to": "zone", "defeat": "prey"},
-    "Character": {"defence": "die"},
-    "Reward": {"cards": "reward", "allies": "group", "villains": "group", "next": "map"},
-}
 TEXTS: dict[str, tuple[str, ...]] = {
     "Mission": ("card", "story"),
     "Event": ("words",),
     "Way": ("words",),
     "Pick": ("words",),
     "Objective": ("words",),
+    "Counter": ("words",),
+    "Role": ("words",),
     "Effect": ("tell",),
 }
-# What only a campaign has: sides by their names, and an Imperial player with threat and reserves.
+# What only a campaign has: sides by their names, heroes, and an Imperial player with threat and reserves.
 CAMPAIGN_SIDES = ("rebels", "imperial")
-CAMPAIGN_VERBS = ("deploy", "ally", "threat", "activate", "deactivate", "optional_deployment", "end", "reveal", "exits")
-
-Names = dict[str, Collection[str]]
-
-
-def names_for(mission: Mission, laid: board.Mission) -> Names:
-    """All that a mission may name, with what lies on its map."""
-    found = board.find_map(mission.map)
-    tokens = (*found.tokens, *laid.tokens)
-    zones = [zone.id for zone in (*found.zones, *laid.zones)]
-    points = [point.id for point in found.points]
-    names = [token.id for token in tokens]
-    doors = [door.id for door in found.doors]
-    return {
-        "token": names,
-        "token or it": [*names, IT],
-        "kind": sorted({token.kind for token in tokens}),
-        "colour": sorted(COLOURS),
-        "door": doors,
-        "door or it": [*doors, IT],
-        "section": [section.id for section in found.sections],
-        "point": points,
-        "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],
-        "place": [*points, *zones, ENTRANCE],
-        "group": list(deployment_cards()),
-        "figures": [*deployment_cards(), *heroes()],
-        "reserve": found.reserved_groups,
-        "person": list(mission.persons),
-        "prey": [*mission.persons, *deployment_cards()],
-        "condition": list(conditions()),
-        "die": [*dice().defence],
-        "attack die": [*dice().attack],
-        "event": [event.id for event in mission.events],
-        "objective": [objective.id for objective in mission.objectives],
-        "function": list(FUNCTIONS),
-        "moment": list(MOMENTS),
-        "reward": list(rewards()),
-        "map": board.map_ids(),
-    }
+CAMPAIGN_VERBS = (
+    *("deploy", "ally", "threat", "no_more_threat", "activate", "deactivate", "optional_deployment", "end", "reveal"),
+    *("exits", "ahead", "items", "set_aside", "stand", "board", "arrive", "incapacitate", "change_side"),
+)
+# Of these parts exactly one of some fields is there.
+ONE_OF: dict[type[Part], tuple[str, ...]] = {
+    Each: ("sides", "tokens", "figures", "doors", "times"),
+    Pick: ("of", "figures", "doors", "spaces"),
+}
 
 
 def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[ContentError]:
@@ -154,6 +72,7 @@ def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[Con
     for place, part in parts_of(mission):
         entry = " ".join(place)
         problems += _unknown(file, entry, part, names)
+        problems += _no_formula(file, entry, part, mission)
         problems += _out_of_place(file, place, part, mission.mode)
     return problems
 
@@ -182,9 +101,22 @@ def _unknown(file: str, entry: str, part: Part, names: Names) -> Iterator[Conten
     """The names that nothing has."""
     for field, what in NAMED.get(type(part).__name__, {}).items():
         value = getattr(part, field)
-        for name in value if isinstance(value, tuple) else (value,):
+        for name in value if isinstance(value, tuple | dict) else (value,):
             if name and name not in names[what]:
                 yield NotPossibleHereError(file, entry, field, name, list(names[what]))
+
+
+def _no_formula(file: str, entry: str, part: Part, mission: Mission) -> Iterator[ContentError]:
+    """The numbers that can't be worked out."""
+    known = [*NAMES, *mission.counters]
+    for field in FORMULAS.get(type(part).__name__, ()):
+        value = getattr(part, field)
+        try:
+            for name in names_in(value) if value is not None else ():
+                if name not in known:
+                    yield NotPossibleHereError(file, entry, field, name, known)
+        except FormulaError:
+            yield NoFormulaError(file, entry, field, value)
 
 
 def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> Iterator[ContentError]:
@@ -199,10 +131,10 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         for verb in verbs:
             if verb not in possible:
                 yield NotPossibleHereError(file, entry, verb, verb, possible)
-    if isinstance(part, Each):
-        over = [name for name in ("sides", "tokens", "figures") if getattr(part, name)]
+    if fields := ONE_OF.get(type(part)):
+        over = [name for name in fields if getattr(part, name)]
         if len(over) != 1:
-            yield OneOfThemError(file, entry, over, ("sides", "tokens", "figures"))
+            yield OneOfThemError(file, entry, over, fields)
     if isinstance(part, Event) and part.may and not part.words:
         yield LeftOutError(file, entry, "words", "may")
     for field in ("side", "by", "claimed", "end"):
@@ -212,7 +144,7 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
 
 def texts_of(mission: Mission) -> list[tuple[str, str, str]]:
     """The texts of a mission: entry, field, and the message's id."""
-    found = []
+    found = [("", "epilogues", text) for text in mission.epilogues.values()]
     for place, part in parts_of(mission):
         entry = " ".join(place)
         fields = TEXTS.get(type(part).__name__, ())
@@ -255,11 +187,11 @@ def _laid(script: Script) -> board.Mission | None:
 
 
 def repeated_events(found: Iterable[Mission]) -> list[ContentError]:
-    """Events that have their names from another mission of the same mode: an event is known by its name alone."""
+    """Events of missions with letters that have their names from another: they are known by their names alone."""
     owners: dict[tuple[str, str], str] = {}
     problems: list[ContentError] = []
     for mission in found:
-        for event in mission.events:
+        for event in mission.events if mission.letter else ():
             if owners.setdefault((mission.mode, event.id), mission.id) != mission.id:
                 problems.append(RepeatedNameError(f"{mission.id}.yaml", "events", "id", event.id))
     return problems

@@ -9,6 +9,12 @@ class TakeWay(Option, frozen=True, tag="take-way"):
     way: str
 
 
+class PickDoor(Option, frozen=True, tag="pick-door"):
+    """Let it be this door."""
+
+    door: str
+
+
 class PickToken(Option, frozen=True, tag="pick-token"):
     """Let it be this token."""
 

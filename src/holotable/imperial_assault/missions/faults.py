@@ -52,3 +52,12 @@ class LeftOutError(MissionError):
     def __init__(self, file: str, entry: str, field: str, beside: str) -> None:
         self.beside = beside
         super().__init__(file, entry, field, f"this field is needed with {beside}")
+
+
+class NoFormulaError(MissionError):
+    """A number that can't be worked out."""
+
+    def __init__(self, file: str, entry: str, field: str, formula: str) -> None:
+        self.formula = formula
+        problem = f"{formula!r} is no formula; one is made of numbers, names, + - * / and brackets"
+        super().__init__(file, entry, field, problem)

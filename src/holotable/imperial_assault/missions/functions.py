@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault.missions import raiders
-from holotable.imperial_assault.missions.asking import About
+from holotable.imperial_assault.missions.about import About
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Flow
 

@@ -2,22 +2,16 @@
 
 from functools import cache
 
-from holotable.imperial_assault.missions.asking import About, figures_of, holds, in_order, side_named, tokens_of
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.about import About, amount, in_order, side_named
+from holotable.imperial_assault.missions.asking import holds
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
 from holotable.imperial_assault.missions.doing import perform, story_of
-from holotable.imperial_assault.missions.format import (
-    Choose,
-    Condition,
-    Each,
-    Effect,
-    Event,
-    Mission,
-    Pick,
-    Way,
-    parts_of,
-)
+from holotable.imperial_assault.missions.finding import doors_of, figures_of, spaces_meant, tokens_of
+from holotable.imperial_assault.missions.format import Event, Mission, parts_of
 from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.table.choices import StayHere
+from holotable.imperial_assault.missions.selectors import Condition
+from holotable.imperial_assault.missions.verbs import Choose, Each, Effect, Pick, Trial, Way
+from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace, StayHere
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Struct
@@ -48,24 +42,24 @@ class Happening(Flow[Table], tag="happening"):
     def go_on(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         event = mission_of(game.table).event(self.event)
         if isinstance(answer, Option):
-            self._answered(event, self.pending.pop(0), answer)
+            self._answered(game, event, self.pending.pop(0), answer)
             return AGAIN
         if isinstance(answer, AttributeTest):
             self._tested(event, self.pending.pop(0), answer)
         rested = answer is None
         while self.pending:
-            first = self.pending[0]
-            effect = effect_at(event, first.path)
+            effect = effect_at(event, self.pending[0].path)
+            first = _for_side(game, effect, self.pending[0])
             going = holds(game, effect.only, first.about)
             asked = question(game, effect, first.about) if going else None
             if asked is not None and len(asked.options) > 1:
                 return asked if rested else AGAIN  # a step that asks has changed nothing before (kernel.flow)
             if going and effect.test is not None:
-                return Await(AttributeTest(first.about.figure, list(effect.test.attributes), effect.test.successes))
+                return Await(_trial(effect.test, first.about))
             rested = False
             self.pending.pop(0)
             if asked is not None:
-                self._answered(event, first, asked.options[0])
+                self._answered(game, event, first, asked.options[0])
             elif going and effect.each is not None:
                 self.pending[:0] = unfolded(game, effect.each, first)
             elif going and (flow := self._perform(game, effect, first.about)) is not None:
@@ -82,14 +76,43 @@ class Happening(Flow[Table], tag="happening"):
     def _perform(self, game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         return begun(game, effect.resolve, about) if effect.resolve else perform(game, effect, about)
 
-    def _answered(self, event: Event, asked: Pending, answer: Option) -> None:
-        effect, about = effect_at(event, asked.path), asked.about
-        if effect.pick is not None and isinstance(answer, PickToken):
-            self.pending[:0] = below(asked, effect.pick.do, replace(about, token=answer.token))
+    def _answered(self, game: Play, event: Event, asked: Pending, answer: Option) -> None:
+        effect = effect_at(event, asked.path)
+        about = _for_side(game, effect, asked).about
+        if effect.pick is not None and not isinstance(answer, StayHere):
+            self.pending[:0] = below(asked, effect.pick.do, _picked(about, answer))
         elif effect.choose is not None and isinstance(answer, TakeWay):
             number = next(place for place, way in enumerate(effect.choose.ways) if way.id == answer.way)
+            if effect.choose.once or answer.way in ways_asked_for(mission_of(game.table)):
+                story_of(game.table).taken.append(answer.way)
             chosen = Pending((*asked.path, number), about)
             self.pending[:0] = below(chosen, effect.choose.ways[number].do, about)
+
+
+def _for_side(game: Play, effect: Effect, pending: Pending) -> Pending:
+    """An effect that waits, about the side that it is for."""
+    if effect.side is None:
+        return pending
+    return replace(pending, about=replace(pending.about, side=side_named(game.table, effect.side, pending.about.side)))
+
+
+def _trial(test: Trial, about: About) -> AttributeTest:
+    kept = about.token or about.door if test.kept else ""
+    return AttributeTest(about.figure, list(test.attributes), test.successes, kept)
+
+
+def _picked(about: About, answer: Option) -> About:
+    """What it is about once something was picked."""
+    match answer:
+        case PickToken():
+            return replace(about, token=answer.token)
+        case PickDoor():
+            return replace(about, door=answer.door)
+        case ChooseFigure():
+            return replace(about, figure=answer.figure)
+        case ChooseSpace():
+            return replace(about, space=answer.space)
+    return about
 
 
 def begun(game: Play, name: str, about: About) -> Happening | None:
@@ -132,18 +155,29 @@ def unfolded(game: Play, each: Each, outer: Pending) -> list[Pending]:
         subjects += [replace(about, token=token) for token in tokens_of(game, each.tokens, about)]
     if each.figures is not None:
         subjects += [replace(about, figure=figure) for figure in figures_of(game, each.figures, about)]
+    if each.doors is not None:
+        subjects += [replace(about, door=door) for door in doors_of(game.table, each.doors)]
+    subjects += [about] * amount(game.table, each.times, about)
     return [pending for subject in subjects for pending in below(outer, each.do, subject)]
 
 
 def question(game: Play, effect: Effect, about: About) -> Decision | None:
     """What a side is asked before an effect; nothing where there is nothing to choose."""
     if effect.pick is not None:
-        return _which_token(game, effect.pick, about)
+        return _which(game, effect.pick, about)
     return _which_way(game, effect.choose, about) if effect.choose is not None else None
 
 
-def _which_token(game: Play, pick: Pick, about: About) -> Decision | None:
-    options: list[Option] = [PickToken(name) for name in tokens_of(game, pick.of, about)]
+def _which(game: Play, pick: Pick, about: About) -> Decision | None:
+    options: list[Option] = []
+    if pick.of is not None:
+        options += [PickToken(name) for name in tokens_of(game, pick.of, about)]
+    if pick.figures is not None:
+        options += [ChooseFigure(figure) for figure in figures_of(game, pick.figures, about)]
+    if pick.doors is not None:
+        options += [PickDoor(door) for door in doors_of(game.table, pick.doors)]
+    if pick.spaces is not None:
+        options += [ChooseSpace(space) for space in spaces_meant(game, pick.spaces, about)]
     if not options:
         return None
     seat = game.table.sides[side_named(game.table, pick.by, about.side)]
@@ -159,8 +193,9 @@ def _which_way(game: Play, choose: Choose, about: About) -> Decision | None:
 
 
 def open_ways(game: Play, choose: Choose, about: About) -> list[Way]:
-    """The ways that can be taken now."""
-    return [way for way in choose.ways if holds(game, way.only, about)]
+    """The ways that can be taken now; some but once."""
+    taken = game.table.story.taken if choose.once and game.table.story is not None else ()
+    return [way for way in choose.ways if way.id not in taken and holds(game, way.only, about)]
 
 
 def note(game: Play, event: Event) -> None:
@@ -174,6 +209,12 @@ def asked_for(mission: Mission) -> frozenset[str]:
     """The events of which a mission asks whether they have happened."""
     conditions = [part for _, part in parts_of(mission) if isinstance(part, Condition)]
     return frozenset(name for each in conditions for name in (*each.happened, *each.not_yet, *each.this_round))
+
+
+@cache
+def ways_asked_for(mission: Mission) -> frozenset[str]:
+    """The ways of which a mission asks whether they were chosen."""
+    return frozenset(way for _, part in parts_of(mission) if isinstance(part, Condition) for way in part.chosen)
 
 
 def has_happened(game: Play, event: str) -> bool:

@@ -3,88 +3,27 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from holotable.imperial_assault.combat.objects import DamageObject
-from holotable.imperial_assault.combat.suffering import Defeat, Leave
 from holotable.imperial_assault.deployment.deploying import Deploy
-from holotable.imperial_assault.heroes.resting import Resting
-from holotable.imperial_assault.missions.asking import About, holds
-from holotable.imperial_assault.missions.doing import perform
+from holotable.imperial_assault.missions.about import About, amount
+from holotable.imperial_assault.missions.asking import holds
+from holotable.imperial_assault.missions.doing import perform, story_of
 from holotable.imperial_assault.missions.format import Event, Mission
 from holotable.imperial_assault.missions.happening import begun, has_happened
-from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.moving.doors import OpenByRule, Opening
-from holotable.imperial_assault.moving.entered import Entered
-from holotable.imperial_assault.moving.escaping import Escaping
+from holotable.imperial_assault.missions.hearing import about_now
+from holotable.imperial_assault.missions.known import mission_at, mission_of
+from holotable.imperial_assault.missions.places import spaces_at
+from holotable.imperial_assault.missions.ruling import ANSWERS, has_rulings
 from holotable.imperial_assault.table.table import Play, Side, Table
-from holotable.imperial_assault.tokens.interacting import Interaction
-from holotable.imperial_assault.tokens.revealing import RevealSection
-from holotable.imperial_assault.turns.activation import Activation
-from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Flow, Listener
 
 PREFIX = "mission."
 
-# The moments at which an event may listen, and the flows that say what it is about then.
-MOMENTS: dict[str, tuple[type[Flow[Table]], ...]] = {
-    "round-started": (),
-    "round-ended": (),
-    "mission-ended": (),
-    "group-activated": (GroupActivation,),
-    "activation-started": (Activation,),
-    "activation-ended": (Activation,),
-    "entered": (Entered,),
-    "interacted": (Interaction, Opening),
-    "token-taken": (Interaction,),
-    "door-opened": (Opening, OpenByRule, DamageObject),
-    "section-revealed": (RevealSection,),
-    "deployed": (Deploy,),
-    "rested": (Resting,),
-    "wounded": (Leave,),
-    "withdrawn": (Leave,),
-    "left": (Leave,),
-    "defeated": (Defeat,),
-    "destroyed": (DamageObject,),
-    "escaped": (Escaping,),
-}
 
-
-def about_now(game: Play, moment: str) -> About:
-    """What a moment is about: the innermost flow that says so."""
-    for flow in reversed(game.state.stack):
-        if isinstance(flow, MOMENTS[moment]):
-            return _about(game.table, flow)
-    return About()
-
-
-def _about(table: Table, flow: Flow[Table]) -> About:
-    match flow:
-        case Interaction():
-            return About(table.known(flow.figure).side, flow.figure, flow.token, deed=flow.deed)
-        case Opening():
-            return About(table.known(flow.figure).side, flow.figure, door=flow.door)
-        case OpenByRule():
-            return About(door=flow.door)
-        case DamageObject():
-            made = table.destroyed[flow.object]
-            return About(token=made.token, door=made.door)
-        case RevealSection():
-            return About(section=flow.section)
-        case Deploy() | GroupActivation():
-            group = table.groups[flow.group]
-            return About(group.side, next(iter(group.figures), 0))
-        case Leave() | Defeat():
-            return About(flow.by, flow.figure)
-        case Escaping():
-            return About(table.escaped[flow.figure].side, flow.figure)
-        case Activation() | Entered() | Resting():
-            return About(table.known(flow.figure).side, flow.figure)
-    return About()
-
-
-def names_of(event: Event) -> list[str]:
-    """The abilities by which an event listens, one a moment."""
-    return [f"{PREFIX}{event.id}" + (f".{number}" if number else "") for number in range(len(event.at))]
+def names_of(mission: Mission, event: Event) -> list[str]:
+    """The abilities by which an event listens, one a moment; those with a letter have names unlike all others."""
+    name = f"{PREFIX}{event.id}" if mission.letter else f"{PREFIX}{mission.id}.{event.id}"
+    return [name + (f".{number}" if number else "") for number in range(len(event.at))]
 
 
 def _applies(event: Event, moment: str, game: Play, listener: Listener) -> bool:
@@ -104,7 +43,7 @@ def abilities_of(missions: Iterable[Mission]) -> list[Ability[Table]]:
         Ability(name, moment, partial(_begin, event, moment), partial(_applies, event, moment), event.may)
         for mission in missions
         for event in mission.events
-        for name, moment in zip(names_of(event), event.at, strict=True)
+        for name, moment in zip(names_of(mission, event), event.at, strict=True)
     ]
 
 
@@ -112,11 +51,25 @@ def begin_mission(game: Play) -> None:
     """From now on the rules of the mission hold."""
     mission = mission_of(game.table)
     for event in mission.events:
-        for name in names_of(event):
+        for name in names_of(mission, event):
             for source, owner in _listeners(name, event, list(game.table.sides)):
                 game.listen(name, source, owner)
+    if has_rulings(mission):
+        for answer in ANSWERS:
+            game.listen(answer.name, MISSION, MISSION)
+    for name, counter in mission.counters.items():
+        story_of(game.table).counts[name] = amount(game.table, counter.start)
     for effect in mission.start:
-        perform(game, effect, About())
+        if holds(game, effect.only, About()):
+            perform(game, effect, About())
+
+
+def fixed_ally(table: Table) -> Deploy | None:
+    """The ally whom the mission itself brings, who costs nothing and gives no threat (IA-ALY-18)."""
+    found = mission_at(table.map, table.mission)
+    if found is None or (ally := found.fixed_ally) is None:
+        return None
+    return Deploy(ally.group, table.other(table.imperial_side), spaces_at(table, ally.at), role=ally.role)
 
 
 def _listeners(name: str, event: Event, sides: Sequence[Side]) -> list[tuple[str, str]]:

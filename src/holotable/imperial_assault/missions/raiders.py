@@ -3,10 +3,11 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.combat.bursting import SufferTogether
-from holotable.imperial_assault.missions.asking import About, figures_of
+from holotable.imperial_assault.missions.about import About, amount
 from holotable.imperial_assault.missions.characters import expose, person_of
-from holotable.imperial_assault.missions.format import Figures
+from holotable.imperial_assault.missions.finding import figures_of
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.missions.selectors import Figures
 from holotable.imperial_assault.moving.moving import MoveSpaces
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.happenings import SetDown
@@ -93,7 +94,8 @@ class Raid(Flow[Table], tag="raid"):
             return Decision(table.sides[table.initiative], "raider-arrives", options)
         spot = answer or options[0]
         number, character = table.next_number(), mission_of(table).persons[RAIDER]
-        raider = Figure(number, f"{RAIDER}_{number}", NO_GROUP, NEUTRAL, list(spot.spaces), person=person_of(character))
+        person = person_of(character, amount(table, character.health))
+        raider = Figure(number, f"{RAIDER}_{number}", NO_GROUP, NEUTRAL, list(spot.spaces), person=person)
         table.figures[number] = raider
         expose(game, number, character)
         game.tell(SetDown, number, spot.spaces, "SK-WIN-05")

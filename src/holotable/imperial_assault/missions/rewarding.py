@@ -1,6 +1,7 @@
 """What both sides gain when a mission is over."""
 
-from holotable.imperial_assault.missions.asking import About, holds, side_named
+from holotable.imperial_assault.missions.about import About, side_named
+from holotable.imperial_assault.missions.asking import holds
 from holotable.imperial_assault.missions.format import Reward
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.table.table import Play, Side

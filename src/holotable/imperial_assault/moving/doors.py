@@ -4,7 +4,7 @@ from holotable.imperial_assault.board import Map
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.moving.moving import GiveWay
 from holotable.imperial_assault.table.happenings import DoorClosed, DoorOpened
-from holotable.imperial_assault.table.table import Door, FigureId, Play, Table
+from holotable.imperial_assault.table.table import Door, FigureId, Key, Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.interacting import cannot_interact
 from holotable.kernel import Await, Flow, Next, Refusal
@@ -45,10 +45,11 @@ class Opening(Flow[Table], tag="opening"):
         return self.figure in game.table.figures
 
     def test(self, game: Play, ended: AttributeTest | None = None) -> Next[Table]:
-        door = game.table.doors[self.door]
         if ended is None:
-            test = AttributeTest(self.figure, list(door.test), door.successes, self.door)
-            return Await(test) if door.test else None
+            key = key_of(game, self.figure, self.door)
+            if key is None or not key.test:
+                return None
+            return Await(AttributeTest(self.figure, list(key.test), key.successes, self.door))
         if not ended.passed:
             self.stop()
         return None
@@ -59,6 +60,21 @@ class Opening(Flow[Table], tag="opening"):
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")
+
+
+def key_of(game: Play, figure: FigureId, door: str) -> Key | None:
+    """What a figure opens a locked door by, of several the one that needs no test; nothing if it can't."""
+    table, mine = game.table, game.table.figures[figure]
+    carried = {token.kind for token in table.tokens.values() if token.carrier == figure}
+    fitting = [
+        key
+        for key in table.doors[door].keys
+        if key.side in (None, mine.side)
+        and (not key.heroes or mine.sheet is not None)
+        and (not key.cards or mine.card in key.cards)
+        and (not key.carrying or key.carrying in carried)
+    ]
+    return min(fitting, key=lambda key: bool(key.test), default=None)
 
 
 class OpenByRule(Flow[Table], tag="open-by-rule"):
@@ -105,7 +121,7 @@ def _refused(game: Play, figure: FigureId, name: str) -> Refusal | None:
     door = game.table.doors[name]
     if door.open:
         return Refusal("door.open", "IA-DOR-02", {"door": name})
-    if door.locked:
+    if door.locked and key_of(game, figure, name) is None:
         return Refusal("door.locked", "IA-DOR-06", {"door": name})
     beside = {space for pair in door.between for space in pair}
     if not beside & set(game.table.figures[figure].spaces):

@@ -3,6 +3,7 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.scoring import end_if_decided
 from holotable.imperial_assault.moving.exiting import why_no_exit
+from holotable.imperial_assault.questions import WHY_NOT_LEAVE
 from holotable.imperial_assault.table.happenings import Escaped
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -48,6 +49,9 @@ def why_not_escape(game: Play, figure: FigureId, points: int) -> Refusal | None:
     standing = scene(game.table)
     if not any(space in mine.spaces or board.adjacent(standing, str(figure), space) for space in exits):
         return Refusal("escape.too-far", "IA-ESC-01")
+    rule = game.table.exit_rules.get(mine.side, "")
+    if rule and (refusal := game.ask(WHY_NOT_LEAVE, figure, rule)):
+        return refusal
     if points < 1:
         return Refusal("escape.no-point", "IA-ESC-01")
     return why_no_exit(game, figure)

@@ -10,11 +10,12 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.table.choices import Escape, GoTo, StayHere, Step
 from holotable.imperial_assault.table.happenings import SetDown, Stepped
 from holotable.imperial_assault.table.shelter import can_suffer
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
+NO_WAY = 10_000
 # Why a figure that moves can't stop, nor do anything but move on.
 IN_PASSING = Refusal("move.in-passing", "IA-MOV-09")
 
@@ -42,7 +43,7 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
     """Why a figure can't make a step."""
     if refusal := why_no_exit(game, figure):
         return refusal
-    standing = scene(game.table)
+    standing = scene_for(game.table, figure)
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
         return Refusal("move.no-such-space")
     found = board.steps(standing, str(figure), points + 3)
@@ -80,7 +81,7 @@ class Walk(Flow[Table], tag="walk"):
             return entering(game, self.figure)
         if isinstance(answer, Escape):
             return Await(Escaping(self.figure))
-        ways = ways_of(game, scene(game.table), self.figure, self.points)
+        ways = ways_of(game, scene_for(game.table, self.figure), self.figure, self.points)
         if answer is not None or not ways:
             return None
         return Decision(game.table.seat_of(self.figure), "walk", ways + stops(game, self.figure, self.passing))
@@ -100,7 +101,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     """An effect lets a figure move up to so many spaces, whatever that would cost (IA-MOV-05).
 
     It enters every space on the way (IA-ENT-01). While anything waits for that it goes space by space; otherwise the
-    way makes no difference, and it is set down at its end.
+    way makes no difference, and it is set down at its end. With a `goal` it comes nearer to one of those spaces.
     """
 
     steps = ("go", "settle")
@@ -110,6 +111,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     figure: FigureId
     spaces: int
     passing: bool = False
+    goal: list[int] = []
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -124,8 +126,15 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         here = frozenset(game.table.figures[self.figure].spaces)
         reach = self._reach(game)
         ends = reach.ends() if game.at("entered") is None else reach.firsts()
+        if self.goal:
+            ends = [spot for spot in ends if self._away(game, spot) < self._away(game, here)]
         ways: list[Option] = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
         return Decision(self._mover(game), self.kind, ways + self._stops(game)) if ways else None
+
+    def _away(self, game: Play, spot: Iterable[int]) -> int:
+        """How far it is from there to the goal; where no way leads, farther than any way is long."""
+        ways = [board.distance(scene(game.table), one, other) for one in spot for other in self.goal]
+        return min((way for way in ways if way is not None), default=NO_WAY)
 
     def _enter(self, game: Play, spot: GoTo) -> Next[Table]:
         set_down(game, self.figure, spot, self.rule)
@@ -143,7 +152,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return game.table.seat_of(self.figure)
 
     def _reach(self, game: Play) -> board.Reach:
-        return board.move_spaces(scene(game.table), str(self.figure), self.spaces)
+        return board.move_spaces(scene_for(game.table, self.figure), str(self.figure), self.spaces)
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if self.passing else None

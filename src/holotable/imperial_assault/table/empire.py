@@ -19,6 +19,7 @@ class Empire(Struct, omit_defaults=True):
     `hand` has the open groups and those that came back, `reserve` the face-down pile, `box` what is out of this mission
     unless it is taken as one of the `open_groups` that are still to be chosen. `class_cards` lie in the play area;
     attachments that are on a group lie with that. `tokens` lie on class cards. `villains` were earned in the campaign.
+    Threat that is `still` rises no more.
     """
 
     threat: int = 0
@@ -32,6 +33,7 @@ class Empire(Struct, omit_defaults=True):
     exhausted: list[str] = []
     tokens: dict[str, int] = {}
     points: dict[str, DeploymentPoint] = {}
+    still: bool = False
 
 
 class ImperialLog(Struct, frozen=True):

@@ -288,6 +288,26 @@ class MissionTold(OpenEvent, frozen=True, tag="mission-told"):
     words: str
 
 
+class Counted(OpenEvent, frozen=True, tag="counted"):
+    """A counter of the mission has changed: its message id, and how many there are now."""
+
+    words: str
+    amount: int
+
+
+class FigureRemoved(OpenEvent, frozen=True, tag="figure-removed"):
+    """The mission took a figure off the map."""
+
+    figure: int
+
+
+class SideChanged(OpenEvent, frozen=True, tag="side-changed"):
+    """A figure belongs to a side from now on, or to nobody."""
+
+    figure: int
+    side: str
+
+
 class ObjectiveShown(OpenEvent, frozen=True, tag="objective-shown"):
     """Everybody knows an objective from now on: its message id."""
 

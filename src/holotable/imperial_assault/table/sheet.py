@@ -10,6 +10,7 @@ class CardInPlay(Struct, omit_defaults=True):
     on: str = ""
     exhausted: bool = False
     depleted: bool = False
+    face_down: bool = False
 
 
 class Sheet(Struct, omit_defaults=True):
@@ -22,24 +23,26 @@ class Sheet(Struct, omit_defaults=True):
 
     def holding(self) -> tuple[tuple[str, str], ...]:
         """The cards that can be used, each with what it is attached to (IA-DPL-01)."""
-        return tuple([(card.card, card.on) for card in self.cards if not card.depleted])
+        return tuple([(card.card, card.on) for card in self.cards if not (card.depleted or card.face_down)])
 
 
 class HeroArrival(Struct, omit_defaults=True):
-    """A hero who is about to be placed at the entrance, with the sheet and what was brought."""
+    """A hero who is about to be placed, with the sheet and what was brought: at the entrance, or on other spaces."""
 
     hero: str
     sheet: Sheet
+    spaces: list[int] = []
 
 
 class Rebels(Struct, omit_defaults=True):
     """What the Rebels keep beside the map.
 
-    Heroes who are `waiting` are about to be placed; `allies` were gained as rewards. The last card of `supply` is its
-    top.
+    Heroes who are `waiting` are about to be placed; those `aside` may come later, if the mission brings them. `allies`
+    were gained as rewards. The last card of `supply` is its top.
     """
 
     waiting: list[HeroArrival] = []
+    aside: list[HeroArrival] = []
     allies: list[str] = []
     supply: list[str] = []
     spent_supply: list[str] = []

@@ -1,6 +1,7 @@
 """Where the figures stand: the table's board with its doors and figures, ready for questions."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import repeat
 from typing import NamedTuple
@@ -17,9 +18,13 @@ Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
 Doorway = tuple[int, int]
 # The cards laid beside a figure's own that bear on where it stands or goes.
 Laid = tuple[str, ...]
-# All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, and
-# what is laid beside the figures.
-Setting = tuple[bool, str, str, list[str], list[Doorway], list[Laid]]
+# What a mission changes on the map: spaces with the terrain of tokens that lie there, and walls that are gone.
+Rebuilt = tuple[tuple[tuple[int, str], ...], tuple[Doorway, ...]]
+AS_PRINTED: Rebuilt = ((), ())
+SIGNS = {"difficult": board.DIFFICULT, "impassable": board.IMPASSABLE, "blocking": board.BLOCKING}
+# All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, what
+# is laid beside the figures, and what the mission has changed.
+Setting = tuple[bool, str, str, list[str], list[Doorway], list[Laid], Rebuilt]
 
 
 def scene(table: Table) -> board.Scene:
@@ -30,7 +35,8 @@ def scene(table: Table) -> board.Scene:
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
     laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
-    setting = (table.own.massive_stay_outside, table.map, table.picture, table.sections, opened, laid)
+    outside = table.own.massive_stay_outside and not table.massive_inside
+    setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
         if setting == latest.setting:
             if standing == latest.standing:
@@ -38,6 +44,26 @@ def scene(table: Table) -> board.Scene:
             if list(table.figures) == latest.numbers:
                 return _remember(latest.moved(standing))
     return _remember(_asked(standing, setting))
+
+
+def scene_for(table: Table, figure: FigureId) -> board.Scene:
+    """The board as it is to one figure: doors beside it may be open to it alone."""
+    found = scene(table)
+    if not any(door.ajar for door in table.doors.values()) or figure not in table.figures:
+        return found
+    mine, geometry = table.figures[figure], found.geometry
+    for door in table.doors.values():
+        beside = {space for pair in door.between for space in pair}
+        if mine.side in door.ajar and not door.open and beside & set(mine.spaces):
+            for one, other in door.between:
+                geometry = geometry.opened(one, other)
+    return found if geometry is found.geometry else found.on_map(geometry)
+
+
+def _rebuilt(table: Table) -> Rebuilt:
+    """What the mission has changed on the map."""
+    lying = [(each.space, each.terrain) for each in table.tokens.values() if each.terrain and each.space is not None]
+    return (tuple(lying), tuple(table.breached)) if lying or table.breached else AS_PRINTED
 
 
 def scene_with(table: Table, figure: FigureId) -> board.Scene:
@@ -65,7 +91,7 @@ class _Asked(NamedTuple):
 
     def moved(self, standing: list[Standing]) -> "_Asked":
         """The position with the same figures, some of whom stand elsewhere or have fallen."""
-        found, known, laid = self.scene, self.standing.copy(), self.setting[-1]
+        found, known, laid = self.scene, self.standing.copy(), self.setting[-2]
         for place, now in enumerate(standing):
             if now != known[place]:
                 known[place] = _kept(now)
@@ -74,10 +100,10 @@ class _Asked(NamedTuple):
 
 
 def _asked(standing: list[Standing], setting: Setting) -> _Asked:
-    outside, map_id, picture, sections, opened, laid = setting
-    geometry = _geometry(map_id, tuple(sections), picture, tuple(opened))
+    outside, map_id, picture, sections, opened, laid, rebuilt = setting
+    geometry = _geometry(map_id, tuple(sections), picture, tuple(opened), rebuilt)
     found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), outside)
-    kept = (outside, map_id, picture, list(sections), opened, laid)
+    kept = (outside, map_id, picture, list(sections), opened, laid, rebuilt)
     return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
 
 
@@ -112,12 +138,16 @@ def tiles_of(table: Table) -> tuple[str, ...]:
 
 def prepare(map_id: str) -> None:
     """Work out the sight lines of a map now, so that the first question about it is answered as fast as any."""
-    _geometry(map_id, (), "", ()).prepare()
+    _geometry(map_id, (), "", (), AS_PRINTED).prepare()
 
 
 @lru_cache(maxsize=256)
-def _geometry(map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...]) -> board.Geometry:
+def _geometry(
+    map_id: str, sections: tuple[str, ...], picture: str, opened: tuple[Doorway, ...], rebuilt: Rebuilt
+) -> board.Geometry:
     geometry = _shut(map_id, sections, picture)
+    if rebuilt != AS_PRINTED:
+        geometry = _changed(map_id, sections, picture, rebuilt)
     there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
     for one, other in opened:
         # Behind a door to a section that is not revealed there is nothing yet.
@@ -134,6 +164,17 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
     laid = found.board(sections or None, [door.id for door in found.doors])
     # Sections are revealed one after another, and most lines of sight stay what they were.
     return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
+
+
+@lru_cache(maxsize=64)
+def _changed(map_id: str, sections: tuple[str, ...], picture: str, rebuilt: Rebuilt) -> board.Geometry:
+    """The map with what a mission has changed; most lines of sight stay what they were."""
+    printed, (terrain, breached) = _shut(map_id, sections, picture), rebuilt
+    laid = printed.ground.board
+    signs = list(laid.terrain)
+    for space, kind in terrain:
+        signs[space] = SIGNS[kind]
+    return printed.revealed(board.without_walls(replace(laid, terrain="".join(signs)), breached))
 
 
 def _figure_of(standing: Standing, laid: Laid) -> board.Figure:

@@ -4,9 +4,12 @@ from typing import Literal
 
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import (
+    DeploymentCard,
     FigureCard,
     HeroCard,
+    PersonCard,
     attached_card,
+    changed_card,
     hero_card,
     imperial_class_card,
     person_card,
@@ -26,6 +29,7 @@ GroupId = int
 ObjectId = int
 Faction = Literal["rebel", "imperial"]
 Threat = Literal["attacks", "effects"]
+Terrain = Literal["difficult", "impassable", "blocking"]
 Until = Literal["round", "attack", "activation", "activated", "tired", "ahead", "mission", "attacking"]
 
 
@@ -37,12 +41,39 @@ class Person(Struct, omit_defaults=True):
     defence: list[str] = []
 
 
+class Bought(Struct, omit_defaults=True):
+    """What a surge buys a figure besides what is printed on its card."""
+
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    recover: int = 0
+
+
+class Changed(Struct, omit_defaults=True):
+    """What a mission changes in a figure's numbers. `attack` are dice in place of those on its card."""
+
+    health: int = 0
+    speed: int = 0
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    surge: int = 0
+    block: int = 0
+    evade: int = 0
+    defence: list[str] = []
+    attack: list[str] = []
+    surges: list[Bought] = []
+
+
 class Figure(Struct, omit_defaults=True):
     """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
 
     `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack. A
     figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
-    (IA-INC-01): those options are named by their tags.
+    (IA-INC-01): those options are named by their tags; it may have fewer `actions` than others. The mission may give it
+    a `role`, by which its events know it, and other numbers than are printed. Its `seat` is that of the player who
+    controls it in place of the whole side.
     """
 
     id: FigureId
@@ -59,6 +90,10 @@ class Figure(Struct, omit_defaults=True):
     person: Person | None = None
     incapacitated: bool = False
     barred: list[str] = []
+    actions: int | None = None
+    role: str = ""
+    changed: Changed | None = None
+    seat: Seat = ""
 
     def has_foe(self, other: "Figure") -> bool:
         """Whether another figure is hostile to this one: an opponent's, or to one that is forced any (IA-ATK-20).
@@ -104,14 +139,31 @@ class Group(Struct, omit_defaults=True):
         self.exhausted = 0  # IA-RDY-04
 
 
+class Key(Struct, omit_defaults=True):
+    """Who can open a locked door: figures of a side or all, heroes, those of some cards, who carries a kind of token.
+
+    It may take a test of one of some attributes with so many successes (IA-IAC-04).
+    """
+
+    side: Side | None = None
+    heroes: bool = False
+    cards: list[str] = []
+    carrying: str = ""
+    test: list[Attribute] = []
+    successes: int = 1
+
+
 class Door(Struct, omit_defaults=True):
-    """A door: the pairs of spaces it stands between. Opening it may take a test of one of some attributes."""
+    """A door: the pairs of spaces it stands between. A locked one can be opened by those who have a key.
+
+    For a figure of a side to which it is `ajar` a closed door that is adjacent to it is open.
+    """
 
     between: list[tuple[int, int]]
     open: bool = False
     locked: bool = False
-    test: list[Attribute] = []
-    successes: int = 1
+    keys: list[Key] = []
+    ajar: list[Side] = []
 
 
 class Token(Struct, omit_defaults=True):
@@ -131,12 +183,15 @@ class Token(Struct, omit_defaults=True):
     lit: bool = False  # coloured side up, where a mission minds that
     burden: int = 0  # how much speed it costs who carries it
     marks: list[Side] = []  # whose tokens lie on it
+    bares: int = 0  # how much block it costs who carries it
+    terrain: Terrain | None = None  # what its space is as long as it lies there
 
 
 class Object(Struct, omit_defaults=True):
     """A token or a door that the mission lets the figures of a side, or of all, attack (IA-OBJ-05).
 
-    It rolls the defence dice that the mission gives it, and has this many blocks by itself (IA-AOB-05).
+    It rolls the defence dice that the mission gives it, and has this many blocks by itself (IA-AOB-05), more for each
+    figure of the side that guards it and is adjacent to it, up to the `most` it has by them.
     """
 
     id: ObjectId
@@ -147,12 +202,17 @@ class Object(Struct, omit_defaults=True):
     block: int = 0
     side: Side | None = None
     damage: int = 0
+    guards: Side | None = None
+    guarded: int = 0  # the block for each guard
+    most: int = 0  # 0 for any number
 
 
 class Allowed(Struct, omit_defaults=True):
     """What the mission lets the figures of a side, or of all, do with a kind of token by interacting (IA-IAC-03).
 
-    It may be for heroes only, or take a test of one of some attributes with so many successes (IA-IAC-04).
+    It may be for heroes only, or take a test of one of some attributes with so many successes (IA-IAC-04). What else
+    the mission asks for stands in its file, at the place that `rule` names. One that is `carried` is used where the
+    figure stands that carries it.
     """
 
     kind: str
@@ -163,6 +223,8 @@ class Allowed(Struct, omit_defaults=True):
     heroes: bool = False
     test: list[Attribute] = []
     successes: int = 1
+    rule: str = ""
+    carried: bool = False
 
 
 class Exposed(Struct, omit_defaults=True):
@@ -195,11 +257,16 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 
 
 class Story(Struct, omit_defaults=True):
-    """What a mission remembers: in which round its events happened, which objectives are shown, which side has won."""
+    """What a mission remembers: in which round its events happened, which objectives are shown, which side has won.
+
+    `counts` are its counters, `taken` the ways that were chosen.
+    """
 
     happened: dict[str, int] = {}
     shown: list[str] = []
     winner: Side = ""
+    counts: dict[str, int] = {}
+    taken: list[str] = []
 
 
 class Table(Struct, omit_defaults=True):
@@ -207,7 +274,9 @@ class Table(Struct, omit_defaults=True):
 
     `own` is the part of the mode that is played. `sides` has the seat that decides for each side. `exits` are the
     spaces from which the mission lets a side escape. The `fallen` are no longer on the map, but some abilities ask who
-    they were and where they stood.
+    they were and where they stood. `exit_rules` are the places in the mission's file that say who of a side may escape.
+    Between `breached` pairs of spaces there is no wall any more. `ahead` is how many activations the foremost side has
+    in a row as the round begins.
     """
 
     own: SkirmishPart | CampaignPart
@@ -223,6 +292,10 @@ class Table(Struct, omit_defaults=True):
     destroyed: dict[ObjectId, Object] = {}
     exposed: list[Exposed] = []
     exits: dict[Side, list[int]] = {}
+    exit_rules: dict[Side, str] = {}
+    breached: list[tuple[int, int]] = []
+    massive_inside: bool = False
+    ahead: int = 0
     progress: dict[str, int] = {}  # strain tokens beside the objects of failed tests
     zones: dict[str, list[int]] = {}
     arriving: list[Arrival] = []
@@ -287,15 +360,24 @@ class Table(Struct, omit_defaults=True):
             return found.controller  # IA-ATK-19
         if found.side == NEUTRAL:
             return next(iter(self.sides.values()))
-        return found.sheet.seat if found.sheet is not None and found.sheet.seat else self.sides[found.side]
+        own = found.sheet.seat if found.sheet is not None else found.seat
+        return own or self.sides[found.side]
 
     def seats(self) -> list[Seat]:
         """Everybody who decides anything."""
         return self.own.seats(self)
 
     def card_of(self, figure: FigureId) -> FigureCard:
-        """What is printed about a figure, with what is attached to its card (IA-ATH-02)."""
+        """What is printed about a figure, with what is attached to its card (IA-ATH-02), as the mission changes it."""
         found = self.known(figure)
+        printed = self._printed(found)
+        if found.changed is None:
+            return printed
+        more = found.changed
+        return changed_card(printed, more.health, more.speed, tuple(more.defence), more.block, more.evade)
+
+    def _printed(self, found: Figure) -> DeploymentCard | HeroCard | PersonCard:
+        figure = found.id
         if found.sheet is not None:
             return self.hero_card(figure)
         if found.person is not None:

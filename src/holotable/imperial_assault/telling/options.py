@@ -9,7 +9,7 @@ from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.missions import raiders
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
 from holotable.imperial_assault.missions.format import picks_of, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
@@ -115,6 +115,7 @@ QUESTIONS = {
     "reroll-together": "ask.reroll-together",
     "roll": "ask.roll",
     "strain": "ask.strain",
+    "take-over": "ask.take-over",
     "target": "ask.target",
     "zone": "ask.zone",
 }
@@ -130,7 +131,7 @@ def option_words(option: Option, names: Names) -> str:
             return names.say(_DEEDS[deed], 0, **facts)
         case Use() | First():
             facts["ability"] = names.ability(option.ability, option.source)
-        case TakeWay() | PickToken():
+        case TakeWay() | PickToken() | PickDoor():
             return names.say(_words_of(option, names), 0, **facts)
         case PlayCard(card=card):
             facts["card"] = names.card_text(card)
@@ -145,7 +146,7 @@ def option_words(option: Option, names: Names) -> str:
     return names.say(WORDS[type(option)], count_of(option), **facts)
 
 
-def _words_of(option: TakeWay | PickToken, names: Names) -> str:
+def _words_of(option: TakeWay | PickToken | PickDoor, names: Names) -> str:
     """The message by which the mission offers something."""
     mission = mission_of(names.game.table)
     if isinstance(option, TakeWay):

@@ -15,8 +15,9 @@ Tester = Literal["hero", "elite", "regular"]
 class AttributeTest(Flow[Table], tag="attribute-test"):
     """A figure tests one of these attributes and needs so many successes (IA-TST-01, 05).
 
-    `about` names the object of the test: strain tokens beside it are successes of earlier attempts. What follows from
-    the outcome is up to whoever asked for the test (IA-TST-03), or listens at `test-resolved`.
+    `about` names the object of the test: strain tokens beside it are successes of earlier attempts. As many successes
+    as the test is `hindered` by do not count. What follows from the outcome is up to whoever asked for the test
+    (IA-TST-03), or listens at `test-resolved`.
     """
 
     steps = ("choose_attribute", "gather_dice", "dice_gathered", "roll_dice", "rerolls", "count_successes", "resolved")
@@ -25,6 +26,7 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
     attributes: list[Attribute]
     needed: int = 1
     about: str = ""
+    hindered: int = 0
     attribute: Attribute | Literal[""] = ""
     pool: list[str] = []
     rolled: list[Die] = []
@@ -70,7 +72,8 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
         tester = self._tester(game)
         earlier = game.table.progress.pop(self.about, 0)  # whoever tries (IA-TST-07)
         if tester != "regular":  # who fails in any case (IA-TST-12)
-            self.successes = 1 if tester == "elite" else tally_of(self.rolled, Tally()).surge  # IA-TST-05, 11
+            shown = 1 if tester == "elite" else tally_of(self.rolled, Tally()).surge  # IA-TST-05, 11
+            self.successes = max(0, shown - self.hindered)
             self.successes += earlier
             self.passed = self.successes >= self.needed
             if self.about and self.successes and not self.passed:

@@ -1,11 +1,11 @@
 """Interacting with tokens, as the mission allows it (IA-IAC-03)."""
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.questions import WHY_NOT_INTERACT
+from holotable.imperial_assault.questions import HINDERED, RULED_OUT, WHY_NOT_INTERACT
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.happenings import Interacted
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Allowed, Deed, FigureId, Play, Table
+from holotable.imperial_assault.table.table import Allowed, Deed, FigureId, Play, Table, Token
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import Await, Flow, Next, Refusal
@@ -38,7 +38,8 @@ class Interaction(Flow[Table], tag="interaction"):
         allowed = allowance(game, self.figure, Interact(self.token, self.deed))
         if allowed is None or not allowed.test:
             return None
-        return Await(AttributeTest(self.figure, list(allowed.test), allowed.successes, self.token))
+        hindered = game.ask(HINDERED, self.figure, self.token, allowed.rule) if allowed.rule else 0
+        return Await(AttributeTest(self.figure, list(allowed.test), allowed.successes, self.token, hindered))
 
     def interact(self, game: Play) -> Next[Table]:
         token = game.table.tokens[self.token]
@@ -68,24 +69,35 @@ class Interaction(Flow[Table], tag="interaction"):
 
 def allowance(game: Play, figure: FigureId, way: Interact) -> Allowed | None:
     """By which of the mission's rules a figure may interact with a token so."""
-    kind, side, hero = game.table.tokens[way.token].kind, game.table.figures[figure].side, game.table.is_hero(figure)
+    token, side, hero = game.table.tokens[way.token], game.table.figures[figure].side, game.table.is_hero(figure)
     return next(
         (
             each
             for each in game.table.allowed
-            if (each.kind, each.deed) == (kind, way.deed) and each.side in (None, side) and (hero or not each.heroes)
+            if (each.kind, each.deed, each.carried) == (token.kind, way.deed, token.carrier is not None)
+            and each.side in (None, side)
+            and (hero or not each.heroes)
+            and (not each.rule or game.ask(RULED_OUT, figure, way.token, each.rule) is None)
         ),
         None,
     )
 
 
+def spaces_of_token(table: Table, token: Token) -> list[int]:
+    """Where a token lies, or the figure stands that carries it."""
+    if token.carrier is not None and token.carrier in table.figures:
+        return table.figures[token.carrier].spaces
+    return [] if token.space is None else [token.space]
+
+
 def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list[Interact]:
     """Every way in which a figure can interact with a token where it stands."""
     allowed, touched = game.table.allowed, board.touched(standing, str(figure))
+    carried = any(each.carried for each in allowed)
     ways = [
         Interact(name, each.deed)
         for name, token in game.table.tokens.items()
-        if token.space in touched
+        if token.space in touched or (carried and touched.intersection(spaces_of_token(game.table, token)))
         for each in allowed
         if each.kind == token.kind
     ]
@@ -124,17 +136,20 @@ def _refused(game: Play, figure: FigureId, way: Interact) -> Refusal | None:
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": way.token})
     if token.kind == CRATE and _is_ally(game.table, figure):
         return Refusal("token.heroes-only", "IA-ALY-14", {"token": way.token})
+    if token.carrier is not None and (token.carrier == figure or not any(each.carried for each in allowed)):
+        return Refusal("token.carried", "IA-RET-02", {"token": way.token})
+    if token.carrier is None and token.space is None:
+        return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
     if allowance(game, figure, way) is None:
+        ruled = [game.ask(RULED_OUT, figure, way.token, each.rule) for each in allowed if each.rule]
+        if refusal := next((each for each in ruled if each is not None), None):
+            return refusal
         if any(each.heroes for each in allowed):
             return Refusal("token.heroes-only", "IA-CRT-03", {"token": way.token})
         return Refusal("token.other-side", "IA-IAC-03", {"token": way.token})
-    if token.carrier is not None:
-        return Refusal("token.carried", "IA-RET-02", {"token": way.token})
-    if token.space is None:
-        return Refusal("token.claimed", "IA-CLM-01", {"token": way.token})
     if limit := _limit(game, figure, token.kind, allowed):
         return limit
-    if token.space not in board.touched(scene(game.table), str(figure)):
+    if not board.touched(scene(game.table), str(figure)).intersection(spaces_of_token(game.table, token)):
         return Refusal("token.too-far", "IA-IAC-02", {"token": way.token})
     return cannot_interact(game, figure)
 

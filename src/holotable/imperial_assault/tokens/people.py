@@ -2,19 +2,25 @@
 
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.table.happenings import SetDown
-from holotable.imperial_assault.table.table import Figure, FigureId, Person, Play
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, Person, Play, Side
 
 NO_GROUP = 0
 
 
-def stand_for(game: Play, token: str, person: Person) -> FigureId:
-    """From now on a mission token on the map stands for a neutral person; gives the number of the figure."""
+def stand_for(game: Play, token: str, person: Person, side: Side = NEUTRAL) -> FigureId:
+    """From now on a mission token on the map stands for a person; gives the number of the figure.
+
+    One of a side is a group of its own, others are neutral.
+    """
     space = game.table.tokens[token].space
     if space is None:
         raise TokenOffMapError(token)
     del game.table.tokens[token]
     number = game.table.next_number()
-    game.table.figures[number] = Figure(number, token, NO_GROUP, NEUTRAL, [space], person=person)
+    group = NO_GROUP if side == NEUTRAL else game.table.next_number()
+    if group:
+        game.table.groups[group] = Group(group, token, side, [number])
+    game.table.figures[number] = Figure(number, token, group, side, [space], person=person)
     game.tell(SetDown, number, (space,), "IA-OBJ-02")
     return number
 

@@ -59,7 +59,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.happenings import Activated
 from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.shelter import is_barred, permitted
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.table.turn import Turn, is_rooted
 from holotable.imperial_assault.tokens.interacting import Interaction, interactions_of, why_not_interact
@@ -82,6 +82,8 @@ class Activation(Turn, tag="activation"):
         for figure in game.table.figures.values():
             figure.exited = False
         game.tell(Activated, self.figure)
+        own = game.table.figures[self.figure].actions
+        self.actions = self.actions if own is None else min(own, self.actions)
         self.actions += game.ask(EXTRA_ACTIONS, self.figure)
         expire(game, "activated", self.figure)
         if game.table.is_hero(self.figure):
@@ -139,7 +141,7 @@ class Activation(Turn, tag="activation"):
         """How a figure that passes others can go on; also by gaining more movement points, as long as it has any."""
         if not self.points or has_condition(game, self.figure, "stunned"):
             return []
-        ways = ways_of(game, scene(game.table), self.figure, self.points)
+        ways = ways_of(game, scene_for(game.table, self.figure), self.figure, self.points)
         ways += [Move()] if self.actions else []
         ways += [PushOn()] if self._may_push_on(game) else []
         cards = cards_for(game, self.figure, 0, False, self.specials)
@@ -162,7 +164,7 @@ class Activation(Turn, tag="activation"):
         expire(game, "activation", self.figure)
 
     def _options(self, game: Play) -> list[Option]:
-        standing, may_attack = scene(game.table), self._may_attack(game)
+        standing, may_attack = scene_for(game.table, self.figure), self._may_attack(game)
         options = ways_of(game, standing, self.figure, self.points)
         if self.actions:
             if not is_rooted(game, self.figure):

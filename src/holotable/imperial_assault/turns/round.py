@@ -18,7 +18,9 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
 
     def alternate(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, ActivateGroup):
-            self.turn = next(side for side in game.table.sides if side != self.turn)
+            game.table.ahead = max(0, game.table.ahead - 1)
+            if not game.table.ahead:
+                self.turn = next(side for side in game.table.sides if side != self.turn)
             return Await(GroupActivation(answer.group))
         if isinstance(answer, PassTurn):
             game.tell(TurnPassed, self.turn)
@@ -86,7 +88,8 @@ class Round(Flow[Table], tag="round"):
         return game.at("round-started")
 
     def activations(self, game: Play) -> Next[Table]:
-        return ActivationPhase(game.table.own.first_to_activate(game.table))
+        table = game.table
+        return ActivationPhase(table.own.foremost(table) if table.ahead else table.own.first_to_activate(table))
 
     def status(self, game: Play) -> Next[Table]:
         raise NotImplementedError

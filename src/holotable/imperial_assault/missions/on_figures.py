@@ -1,0 +1,282 @@
+"""What the verbs of a mission do to figures: harm, numbers, sides, and what they do out of turn."""
+
+from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards.figure import gear_of, hero_item
+from holotable.imperial_assault.cards.items import Item
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.bursting import SufferTogether
+from holotable.imperial_assault.combat.incapacitating import Incapacitate
+from holotable.imperial_assault.combat.strain import recover_strain
+from holotable.imperial_assault.combat.suffering import recover
+from holotable.imperial_assault.heroes.arriving import rebel_seat, set_down
+from holotable.imperial_assault.missions.about import About, amount, in_order, side_named
+from holotable.imperial_assault.missions.acting import Acting, Blast, StrainAll, TakeAttackOver
+from holotable.imperial_assault.missions.finding import figures_of, spaces_here
+from holotable.imperial_assault.missions.places import spaces_at
+from holotable.imperial_assault.missions.selectors import Figures
+from holotable.imperial_assault.missions.verbs import Change, Deeds, Effect
+from holotable.imperial_assault.table.choices import (
+    DiscardCondition,
+    GoTo,
+    Interact,
+    Move,
+    OpenDoor,
+    PerformAttack,
+    Rest,
+    SpecialAction,
+)
+from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.happenings import FigureRemoved, SideChanged
+from holotable.imperial_assault.table.sheet import HeroArrival
+from holotable.imperial_assault.table.table import Bought, Changed, Figure, FigureId, Group, Play, Table
+from holotable.imperial_assault.tokens.people import NO_GROUP
+from holotable.imperial_assault.tokens.supply import renew_abilities
+from holotable.imperial_assault.tokens.tokens import DropTokens
+from holotable.kernel import Await, Decision, Flow, Next, Option, tag_of
+
+# The actions from which an incapacitated figure is kept, unless the mission lets it.
+ACTIONS: dict[Deeds, type[Option]] = {
+    "move": Move,
+    "interact": Interact,
+    "open-door": OpenDoor,
+    "attack": PerformAttack,
+    "rest": Rest,
+}
+NEVER: tuple[type[Option], ...] = (SpecialAction, DiscardCondition)
+
+
+def meant(game: Play, wanted: Figures | None, about: About) -> list[FigureId]:
+    """The figures that an effect is for: those that are named, else the one that it is about."""
+    if wanted is not None:
+        return figures_of(game, wanted, about)
+    return [about.figure] if about.figure in game.table.figures else []
+
+
+def _suffer(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if (harm := effect.suffer) is None:
+        return None
+    struck = meant(game, harm.figures, about)
+    if harm.dice:
+        return Blast(struck, game.table.sides[about.side or in_order(game.table)[0]], list(harm.dice), harm.condition)
+    if harm.strain:
+        return StrainAll(struck, amount(game.table, harm.strain, about))
+    return SufferTogether(struck, amount(game.table, harm.damage, about), condition=harm.condition)
+
+
+def _recover(game: Play, effect: Effect, about: About) -> None:
+    if effect.recover is not None:
+        for figure in meant(game, effect.recover.figures, about):
+            recover(game, figure, amount(game.table, effect.recover.damage, about))
+            if game.table.is_hero(figure) and effect.recover.strain:
+                recover_strain(game, figure, amount(game.table, effect.recover.strain, about))
+
+
+def _act(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if (act := effect.act) is None:
+        return None
+    figures = meant(game, act.figures, about)
+    if not figures:
+        return None
+    return Acting(
+        figures,
+        game.table.sides[side_named(game.table, act.by, about.side)],
+        spaces=act.spaces,
+        moves=act.move,
+        attacks=act.attacks if act.attack else 0,
+        only=figures_of(game, act.target, about) if act.target is not None else [],
+        limited=act.target is not None,
+        actions=act.actions,
+        goal=[] if act.toward is None else _spaces_of(game, figures_of(game, act.toward, about)),
+    )
+
+
+def _spaces_of(game: Play, figures: list[FigureId]) -> list[int]:
+    return [space for figure in figures for space in game.table.figures[figure].spaces]
+
+
+def _change(game: Play, effect: Effect, about: About) -> None:
+    if effect.change is None:
+        return
+    for figure in meant(game, effect.change.figures, about):
+        changed = game.table.figures[figure].changed or Changed()
+        if effect.change.set_health:
+            changed.health += amount(game.table, effect.change.set_health, about) - game.table.card_of(figure).health
+        game.table.figures[figure].changed = _more(game.table, changed, effect.change, about)
+
+
+def _more(table: Table, changed: Changed, change: Change, about: About) -> Changed:
+    """What a figure's numbers have been changed by, with one change more."""
+    for name in ("health", "speed", "damage", "accuracy", "pierce", "surge", "block", "evade"):
+        setattr(changed, name, getattr(changed, name) + amount(table, getattr(change, name), about))
+    changed.defence += change.defence
+    changed.attack = list(change.attack) or changed.attack
+    changed.surges += [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in change.surges]
+    return changed
+
+
+def _name(game: Play, effect: Effect, about: About) -> None:
+    if effect.name is not None:
+        for figure in meant(game, effect.name.figures, about):
+            game.table.figures[figure].role = effect.name.role
+
+
+def _change_side(game: Play, effect: Effect, about: About) -> None:
+    if effect.change_side is None:
+        return
+    table, to = game.table, effect.change_side.to
+    side = NEUTRAL if to == "neutral" else side_named(table, to, about.side)
+    for number in figures_of(game, effect.change_side.figures, about):
+        figure = table.figures[number]
+        _leave_group(table, figure)
+        if side != NEUTRAL:
+            figure.group = table.next_number()
+            table.groups[figure.group] = Group(figure.group, figure.card, side, [number])
+        figure.side = side
+        game.silence(number)
+        enter_play(game, number)
+        game.tell(SideChanged, number, side)
+
+
+def _leave_group(table: Table, figure: Figure) -> None:
+    """A figure is of no group any more; one without figures is gone."""
+    if figure.group in table.groups:
+        table.groups[figure.group].figures.remove(figure.id)
+        if not table.groups[figure.group].figures:
+            del table.groups[figure.group]
+    figure.group = NO_GROUP
+
+
+class RemoveFigure(Flow[Table], tag="remove-figure"):
+    """A mission takes a figure off the map, which is not defeated; what it carries stays there."""
+
+    steps = ("drop_tokens", "leave")
+
+    figure: FigureId
+
+    def drop_tokens(self, game: Play) -> Next[Table]:
+        return DropTokens(self.figure)
+
+    def leave(self, game: Play) -> None:
+        _leave_group(game.table, game.table.figures.pop(self.figure))
+        game.silence(self.figure)
+        game.tell(FigureRemoved, self.figure)
+
+
+class RemoveAll(Flow[Table], tag="remove-figures"):
+    """Some figures are taken off the map, one after the other."""
+
+    steps = ("go",)
+
+    figures: list[FigureId]
+
+    def go(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        return Await(RemoveFigure(self.figures.pop(0))) if self.figures else None
+
+
+def _remove(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    found = figures_of(game, effect.remove, about) if effect.remove is not None else []
+    return RemoveAll(found) if found else None
+
+
+def _incapacitate(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if effect.incapacitate is None or about.figure not in game.table.figures:
+        return None
+    barred: list[type[Option]] = [each for deed, each in ACTIONS.items() if deed not in effect.incapacitate.may]
+    game.table.figures[about.figure].actions = effect.incapacitate.actions
+    return Incapacitate(about.figure, [tag_of(each) for each in (*barred, *NEVER)])
+
+
+def _items(game: Play, effect: Effect, about: About) -> None:
+    if effect.items is None:
+        return
+    for figure in meant(game, effect.items.figures, about):
+        sheet = game.table.figures[figure].sheet
+        for card in sheet.cards if sheet is not None else ():
+            printed = hero_item(card.card)
+            if isinstance(printed, Item) or gear_of(printed).attack is not None:
+                card.face_down = effect.items.face_down
+        renew_abilities(game, figure)
+
+
+def _take_over(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    over = effect.take_over
+    if over is None or game.nearest(Attack) is None:
+        return None
+    seat = game.table.sides[side_named(game.table, over.by, about.side)]
+    return TakeAttackOver(figures_of(game, over.figures, about), seat, over.strain, over.may)
+
+
+def _set_aside(game: Play, effect: Effect, about: About) -> None:
+    """Heroes who are not placed at the start."""
+    rebels = game.table.rebels
+    rebels.aside += [each for each in rebels.waiting if each.hero in effect.set_aside]
+    rebels.waiting = [each for each in rebels.waiting if each.hero not in effect.set_aside]
+
+
+def _stand(game: Play, effect: Effect, about: About) -> None:
+    for each in game.table.rebels.waiting:
+        if effect.stand is not None and each.hero == effect.stand.hero:
+            each.spaces = spaces_at(game.table, effect.stand.at)
+
+
+def _aside(table: Table, hero: str) -> HeroArrival | None:
+    return next((each for each in table.rebels.aside if each.hero == hero), None)
+
+
+def _board(game: Play, effect: Effect, about: About) -> None:
+    """A figure takes the place of a hero who is aside."""
+    if effect.board is None or (arrival := _aside(game.table, effect.board.hero)) is None:
+        return
+    table, side = game.table, game.table.other(game.table.imperial_side)
+    group = table.next_number()
+    table.groups[group] = Group(group, arrival.hero, side, [])
+    for number in figures_of(game, effect.board.figures, about):
+        figure = table.figures[number]
+        _leave_group(table, figure)
+        figure.group, figure.seat = group, arrival.sheet.seat
+        table.groups[group].figures.append(number)
+
+
+class HeroArrives(Flow[Table], tag="hero-arrives"):
+    """A hero who was aside comes onto the map, on one of these spaces."""
+
+    steps = ("place",)
+
+    hero: str
+    spaces: list[int]
+
+    def place(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        table, arrival = game.table, _aside(game.table, self.hero)
+        if arrival is None:
+            return None
+        taken = {space for figure in table.figures.values() for space in figure.spaces}
+        spots = [GoTo((space,)) for space in self.spaces if space not in taken] or [GoTo((self.spaces[0],))]
+        if answer is None and len(spots) > 1:
+            return Decision(arrival.sheet.seat or rebel_seat(table), "deploy", spots)
+        table.rebels.aside.remove(arrival)
+        group = next(group for group in table.groups.values() if group.card == self.hero)
+        set_down(game, arrival, group, (answer or spots[0]).spaces)
+        return None
+
+
+def _arrive(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    spaces = spaces_here(game.table, "figure", about)
+    return HeroArrives(effect.arrive.hero, spaces) if effect.arrive is not None and spaces else None
+
+
+VERBS = {
+    "suffer": _suffer,
+    "recover": _recover,
+    "act": _act,
+    "change": _change,
+    "name": _name,
+    "change_side": _change_side,
+    "remove": _remove,
+    "incapacitate": _incapacitate,
+    "items": _items,
+    "take_over": _take_over,
+    "set_aside": _set_aside,
+    "stand": _stand,
+    "board": _board,
+    "arrive": _arrive,
+}
