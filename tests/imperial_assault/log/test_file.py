@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault.cards.loadout import LoadoutError
-from holotable.imperial_assault.log import campaign as printed
+from holotable.imperial_assault.log import campaigns as printed
 from holotable.imperial_assault.log import file as files
-from holotable.imperial_assault.log.campaign import UnknownCampaignError
+from holotable.imperial_assault.log.campaigns import UnknownCampaignError
 from holotable.imperial_assault.log.choices import BuyAgenda
 from holotable.imperial_assault.log.faults import (
     CardMissingError,

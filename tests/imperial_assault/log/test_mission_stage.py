@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.log import campaign as files
-from holotable.imperial_assault.log.campaign import campaign
+from holotable.imperial_assault.log import campaigns as files
+from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.choices import Award, ChooseMission
 from holotable.imperial_assault.log.log import HOST, NoMissionError
 from holotable.imperial_assault.log.mission_setup import mission_of

@@ -3,8 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.cards import agenda_cards, class_cards, imperial_class_cards
-from holotable.imperial_assault.log import campaign as files
-from holotable.imperial_assault.log.campaign import UnknownCampaignError, campaign
+from holotable.imperial_assault.log import campaigns as files
+from holotable.imperial_assault.log.campaigns import UnknownCampaignError, campaign
 from holotable.imperial_assault.log.choices import (
     ChooseClass,
     ChooseGreen,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date
-from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 from typing import Literal
@@ -10,8 +9,6 @@ from typing import Literal
 from holotable.content import ContentError, Entry, read
 from holotable.content.finding import closest
 from holotable.content.fitting import fit
-from holotable.content.shelf import by_name
-from holotable.imperial_assault.content import content_files
 from holotable.kernel import Codec, Struct
 
 Side = Literal["rebels", "imperial"]
@@ -100,15 +97,6 @@ class Campaign(Part, frozen=True):
 _CODEC: Codec[Campaign] = Codec(Campaign, "a campaign")
 
 
-class UnknownCampaignError(LookupError):
-    """There is no campaign of that name; these are the closest."""
-
-    def __init__(self, campaign: str, closest: Sequence[str]) -> None:
-        self.campaign = campaign
-        self.closest = ", ".join(closest)
-        super().__init__(f"there is no campaign {campaign!r}; the closest are {self.closest}")
-
-
 class UnknownMissionError(LookupError):
     """A campaign has no mission of that name; these are the closest."""
 
@@ -116,19 +104,6 @@ class UnknownMissionError(LookupError):
         self.mission = mission
         self.closest = ", ".join(closest)
         super().__init__(f"this campaign has no mission {mission!r}; the closest are {self.closest}")
-
-
-@cache
-def campaigns() -> dict[str, Campaign]:
-    """Every campaign by its id."""
-    return {name: read_campaign(file) for name, file in by_name(content_files("campaigns")).items()}
-
-
-def campaign(name: str) -> Campaign:
-    """The campaign of that name."""
-    if name not in campaigns():
-        raise UnknownCampaignError(name, closest(name, campaigns()))
-    return campaigns()[name]
 
 
 def read_campaign(file: Traversable) -> Campaign:

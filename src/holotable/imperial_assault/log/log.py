@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign, Side, Slot, campaign
+from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign, Side, Slot
+from holotable.imperial_assault.log.campaigns import campaign
 from holotable.kernel import Game, Refusal, Seat, Struct
 
 Stage = Literal["setup", "mission", "rebel-upgrade", "imperial-upgrade", "over"]

@@ -12,7 +12,8 @@ from holotable.imperial_assault.cards import (
     rewards,
 )
 from holotable.imperial_assault.log.belongings import receive
-from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side, campaign
+from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
+from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.choices import ChooseClass, ChooseGreen, ChooseHero, ChooseSet, EnoughHeroes
 from holotable.imperial_assault.log.happenings import (
     AgendaDeckBuilt,
