@@ -11,7 +11,7 @@ from holotable.imperial_assault.campaign.listed_missions import (
     mission_problems,
 )
 from holotable.imperial_assault.content import BOX
-from holotable.imperial_assault.log.campaign import UnknownMissionError, campaign_of
+from holotable.imperial_assault.log.campaign import NotOfThisCampaignError, campaign_of
 from holotable.imperial_assault.log.campaign_checks import (
     ListedTwiceError,
     NotInCampaignError,
@@ -41,8 +41,14 @@ def test_the_core_campaign_can_be_played():
     kinds = [mission.kind for mission in core.missions]
     counted = {kind: kinds.count(kind) for kind in kinds}
     assert counted == {
-        "introduction": 1, "story": 8, "finale": 2,
-        "red": 6, "green": 4, "grey": 5, "agenda": 3, "forced": 3,
+        "introduction": 1,
+        "story": 8,
+        "finale": 2,
+        "red": 6,
+        "green": 4,
+        "grey": 5,
+        "agenda": 3,
+        "forced": 3,
     }
 
 
@@ -98,7 +104,7 @@ def test_what_does_not_fit_the_format_is_refused(old, new):
 
 
 def test_a_mission_that_the_campaign_does_not_have():
-    with pytest.raises(UnknownMissionError) as refused:
+    with pytest.raises(NotOfThisCampaignError) as refused:
         campaign("core").mission("fly_alone")
     assert "fly_solo" in refused.value.closest
 

@@ -82,7 +82,7 @@ class Campaign(Part, frozen=True):
     def mission(self, name: str) -> ListedMission:
         found = next((each for each in self.missions if each.id == name), None)
         if found is None:
-            raise UnknownMissionError(name, closest(name, [each.id for each in self.missions]))
+            raise NotOfThisCampaignError(name, closest(name, [each.id for each in self.missions]))
         return found
 
     def branches_of(self, mission: str, winner: Side) -> list[Branch]:
@@ -97,7 +97,7 @@ class Campaign(Part, frozen=True):
 _CODEC: Codec[Campaign] = Codec(Campaign, "a campaign")
 
 
-class UnknownMissionError(LookupError):
+class NotOfThisCampaignError(LookupError):
     """A campaign has no mission of that name; these are the closest."""
 
     def __init__(self, mission: str, closest: Sequence[str]) -> None:
