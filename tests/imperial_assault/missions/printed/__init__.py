@@ -1,0 +1,1 @@
+"""The missions of the campaign, each by its file."""
