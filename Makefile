@@ -68,8 +68,8 @@ soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
 	$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak
 
-abilities: install  ## play at random until every ability was used; stop it with Ctrl-C
-	$(BIN)/python -m tests.imperial_assault.walks.abilities_used
+abilities: install  ## play both games at random until every ability was used; stop it with Ctrl-C
+	$(BIN)/python -m tests.abilities_used
 
 # Which changes, how many, in which packages: make mutants ARGS="--seed 2 --count 60 --packages board,odds".
 mutants: install  ## change the program in 300 small places, one at a time, and list what no test notices
