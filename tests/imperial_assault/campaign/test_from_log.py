@@ -2,12 +2,15 @@
 
 import pytest
 
+from holotable.imperial_assault.campaign import from_log
 from holotable.imperial_assault.campaign.from_log import MissionNotOverError, mission_table, result_of
 from holotable.imperial_assault.campaign.mission import campaign_rules
 from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.log.result import Gains, MissionPlayed
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
+from holotable.kernel.codec import replace
 from tests.imperial_assault.log.playing import DIALA, GAARKHAN, JYN, PARTY, Campaigning
 
 RULES = campaign_rules()
@@ -37,6 +40,15 @@ def test_the_table_has_what_the_log_says():
         GAARKHAN: ["vibro_ax", "legendary"],
     }
     assert (sheets[DIALA].seat, sheets[GAARKHAN].seat) == ("dot", "")
+
+
+@pytest.mark.rule("IA-ALY-02")
+def test_an_ally_that_was_gained_may_come_unless_the_mission_bans_that_one(monkeypatch):
+    play = Campaigning(PARTY[:2]).until("mission").have(allies=["han_solo", "chewbacca"])
+    assert begun(play).table.rebels.allies == ["han_solo", "chewbacca"]
+    aftermath = replace(missions()["aftermath"], banned_ally="han_solo")
+    monkeypatch.setattr(from_log, "missions", lambda: {"aftermath": aftermath})
+    assert begun(play).table.rebels.allies == ["chewbacca"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -120,6 +120,14 @@ def test_missions_that_are_there_say_the_same_as_the_campaign():
     assert [str(each) for each in problems if isinstance(each, MissionDisagreesError)] == []
 
 
+def test_a_mission_of_another_threat_level_is_a_problem():
+    text = CORE.read_text().replace("kind: introduction, level: 2", "kind: introduction, level: 3")
+    problems = mission_problems(campaign_of(parse("core.yaml", text.encode())), missions())
+    assert [(each.entry, each.said) for each in problems if isinstance(each, MissionDisagreesError)] == [
+        ("missions aftermath", "2")
+    ]
+
+
 def test_a_mission_that_leads_elsewhere_is_a_problem():
     text = CORE.read_text().replace(
         "after: aftermath, won_by: rebels, next: a_new_threat", "after: aftermath, won_by: rebels, next: under_siege"

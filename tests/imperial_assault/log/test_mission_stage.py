@@ -9,6 +9,8 @@ from holotable.imperial_assault.log.log import HOST, NoMissionError
 from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.log.result import Gains, reward_deck
 from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.log.view import LogView
+from holotable.kernel import view
 from holotable.kernel.codec import replace
 from tests.imperial_assault.log.playing import (
     DIALA,
@@ -192,6 +194,9 @@ def test_a_reward_goes_to_its_owner_or_to_a_hero_of_the_rebels_choice():
 def test_a_reward_card_is_gained_once():
     play = Campaigning().until("mission")
     assert "adrenal_implant" in reward_deck(play.log)
+    shown = view(play.game, REBELS).table
+    assert isinstance(shown, LogView)
+    assert shown.reward_deck == tuple(reward_deck(play.log))
     play.played(rebels=Gains(cards=("adrenal_implant",))).go_on()
     assert "adrenal_implant" not in reward_deck(play.log)
     play.until("mission")

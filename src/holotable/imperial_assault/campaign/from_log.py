@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from holotable.imperial_assault.campaign.setup import campaign_table
+from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
@@ -36,10 +37,11 @@ def mission_table(
     """The table of the mission that the log has come to; some heroes may have `players` of their own."""
     imperial = ImperialLog(setup.level, setup.villains, setup.class_cards)
     sides: dict[str, Seat] = {IMPERIAL: seats[IMPERIAL], REBELS: seats[REBELS]}
-    open_groups = missions()[setup.mission].open_groups.number
-    table = campaign_table(setup.map, setup.mission, sides, imperial, open_groups, fog=fog)
+    rules = missions()[setup.mission]
+    table = campaign_table(setup.map, setup.mission, sides, imperial, rules.open_groups.number, fog=fog)
     heroes = {each.hero: bring(each.hero, each.cards, players.get(each.hero, "")) for each in setup.heroes}
-    bring_heroes(table, heroes, setup.allies)
+    banned = deployment_card(rules.banned_ally).name if rules.banned_ally else ""
+    bring_heroes(table, heroes, [card for card in setup.allies if deployment_card(card).name != banned])
     return table
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from holotable.content import ContentError
 from holotable.imperial_assault.log.campaign import Campaign, ListedMission
 from holotable.imperial_assault.log.campaign_checks import CampaignError
-from holotable.imperial_assault.missions.format import Mission
+from holotable.imperial_assault.missions.format import SLOT, Mission
 
 
 class NoMissionFileError(CampaignError):
@@ -43,6 +43,9 @@ def _disagreements(
 ) -> Iterator[ContentError]:
     if mission.kind != listed.kind:
         yield MissionDisagreesError(file, entry, "kind", str(mission.kind), [listed.kind])
+    levels = [slot.level for slot in campaign.slots if slot.kind == listed.kind]
+    if mission.threat != SLOT and mission.threat not in levels:
+        yield MissionDisagreesError(file, entry, "level", str(mission.threat), [*map(str, levels)])
     if mission.hero != listed.hero:
         yield MissionDisagreesError(file, entry, "hero", mission.hero or "-", [listed.hero])
     branches = [branch for branch in campaign.branches if branch.after == listed.id]

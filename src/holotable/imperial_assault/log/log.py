@@ -86,8 +86,9 @@ class Playing(Kept):
 class CampaignLog(Kept):
     """The log of a campaign, and every card that may come into it.
 
-    `stage` is what goes on, or comes next if a forced mission comes between; `slot` counts from 1. `side_deck` and
-    `left_out` nobody may look at; `box` has what was used up, which all have seen.
+    `stage` is what goes on, or comes next if a forced mission comes between; `slot` counts from 1. `awards` wait for a
+    hero, the `offer` for buyers; `asked` is what the Rebels have answered in this step. `side_deck` and `left_out`
+    nobody may look at; `box` has what was used up, which all have seen.
     """
 
     campaign: str

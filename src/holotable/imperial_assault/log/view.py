@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.log.campaign import IMPERIAL, Side
 from holotable.imperial_assault.log.log import CampaignLog, Forced, HeroLog, Play, Played, Playing
+from holotable.imperial_assault.log.result import reward_deck
 from holotable.kernel import Codec, Seat, Struct
 
 # A view holds copies: who has one can't change the log by it.
@@ -26,7 +27,7 @@ class EmpireView(Struct, frozen=True, omit_defaults=True):
 
 
 class LogView(Struct, frozen=True, omit_defaults=True):
-    """All that stands in the log, and the cards that lie open."""
+    """All that stands in the log, and the cards that lie open; anybody may look through the reward deck (IA-REW-04)."""
 
     campaign: str
     sides: dict[Side, Seat]
@@ -47,6 +48,7 @@ class LogView(Struct, frozen=True, omit_defaults=True):
     side_deck: int
     item_decks: dict[int, int]
     box: tuple[str, ...]
+    reward_deck: tuple[str, ...]
     winner: Side | None = None
 
 
@@ -72,6 +74,7 @@ def view(game: Play, seat: Seat) -> LogView:
         side_deck=len(log.side_deck),
         item_decks={tier: len(deck) for tier, deck in log.item_decks.items()},
         box=tuple(log.box),
+        reward_deck=tuple(reward_deck(log)),
         winner=log.winner,
     )
 
