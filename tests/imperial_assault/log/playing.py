@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from holotable.imperial_assault.cards import item
 from holotable.imperial_assault.log.choices import (
     ChooseClass,
     ChooseGreen,
@@ -114,6 +115,52 @@ class Campaigning:
                 if card in deck:
                     deck.remove(card)
             self.hero(hero).items.append(Owned(card))
+        self.game.interrupt()
+        return self
+
+    def earn(self, xp: int, *heroes: str) -> "Campaigning":
+        """Let heroes have so much experience, all of them unless some are named."""
+        for name in heroes or self.log.party:
+            self.hero(name).xp = xp
+        self.game.interrupt()
+        return self
+
+    def teach(self, hero: str, *cards: str) -> "Campaigning":
+        """Let a hero have class cards."""
+        self.hero(hero).class_cards.extend(cards)
+        self.game.interrupt()
+        return self
+
+    def reward(self, hero: str, *cards: str) -> "Campaigning":
+        self.hero(hero).rewards.extend(cards)
+        self.game.interrupt()
+        return self
+
+    def empire(self, **values: object) -> "Campaigning":
+        """Let the Imperial player's part of the log stand so."""
+        for name, value in values.items():
+            setattr(self.log.empire, name, value)
+        self.game.interrupt()
+        return self
+
+    def draw(self, *cards: str, influence: int) -> "Campaigning":
+        """Let the Imperial player have drawn these agenda cards, wherever they were."""
+        empire = self.log.empire
+        deck = [card for card in (*empire.agenda, *empire.drawn) if card not in cards]
+        self.have(box=[card for card in self.log.box if card not in cards])
+        return self.empire(agenda=deck, drawn=list(cards), influence=influence)
+
+    def offer(self, *cards: str) -> "Campaigning":
+        """Let these items be on offer instead of those that were drawn."""
+        lying = [*self.log.offer, *(card for deck in self.log.item_decks.values() for card in deck)]
+        left = [card for card in lying if card not in cards]
+        decks = {tier: [card for card in left if item(card).tier == tier] for tier in self.log.item_decks}
+        return self.have(offer=list(cards), item_decks=decks)
+
+    def shrink(self, deck: list[str], left: int) -> "Campaigning":
+        """Let a deck have but so many cards left."""
+        self.log.box.extend(deck[left:])
+        del deck[left:]
         self.game.interrupt()
         return self
 

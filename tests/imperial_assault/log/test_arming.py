@@ -82,6 +82,5 @@ def test_a_weapon_that_goes_leaves_its_modifications():
 @pytest.mark.rule("IA-PLA-01", "IA-CLS-05")
 def test_all_cards_of_a_hero_come_into_the_mission():
     play = before_a_mission(gideon_argus=("e_11",))
-    play.hero(GIDEON).class_cards.append("called_shot")
-    play.hero(GIDEON).rewards.append("fearless_leader")
+    play.teach(GIDEON, "called_shot").reward(GIDEON, "fearless_leader")
     assert {*brought(play, GIDEON)} == {"called_shot", "fearless_leader", "holdout_blaster", "e_11"}

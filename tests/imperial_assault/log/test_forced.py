@@ -36,8 +36,7 @@ def test_cards_of_the_same_draw_are_bought_before_it_is_played():
 @pytest.mark.rule("IA-FMI-04", "IA-FMI-03", "IA-FMI-05")
 def test_one_that_follows_on_a_mission_comes_before_any_upgrade():
     play = Campaigning().until("mission", slot=8)
-    play.have(credits=300)
-    play.hero(JYN).xp, play.log.empire.influence = 3, 4
+    play.have(credits=300).earn(3, JYN).empire(influence=4)
     play.played("imperial", crates=1)
     assert play.log.credits == 350  # cleaned up
     assert (play.asked.kind, mission_of(play.log).mission, mission_of(play.log).level) == ("loadout", CAPTURED, 5)
@@ -52,10 +51,7 @@ def test_one_that_follows_on_a_mission_comes_before_any_upgrade():
 @pytest.mark.rule("IA-FMI-05")
 def test_the_level_is_that_of_the_mission_played_last():
     play = Campaigning(sets=("For the Right Price",)).until("mission", slot=8).played("imperial").until("agenda")
-    empire = play.log.empire
-    empire.agenda = [card for card in [*empire.agenda, *empire.drawn] if card != WANTED]
-    empire.drawn, empire.influence = [WANTED], 4
-    play.have().choose(BuyAgenda(WANTED)).until("mission")
+    play.draw(WANTED, influence=4).choose(BuyAgenda(WANTED)).until("mission")
     assert (mission_of(play.log).mission, mission_of(play.log).level) == (WANTED, 5)
     play.played().until("mission", slot=9)
     assert mission_of(play.log).level == 5
@@ -73,10 +69,7 @@ def test_without_time_it_is_noted_and_comes_first_the_next_evening():
 @pytest.mark.rule("IA-MIS-07")
 def test_none_is_forced_twice():
     play = drawn(IMPOUNDED, influence=4).choose(BuyAgenda(IMPOUNDED)).until("mission").played().until("agenda", slot=2)
-    play.log.box.remove(IMPOUNDED)
-    play.log.empire.drawn.append(IMPOUNDED)
-    play.log.empire.influence = 4
-    play.have().choose(BuyAgenda(IMPOUNDED)).go_on()
+    play.draw(IMPOUNDED, influence=4).choose(BuyAgenda(IMPOUNDED)).go_on()
     assert (len(play.log.forced), play.log.current.mission, IMPOUNDED in play.log.box) == (1, "a_new_threat", True)
 
 

@@ -27,19 +27,13 @@ SETS = (
 
 def drawn(*cards: str, influence: int, slot: int = 1, heroes: tuple[str, ...] = PARTY) -> Campaigning:
     """The Imperial player has drawn these cards after a slot."""
-    play = Campaigning(heroes, sets=SETS).until("agenda", slot=slot)
-    empire = play.log.empire
-    empire.agenda += empire.drawn
-    empire.drawn = list(cards)
-    empire.agenda = [card for card in empire.agenda if card not in cards]
-    empire.influence = influence
-    return play.have()
+    return Campaigning(heroes, sets=SETS).until("agenda", slot=slot).draw(*cards, influence=influence)
 
 
 @pytest.mark.rule("IA-IUP-01", "IA-IUP-02", "IA-IUP-03", "IA-CLS-04")
 def test_class_cards_are_bought_with_experience_and_agenda_cards_with_influence():
     play = Campaigning(deck=MIGHT).until("buy")
-    play.log.empire.xp = 3
+    play.empire(xp=3)
     play.until("train").choose(Train("endless_ranks"), Train("riot_grenades"))
     assert (play.log.empire.xp, play.asked.kind, play.asked.seat) == (0, "agenda", EMPIRE)
     play.until("mission", slot=4)
@@ -50,7 +44,7 @@ def test_class_cards_are_bought_with_experience_and_agenda_cards_with_influence(
 @pytest.mark.rule("IA-IUP-02", "IA-CLS-02", "IA-EXP-02")
 def test_no_card_of_another_class_none_twice_none_too_dear():
     play = Campaigning(deck=TACTICS).until("buy")
-    play.log.empire.xp = 2
+    play.empire(xp=2)
     play.until("train")
     assert play.refused(Train("endless_ranks")).rule == "IA-CLS-02"
     assert play.refused(Train("prey_upon_doubt")).rule == "IA-IUP-03"
@@ -124,8 +118,7 @@ def test_influence_that_a_card_costs_in_a_mission_is_subtracted():
 @pytest.mark.rule("IA-LIM-03")
 def test_a_deck_that_runs_low_is_drawn_to_its_end():
     play = Campaigning().until("buy")
-    play.log.box += play.log.empire.agenda[3:]
-    del play.log.empire.agenda[3:]
+    play.shrink(play.log.empire.agenda, 3)
     assert len(play.until("agenda").log.empire.drawn) == 3
 
 

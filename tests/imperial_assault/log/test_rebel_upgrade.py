@@ -23,20 +23,12 @@ from tests.imperial_assault.log.playing import DIALA, GIDEON, JYN, PARTY, REBELS
 def shop(slot: int = 1, *offer: str, credits: int = 0) -> Campaigning:  # noqa: A002  # the game's own word
     """The shop after a slot, with these cards on offer instead of those that were drawn."""
     play = Campaigning().until("buy", slot=slot)
-    if offer:
-        for card in play.log.offer:
-            play.log.item_decks[item(card).tier].append(card)
-        for card in offer:
-            play.log.item_decks[item(card).tier].remove(card)
-        play.log.offer = list(offer)
-    return play.have(credits=credits)
+    return (play.offer(*offer) if offer else play).have(credits=credits)
 
 
 @pytest.mark.rule("IA-RUP-01", "IA-RUP-10")
 def test_items_are_sold_then_bought_then_class_cards_are_learned():
-    play, kinds = Campaigning().until("sell"), []
-    for hero in play.log.heroes:
-        hero.xp = 1
+    play, kinds = Campaigning().until("sell").earn(1), []
     while play.log.stage == "rebel-upgrade":
         kinds.append(play.asked.kind)
         assert play.asked.seat == REBELS
@@ -73,10 +65,7 @@ def test_what_is_not_bought_goes_back_into_its_own_deck():
 @pytest.mark.rule("IA-LIM-03")
 def test_of_a_small_deck_all_that_is_left_is_on_offer():
     play = Campaigning().until("sell", slot=8)
-    gone = play.log.item_decks[3][4:]
-    del play.log.item_decks[3][4:]
-    play.log.box += gone
-    play.until("buy")
+    play.shrink(play.log.item_decks[3], 4).until("buy")
     assert len(play.log.offer) == 4
 
 
@@ -117,8 +106,7 @@ def test_the_same_item_in_two_decks_is_two_cards():
 
 @pytest.mark.rule("IA-CRE-04", "IA-EXP-02")
 def test_what_is_left_over_is_kept():
-    play = shop(1, credits=325)
-    play.hero(JYN).xp = 3
+    play = shop(1, credits=325).earn(3, JYN)
     play.until("choose-mission")
     assert (play.log.credits, play.hero(JYN).xp) == (325, 3)
 
@@ -170,9 +158,7 @@ def test_a_hero_may_own_more_than_can_be_carried():
 
 
 def with_luck(slot: int) -> Campaigning:
-    play = Campaigning().until("sell", slot=slot)
-    play.hero(JYN).class_cards.append("smugglers_luck")
-    return play.choose(SoldEnough())
+    return Campaigning().until("sell", slot=slot).teach(JYN, "smugglers_luck").choose(SoldEnough())
 
 
 def test_who_has_luck_sees_one_more_card_from_a_deck_of_their_choice():
@@ -186,8 +172,7 @@ def test_who_has_luck_sees_one_more_card_from_a_deck_of_their_choice():
 
 @pytest.mark.rule("IA-RUP-02", "IA-RUP-03", "IA-RUP-04", "IA-EXP-02", "IA-CLS-04")
 def test_a_hero_buys_class_cards_with_the_own_experience():
-    play = Campaigning().until("buy")
-    play.hero(JYN).xp, play.hero(GIDEON).xp = 5, 4
+    play = Campaigning().until("buy").earn(5, JYN).earn(4, GIDEON)
     play.go_on().choose(Learn(JYN, "smugglers_luck"), Learn(JYN, "gunslinger"))
     assert play.hero(JYN).xp == 1
     refusal = play.refused(Learn(JYN, "cheap_shot"))
@@ -198,9 +183,7 @@ def test_a_hero_buys_class_cards_with_the_own_experience():
 
 @pytest.mark.rule("IA-CLS-01", "IA-CLS-02", "IA-RUP-04")
 def test_no_card_twice_and_none_of_another_deck():
-    play = Campaigning().until("buy")
-    for hero in play.log.heroes:
-        hero.xp = 9
+    play = Campaigning().until("buy").earn(9)
     play.go_on().choose(Learn(JYN, "gunslinger"))
     assert play.refused(Learn(JYN, "gunslinger")).reason == "log.learned-already"
     assert play.refused(Learn(GIDEON, "gunslinger")).rule == "IA-CLS-02"
@@ -209,8 +192,7 @@ def test_no_card_twice_and_none_of_another_deck():
 
 @pytest.mark.rule("IA-RUP-02")
 def test_all_affordable_cards_of_the_deck_are_offered():
-    play = Campaigning(PARTY[:2]).until("buy")
-    play.hero(DIALA).xp = 2
+    play = Campaigning(PARTY[:2]).until("buy").earn(2, DIALA)
     play.go_on()
     offered = {option.card for option in play.asked.options if isinstance(option, Learn)}
     assert {class_card(card).xp for card in offered} == {1, 2}
