@@ -7,6 +7,7 @@ from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
 from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import ANY
+from holotable.imperial_assault.deployment.points import points_on
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
@@ -114,7 +115,8 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
     found = board.find_map(mission.map)
     tokens = (*found.tokens, *laid.tokens)
     zones = [zone.id for zone in (*found.zones, *laid.zones)]
-    points = [point.id for point in found.points]
+    spots = [point.id for point in found.points]
+    points = [*points_on(found)]
     names = [token.id for token in tokens]
     doors = [door.id for door in found.doors]
     kinds = sorted({token.kind for token in tokens})
@@ -133,7 +135,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "point": points,
         "point or kind": [*points, *kinds],
         "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],
-        "place": [*points, *zones, *names, *tiles, ENTRANCE],
+        "place": [*spots, *zones, *names, *tiles, ENTRANCE],
         "group": list(deployment_cards()),
         "figures": [*deployment_cards(), *heroes()],
         "hero": list(heroes()),
