@@ -144,7 +144,8 @@ def test_who_would_withdraw_stays_and_only_moves(play):
     play.put("jyn_odan", "g9").carried("keycard", "jyn_odan").activate("jyn_odan")
     assert play.activation.actions == 1
     assert Move() in play.asked.options
-    assert not (play.offered(OpenDoor) or play.offered(Interact))
+    assert not (play.offered(OpenDoor))
+    assert not (play.offered(Interact))
 
 
 def test_the_rebels_win_when_all_heroes_are_at_the_exit(play):
