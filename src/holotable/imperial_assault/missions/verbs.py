@@ -209,11 +209,19 @@ class Exits(Part, frozen=True):
 
 
 class Put(Part, frozen=True):
-    """A token comes to lie somewhere: at a place with a name, or where this is about."""
+    """A token, or one more of a kind, comes to lie somewhere: at a place with a name, or where this is about."""
 
-    token: str
+    token: str = ""
+    new: str = ""
     at: str = ""
     here: Here | None = None
+
+
+class SetDown(Part, frozen=True):
+    """Some figures are placed where this is about, or the one that this is about."""
+
+    here: Here
+    figures: Figures | None = None
 
 
 class Carry(Part, frozen=True):
@@ -426,6 +434,8 @@ class Effect(Part, frozen=True):
     change: Change | None = None
     name: Name | None = None
     change_side: Turncoat | None = None
+    set_down: SetDown | None = None
+    surge: Bargain | None = None
     remove: Figures | None = None
     exhaust: Figures | None = None
     ready: Figures | None = None
