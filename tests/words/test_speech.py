@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.missions.checking import texts_of
 from holotable.imperial_assault.missions.known import missions
 from holotable.kernel import OtherContentError
@@ -107,7 +108,10 @@ def test_the_page_asks_only_for_sentences_that_exist():
 
 
 def mission_messages():
-    return {message for mission in missions().values() for _, _, message in texts_of(mission)}
+    """What missions tell, and what the tokens are called that they lay out themselves."""
+    laid = [token for mission in missions().values() for token in find_map(mission.map).mission(mission.id).tokens]
+    told = {message for mission in missions().values() for _, _, message in texts_of(mission)}
+    return told | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 """How the tests of the printed missions play: they begin at their maps, and what matters happens at once."""
 
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.choices import TakeWay
@@ -8,8 +9,9 @@ from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.happenings import MissionTold
 from holotable.imperial_assault.table.table import FigureId, Object
+from holotable.kernel import DiceOnTheTable
 from tests.imperial_assault.by_hand import set_up
-from tests.imperial_assault.scenario import RULES, SIDES, Scenario, sheet
+from tests.imperial_assault.scenario import RULES, SIDES, Scenario, let_fall, sheet
 
 
 def begin(name: str, *heroes: str, level: int = 2) -> Scenario:
@@ -99,3 +101,17 @@ def told(play: Scenario) -> list[str]:
 def others(play: Scenario, card: str, before: list[FigureId]) -> list[FigureId]:
     """The figures of a card that have come since."""
     return [each for each in play.figures(card) if each not in before]
+
+
+def throw(play: Scenario, *, surges: bool = False) -> Scenario:
+    """The dice that are asked for fall, each with a surge or none of them."""
+    region = play.asked.region
+    assert isinstance(region, DiceOnTheTable)
+    let_fall(play.game, [(colour, _face(colour, surges)) for colour in region.dice])
+    return play
+
+
+def _face(colour: str, surges: bool) -> int:
+    """A face of a die; all are the same to a defence."""
+    faces = dice().attack.get(colour, ())
+    return next((place for place, each in enumerate(faces) if bool(each.surge) == surges), 0)

@@ -2,13 +2,12 @@
 
 import pytest
 
-from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack
-from tests.imperial_assault.missions.printed.playing import begin, gained, open_door, told, winner
-from tests.imperial_assault.scenario import Scenario, let_fall
+from tests.imperial_assault.missions.printed.playing import begin, gained, open_door, throw, told, winner
+from tests.imperial_assault.scenario import Scenario
 
 DIALA, LEVEL = "diala_passil", 3
 DOOR, ALLURE = "chamber_door", "temptation-allure-of-power"
@@ -24,22 +23,15 @@ def strength(play: Scenario) -> int:
     return play.table.story.counts["inner_strength"]
 
 
-def thrown(colour: str, surge: bool) -> tuple[str, int]:
-    return colour, next(place for place, each in enumerate(dice().attack[colour]) if bool(each.surge) == surge)
-
-
 def insight(play: Scenario, passes: bool) -> Scenario:
     """Diala tests insight."""
-    region = play.asked.region
-    let_fall(play.game, [thrown(colour, passes) for colour in region.dice])
-    return play
+    return throw(play, surges=passes)
 
 
 def hit(play: Scenario) -> Scenario:
     """Dice that do little, whoever rolls them."""
     if play.asked.kind == "roll":
-        let_fall(play.game, [(colour, 0) for colour in play.asked.region.dice])
-        return play
+        return throw(play)
     return play.skip()
 
 
@@ -100,7 +92,8 @@ def test_power_allures_after_the_first_third_and_fifth_round(play, number, asks)
 
 
 def test_who_gives_in_pays_a_token_moves_and_attacks_twice(play):
-    play.put(DIALA, "k8").put("stormtrooper_regular", "k7")
+    first, second, *_ = play.figures("stormtrooper_regular")
+    play.put(DIALA, "k8").put(first, "k7").put(second, "j7")
     asked_for(play, "give_in")
     before = strength(play)
     assert (play.asked.kind, play.asked.seat) == ("move-spaces", "ray")

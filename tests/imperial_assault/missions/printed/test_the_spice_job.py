@@ -2,13 +2,21 @@
 
 import pytest
 
-from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.tokens.tokens import carried_by
-from tests.imperial_assault.missions.printed.playing import begin, gained, open_door, to_round, told, winner, wound
-from tests.imperial_assault.scenario import Scenario, let_fall
+from tests.imperial_assault.missions.printed.playing import (
+    begin,
+    gained,
+    open_door,
+    throw,
+    to_round,
+    told,
+    winner,
+    wound,
+)
+from tests.imperial_assault.scenario import Scenario
 
 LEVEL = 3
 HEROES = ("gaarkhan", "jyn_odan")
@@ -33,19 +41,11 @@ def of_colour(play: Scenario, colour: str) -> str:
 def searched(play: Scenario, name: str) -> Scenario:
     """Gaarkhan searches what is left of somebody who carried that token."""
     carrier = play.table.tokens[name].carrier
+    assert carrier is not None
     space = play.where(carrier)
     play.defeat(carrier)
     assert play.lies(name) == space
     return play.put("gaarkhan", space).activate("gaarkhan").interact(name)
-
-
-def throw(play: Scenario, surges: bool) -> None:
-    region = play.asked.region
-    faces = [
-        (colour, next(place for place, each in enumerate(dice().attack[colour]) if bool(each.surge) == surges))
-        for colour in region.dice
-    ]
-    let_fall(play.game, faces)
 
 
 @pytest.mark.rule("IA-ALY-18")
@@ -148,7 +148,7 @@ def test_the_back_room_may_be_a_crossfire(play):
 @pytest.mark.parametrize(("surges", "claims"), [(True, True), (False, False)])
 def test_a_healthy_hero_claims_a_barrel_by_strength(play, surges, claims):
     play.put("gaarkhan", "b5").activate("gaarkhan").interact("barrel_1", "claim")
-    throw(play, surges)
+    throw(play, surges=surges)
     assert (play.table.tokens["barrel_1"].claimed == "rebels") == claims
 
 
