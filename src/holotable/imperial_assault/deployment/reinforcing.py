@@ -36,7 +36,7 @@ def reinforcement_cost(game: Play, group: GroupId) -> int | None:
 def has_losses(game: Play, group: GroupId) -> bool:
     """Whether figures of the group were defeated and some still stand (IA-RNF-05, 07)."""
     found = game.table.groups[group]
-    return 0 < len(found.figures) < deployment_card(found.card).group_size
+    return 0 < len(found.figures) < (found.size or deployment_card(found.card).group_size)
 
 
 def reinforceable(game: Play) -> list[GroupId]:

@@ -115,6 +115,7 @@ def _more(table: Table, changed: Changed, change: Change, about: About) -> Chang
         setattr(changed, name, getattr(changed, name) + amount(table, getattr(change, name), about))
     changed.defence += change.defence
     changed.attack = list(change.attack) or changed.attack
+    changed.moves, changed.firm = change.moves or changed.moves, change.firm or changed.firm
     changed.surges += [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in change.surges]
     return changed
 

@@ -289,7 +289,10 @@ class Bargain(Part, frozen=True):
 
 
 class Change(Part, frozen=True):
-    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright."""
+    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright.
+
+    They may perform only so many `moves` an activation; nobody else pushes who is `firm`.
+    """
 
     figures: Figures | None = None
     health: Value = 0
@@ -304,6 +307,8 @@ class Change(Part, frozen=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     surges: tuple[Bargain, ...] = ()
+    moves: int = 0
+    firm: bool = False
 
 
 class Turncoat(Part, frozen=True):

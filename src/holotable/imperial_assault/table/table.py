@@ -51,7 +51,10 @@ class Bought(Struct, omit_defaults=True):
 
 
 class Changed(Struct, omit_defaults=True):
-    """What a mission changes in a figure's numbers. `attack` are dice in place of those on its card."""
+    """What a mission changes in a figure's numbers. `attack` are dice in place of those on its card.
+
+    It may perform only so many `moves` an activation, if any number is said; nobody else pushes who is `firm`.
+    """
 
     health: int = 0
     speed: int = 0
@@ -64,6 +67,8 @@ class Changed(Struct, omit_defaults=True):
     defence: list[str] = []
     attack: list[str] = []
     surges: list[Bought] = []
+    moves: int = 0
+    firm: bool = False
 
 
 class Figure(Struct, omit_defaults=True):
@@ -115,7 +120,8 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish.
+    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish. The mission may
+    have brought fewer figures than the card has: that is then the `size` of the group.
     """
 
     id: GroupId
@@ -126,6 +132,7 @@ class Group(Struct, omit_defaults=True):
     exhausted: int = 0
     attachments: list[str] = []
     upgrades: list[CardInPlay] = []
+    size: int = 0
 
     @property
     def ready(self) -> bool:
