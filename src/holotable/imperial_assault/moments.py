@@ -3,6 +3,8 @@
 from typing import Literal, get_args
 
 Moment = Literal[
+    "set-up",
+    "mission-started",
     "round-started",
     "group-activated",
     "activation-started",
@@ -14,6 +16,7 @@ Moment = Literal[
     "modifiers",
     "attack-resolved",
     "entered",
+    "testing",
     "test-dice-gathered",
     "test-rerolls",
     "test-resolved",
@@ -21,6 +24,7 @@ Moment = Literal[
     "token-taken",
     "door-opened",
     "section-revealed",
+    "deploying",
     "deployed",
     "interacted",
     "rested",

@@ -25,7 +25,10 @@ from holotable.kernel import Ability, Answer, Next, Rules
 class CampaignMission(Mission, tag="campaign-mission"):
     """Heroes against an Imperial player, who may have cards for new figures when all are gone."""
 
-    steps = ("begin", "open_groups", "deployments", "place_heroes", "bring_ally", "rounds", "ended", "put_away")
+    steps = (
+        *("begin", "open_groups", "deployments", "place_heroes", "set_up", "bring_ally", "started"),
+        *("rounds", "ended", "put_away"),
+    )
 
     def begin(self, game: Play) -> None:
         check_players(game.table)
@@ -40,8 +43,14 @@ class CampaignMission(Mission, tag="campaign-mission"):
     def place_heroes(self, game: Play) -> Next[Table]:
         return PlaceHeroes() if game.table.rebels.waiting else None
 
+    def set_up(self, game: Play) -> Next[Table]:
+        return game.at("set-up")
+
     def bring_ally(self, game: Play) -> Next[Table]:
         return BringAlly() if game.table.rebels.allies else None  # directly after the heroes (IA-MSC-18)
+
+    def started(self, game: Play) -> Next[Table]:
+        return game.at("mission-started")
 
     def round(self, game: Play) -> Round:
         return CampaignRound()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import deployment_card, imperial_class_card
+from holotable.imperial_assault.cards import deployment_card, imperial_card
 from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.imperial_assault.deployment.open_groups import box_without
 from holotable.imperial_assault.deployment.points import points_on
@@ -48,6 +48,6 @@ def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
         box=box_without(prescribed),
         open_groups=open_groups,
         villains=[deployment_card(card).id for card in log.villains],
-        class_cards=[imperial_class_card(card).id for card in log.class_cards],
+        class_cards=[imperial_card(card).id for card in log.class_cards],
         points=points_on(found),
     )

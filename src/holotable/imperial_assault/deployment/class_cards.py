@@ -1,6 +1,6 @@
 """The Imperial player's class cards in the play area: in play from the start, exhausted and readied (IA-PLA-02)."""
 
-from holotable.imperial_assault.cards import imperial_class_card
+from holotable.imperial_assault.cards import imperial_card
 from holotable.imperial_assault.table.entering import put_in_play
 from holotable.imperial_assault.table.imperial_happenings import CardExhausted, CardTokensChanged
 from holotable.imperial_assault.table.table import Play
@@ -9,7 +9,7 @@ from holotable.imperial_assault.table.table import Play
 def lay_out(game: Play) -> None:
     """The abilities of class cards are in play, but for those of attachments, which need a group."""
     for card in game.table.empire.class_cards:
-        if not imperial_class_card(card).attachment:
+        if not imperial_card(card).attachment:
             put_in_play(game, card, card, game.table.imperial_side)
 
 

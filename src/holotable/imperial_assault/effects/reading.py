@@ -13,6 +13,7 @@ from holotable.imperial_assault.cards import (
     heroes,
     imperial_class_cards,
     items,
+    rewards,
     supply_cards,
     upgrades,
 )
@@ -121,6 +122,9 @@ def _printed() -> Iterator[tuple[str, str, tuple[Effect, ...], Holder, str]]:
         yield "supply.yaml", supply.id, supply.effects, figure_with, ""
     for card in imperial_class_cards().values():
         yield "imperial_classes.yaml", card.id, card.effects, figure_with if card.attachment else no_figure, ""
+    for reward in rewards().values():
+        nobodys = reward.side == "imperial" and reward.kind != "attachment"
+        yield "rewards.yaml", reward.id, reward.effects, no_figure if nobodys else figure_with, ""
     for upgrade in upgrades().values():
         yield "upgrades.yaml", upgrade.id, upgrade.effects, no_figure, "upgrade."
 

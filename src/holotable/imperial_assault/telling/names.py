@@ -32,6 +32,7 @@ _KEYWORDS = {
     "keyword.cleave": "name.keyword-cleave",
     "keyword.conditions": "name.keyword-conditions",
     "keyword.recover": "name.keyword-recover",
+    "keyword.points": "name.keyword-points",
 }
 _CONDITIONS = {
     "bleeding": "name.bleeding",
