@@ -15,7 +15,6 @@ from holotable.imperial_assault.table.choices import (
     GiveToken,
     KeepSupply,
     Move,
-    NoAlly,
     PerformAttack,
     Rest,
     SpecialAction,
@@ -25,7 +24,7 @@ from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.happenings import HandRevealed, SupplyBuried
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.kernel import Pass, Refusal
+from holotable.kernel import Refusal
 from tests.imperial_assault.scenario import HeroSetup, Scenario, campaign, face, sheet
 from tests.imperial_assault.scenario.scenario import SIDES
 
@@ -79,9 +78,8 @@ def test_a_feat_is_its_heros():
         bring("jyn_odan", [("life_debt", "")])
 
 
-def indebted(spaces: str = "G K . s", **figures: str | HeroSetup) -> Scenario:
-    fighters: dict[str, str | HeroSetup] = {"K": sheet("mak_eshkarey"), "G": with_reward("gaarkhan", "life_debt")}
-    return campaign(spaces, **{**fighters, "s": STORM, **figures})
+def indebted(spaces: str = "G K . s") -> Scenario:
+    return campaign(spaces, K=sheet("mak_eshkarey"), G=with_reward("gaarkhan", "life_debt"), s=STORM)
 
 
 def test_a_life_debt_is_called_in_when_a_friend_suffers():
@@ -100,8 +98,9 @@ def test_a_life_debt_is_not_for_a_scratch_nor_from_afar_nor_for_oneself():
     assert (own.damage("G"), own.can_use("life_debt", "G")) == (3, False)
 
 
-def peace(strain: int = 0, spaces: str = "J . s", **figures: str) -> Scenario:
-    return campaign(spaces, J=with_reward("jyn_odan", "peacemaker", strain=strain), **{"s": STORM, **figures})
+def peace(strain: int = 0, spaces: str = "J . s") -> Scenario:
+    jyn = with_reward("jyn_odan", "peacemaker", strain=strain)
+    return campaign(spaces, J=jyn, s=STORM) if "D" not in spaces else campaign(spaces, J=jyn, D="diala_passil", s=STORM)
 
 
 def test_a_peacemaker_shoots_back_even_if_she_was_missed():
@@ -122,7 +121,7 @@ def test_a_peacemaker_needs_breath_and_a_ready_card():
 
 @pytest.mark.rule("IA-WDR-02")
 def test_one_who_withdraws_makes_no_peace():
-    play = peace(spaces="J D s", D="diala_passil").wounded("J").damaged("J", 9).put("D", "a1").put("J", "b1")
+    play = peace(spaces="J D s").wounded("J").damaged("J", 9).put("D", "a1").put("J", "b1")
     play.activate("s").decline().declare("J").roll(*HIT, WHITE)
     assert play.number("J") in play.table.withdrawn
     assert not play.can_use("peacemaker", "J")
@@ -192,8 +191,8 @@ def test_prowess_recovers_damage_after_a_rest():
 
 
 def leading(strain: int = 3) -> Scenario:
-    heroes = {"G": with_reward("gideon_argus", "fearless_leader"), "J": sheet("jyn_odan", strain)}
-    return campaign("G J . . s", **heroes, s=STORM)
+    leader = with_reward("gideon_argus", "fearless_leader")
+    return campaign("G J . . s", G=leader, J=sheet("jyn_odan", strain), s=STORM)
 
 
 def test_whom_a_fearless_leader_commands_recovers_strain():
@@ -215,8 +214,8 @@ def test_an_ally_who_is_commanded_has_no_strain_to_recover():
 
 
 def recon(*deck: str) -> Scenario:
-    heroes = {"J": with_reward("jyn_odan", "rebel_recon"), "D": sheet("diala_passil")}
-    play = campaign("J D . s", **heroes, s=STORM).supply(*deck)
+    scout = with_reward("jyn_odan", "rebel_recon")
+    play = campaign("J D . s", J=scout, D="diala_passil", s=STORM).supply(*deck)
     return play.interject(DrawSupply(play.names["D"]))
 
 
@@ -286,12 +285,14 @@ def test_without_breath_there_is_no_way_of_the_force():
 # The number of heroes.
 
 
-def party(*names: str, allies: tuple[str, ...] = (), log: ImperialLog | None = None, credits: int = 0, **cards: str):
+def party(
+    *names: str, allies: tuple[str, ...] = (), log: ImperialLog | None = None, purse: int = 0, **cards: str
+) -> Scenario:
     """A mission with these heroes; what each brings besides goes by the hero's name."""
     table = campaign_table("aftermath", "aftermath", SIDES, log or ImperialLog(level=2))
     sheets = {name: bring(name, [(cards[name], "")] if name in cards else []) for name in names}
     bring_heroes(table, sheets, allies)
-    table.rebels.credits = credits
+    table.rebels.credits = purse
     return Scenario.on(table, campaign_rules())
 
 
@@ -446,10 +447,10 @@ def test_special_operations_raise_threat_once_an_activation():
     assert SpecialAction("special_operations") not in play.asked.options
 
 
-def deficit(credits: int, *heroes: str) -> Scenario:
+def deficit(purse: int, *heroes: str) -> Scenario:
     names = heroes or ("jyn_odan", "diala_passil", "gaarkhan")
     log = ImperialLog(level=2, class_cards=("supply_deficit",))
-    return party(*names, log=log, credits=credits).skip_to("supply_deficit", "activate")
+    return party(*names, log=log, purse=purse).skip_to("supply_deficit", "activate")
 
 
 def test_a_supply_deficit_is_paid_for_by_all_together():

@@ -21,7 +21,7 @@ Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
 Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
 # What can be counted, for so much of each.
-Counted = Literal["evade", "evade_rolled", "defeat"]
+Counted = Literal["evade", "evade_rolled", "defeat", "level"]
 # What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
 Asked = Literal[
     "attacks-again",
@@ -122,6 +122,7 @@ class Cost(Part, frozen=True):
 
     strain: int = 0
     threat: int = 0
+    influence: int = 0
     exhaust: bool = False
     deplete: bool = False
     discard: bool = False

@@ -38,7 +38,8 @@ class AgendaCard:
     """An agenda card; one with a mission says where it is printed, and what the Empire earns by it.
 
     Of a secret card `effects` is what playing it does, at what moment; its player may `reshuffle` it then, or must
-    discard it. One that is put on a group has what it does there under `laid`, and may give `health` and `speed`.
+    discard it, unless it `stays` until the mission ends. One that is put on a group has what it does there under
+    `laid`, and may give `health` and `speed`.
     """
 
     id: str
@@ -53,6 +54,7 @@ class AgendaCard:
     villain: str | None
     time_period: tuple[int, ...]
     reshuffle: bool
+    stays: bool
     health: int
     speed: int
     effects: tuple[Effect, ...]
@@ -164,6 +166,7 @@ def _agenda_card(entry: Entry, pack: Pack) -> AgendaCard:
         villain=entry.word("villain", deployment_cards()) if entry.has("villain") else None,
         time_period=tuple(entry.numbers("time_period")) if entry.has("time_period") else (),
         reshuffle=entry.flag("reshuffle", otherwise=False),
+        stays=entry.flag("stays", otherwise=False),
         health=entry.number("health") if entry.has("health") else 0,
         speed=entry.number("speed") if entry.has("speed") else 0,
         effects=read_effects(entry),

@@ -1,6 +1,7 @@
 """Attachments: class cards that the Imperial player puts on a group when it is deployed (IA-ATH)."""
 
 from holotable.imperial_assault.cards import deployment_card, imperial_card, may_be_attached
+from holotable.imperial_assault.deployment.agenda import put_away
 from holotable.imperial_assault.table.imperial_choices import Attach, AttachNoMore
 from holotable.imperial_assault.table.imperial_happenings import Attached
 from holotable.imperial_assault.table.table import GroupId, Play, Table
@@ -42,5 +43,9 @@ class AttachCards(Flow[Table], tag="attach-cards"):
 def return_attachments(game: Play, group: GroupId) -> None:
     """What lay on the card of a defeated group is in the play area again, for a later deployment (IA-ATH-03, 04)."""
     attachments = game.table.groups[group].attachments
-    game.table.empire.class_cards += attachments
+    for card in attachments:
+        if imperial_card(card).attachment:
+            game.table.empire.class_cards.append(card)
+        else:
+            put_away(game, card)  # an agenda card's end is that of its group
     attachments.clear()

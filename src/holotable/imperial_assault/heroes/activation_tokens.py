@@ -32,7 +32,7 @@ def holder_of_two(table: Table) -> Group | None:
 
 
 class SecondToken(Flow[Table], tag="second-token"):
-    """One of the heroes has the second token that they share. The Rebels choose who gets it, never the one who had it (IA-STC-07)."""
+    """One hero has the second token that all share. The Rebels choose who gets it, never who had it (IA-STC-07)."""
 
     steps = ("give",)
 
