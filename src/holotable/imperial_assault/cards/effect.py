@@ -122,7 +122,6 @@ class Cost(Part, frozen=True):
 
     strain: int = 0
     threat: int = 0
-    influence: int = 0
     exhaust: bool = False
     deplete: bool = False
     discard: bool = False

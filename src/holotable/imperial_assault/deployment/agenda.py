@@ -1,7 +1,12 @@
 """Agenda cards in a mission: secret ones in the hand, ongoing ones in the play area (IA-AGD-09, 11)."""
 
 from holotable.imperial_assault.cards import agenda_card
-from holotable.imperial_assault.table.imperial_happenings import AgendaPlayed, AgendaPutAway, CardDepleted
+from holotable.imperial_assault.table.imperial_happenings import (
+    AgendaDiscarded,
+    AgendaPlayed,
+    AgendaReshuffled,
+    CardDepleted,
+)
 from holotable.imperial_assault.table.table import Play
 
 
@@ -27,7 +32,7 @@ def put_away(game: Play, card: str, *, reshuffled: bool = False) -> None:
     """A card that was played is discarded for good (IA-AGD-03), or goes back into its deck."""
     empire = game.table.empire
     (empire.reshuffled if reshuffled else empire.discarded).append(card)
-    game.tell(AgendaPutAway, card, reshuffled)
+    game.tell(AgendaReshuffled if reshuffled else AgendaDiscarded, card)
 
 
 def deplete(game: Play, card: str) -> None:

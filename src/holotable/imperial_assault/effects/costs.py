@@ -32,8 +32,6 @@ def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
         return False
     if not affords(game, cost.threat):  # IA-ABL-07
         return False
-    if cost.influence > (game.table.empire.influence if cost.influence else 0):
-        return False
     if not figure or not game.table.is_hero(figure):
         return not cost.takes_card or is_ready(game, card_of(ability))
     return not cost.takes_card or _usable(game, figure, ability, cost) is not None
@@ -45,8 +43,6 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
         take_strain(game, figure, cost.strain)
     if cost.threat:
         change_threat(game, -cost.threat)
-    if cost.influence:
-        game.table.empire.influence -= cost.influence
     if cost.takes_card and (not figure or not game.table.is_hero(figure)):
         turn = deplete if cost.deplete else exhaust
         turn(game, card_of(ability))

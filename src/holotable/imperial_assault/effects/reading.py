@@ -281,20 +281,20 @@ def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[
 
 def secret_of(card: AgendaCard, effect: Effect) -> Ability[Table]:
     """What lets the Imperial player show a secret agenda card and play it."""
-    name, cost = agenda.ability_of(card.id), effect.cost or FREE
+    name, influence = agenda.ability_of(card.id), card.extra_influence or 0
     SCRIPTS[name] = script_of(effect.do, card.id)
     senses = [role_of(effect.who)] if effect.who is not None else []
     holds = all_of([*senses, *senses_of(effect.only, card.id), *implied(effect.do, card.id)])
 
     def applies(game: Play, listener: Listener) -> bool:
-        return holds(game, NOBODY, listener.owner) and can_pay(game, NOBODY, name, cost)
+        return influence <= game.table.empire.influence and holds(game, NOBODY, listener.owner)
 
     def may_apply(game: Play, listener: Listener) -> bool:
         with unseen(game):
             return applies(game, listener)
 
     def play(game: Play, listener: Listener) -> Flow[Table]:
-        pay(game, NOBODY, name, cost)
+        game.table.empire.influence -= influence  # IA-AGD-13
         return PlayAgenda(card.id, listener.owner)
 
     return Ability(name, effect.at or "", play, applies, optional=True, may_apply=may_apply)

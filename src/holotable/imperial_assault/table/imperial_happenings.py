@@ -59,11 +59,16 @@ class AgendaPlayed(OpenEvent, frozen=True, tag="agenda-played"):
     card: str
 
 
-class AgendaPutAway(OpenEvent, frozen=True, tag="agenda-put-away"):
-    """An agenda card that was played is out of the campaign, or goes back into the agenda deck (IA-AGD-03)."""
+class AgendaDiscarded(OpenEvent, frozen=True, tag="agenda-discarded"):
+    """An agenda card that was played is out of the campaign (IA-AGD-03)."""
 
     card: str
-    reshuffled: bool
+
+
+class AgendaReshuffled(OpenEvent, frozen=True, tag="agenda-reshuffled"):
+    """An agenda card that was played goes back into the agenda deck."""
+
+    card: str
 
 
 class CardTokensChanged(OpenEvent, frozen=True, tag="card-tokens-changed"):

@@ -34,6 +34,7 @@ _WORDS = {
     "faction": "word",
     "modes": "word",
     "kind": "word",
+    "tokens": "word",
     "side": "word",
     "holder": "word",
     "trait": "word",
