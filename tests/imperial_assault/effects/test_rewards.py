@@ -119,6 +119,14 @@ def test_a_peacemaker_needs_breath_and_a_ready_card():
     assert not tired.can_use("peacemaker", "J")
 
 
+@pytest.mark.parametrize(("strain", "may"), [(2, True), (3, False)])
+def test_what_peace_costs_is_not_left_for_a_trick_shot(strain, may):
+    cards = [*sheet("jyn_odan").cards, "peacemaker", "trick_shot"]
+    play = campaign("J . s . F", J=sheet("jyn_odan", strain, cards=cards), s=STORM, F="fenn_signis")
+    play.activate("s").decline().declare("J").roll(*HIT, DODGE).put("F", "b1")  # only a trick shot passes him
+    assert play.can_use("peacemaker", "J") == may
+
+
 @pytest.mark.rule("IA-WDR-02")
 def test_one_who_withdraws_makes_no_peace():
     play = peace(spaces="J D s").wounded("J").damaged("J", 9).put("D", "a1").put("J", "b1")

@@ -253,8 +253,9 @@ def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[
     """What listens at a moment."""
     senses = [role_of(effect.who)] if effect.who is not None else []
     senses += [can_interrupt] if effect.interrupts else []
-    senses += [*senses_of(effect.only, card), *implied(effect.do, card)]
-    holds, cost = all_of(senses), effect.cost
+    cost = effect.cost
+    senses += [*senses_of(effect.only, card), *implied(effect.do, card, (cost or FREE).strain)]
+    holds = all_of(senses)
 
     def applies(game: Play, listener: Listener) -> bool:
         return holds(game, holder(listener), listener.owner)
@@ -320,8 +321,8 @@ def _note(game: Play, listener: Listener, effect: Effect) -> None:
         attack_of(game).used.append(listener)
 
 
-def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
-    """What must hold so that verbs do anything at all (IA-ABL-02)."""
+def implied(verbs: tuple[Verb, ...], card: str, strain: int = 0) -> list[Sense]:
+    """What must hold so that verbs do anything at all (IA-ABL-02), once so much strain has been paid for them."""
     senses: list[Sense] = []
     for verb in verbs:
         if verb.choose is not None or (verb.each is not None and verb.each.may):
@@ -329,7 +330,7 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
         if verb.lasting is not None and verb.to is None and len(verbs) == 1:
             senses.append(_begins(verb.lasting, card))
         if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
-            senses.append(_has_target(verb.attack))
+            senses.append(_has_target(verb.attack, strain))
         if verb.draw:
             senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
         if verb.ready and verb.to is None:
@@ -360,14 +361,14 @@ def _counts(count: Count) -> Sense:
     return lambda game, figure, side: count(game, figure) > 0
 
 
-def _has_target(attack: Strike) -> Sense:
+def _has_target(attack: Strike, strain: int) -> Sense:
     if attack.at is None:
         return lambda game, figure, side: has_target(game, figure, attack.by)
     part = ROLES[attack.at]
 
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         target = part(game)
-        return target in game.table.figures and can_attack(game, figure, target, attack.by)
+        return target in game.table.figures and can_attack(game, figure, target, attack.by, strain)
 
     return holds
 
