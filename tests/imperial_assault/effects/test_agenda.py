@@ -213,7 +213,7 @@ def test_supplies_are_not_for_the_unhurt_and_restore_no_more_than_there_is():
     assert play.damage("g") == 0
 
 
-def weakened(*more: str) -> Scenario:
+def weakened() -> Scenario:
     """The second round begins."""
     play = facing(spaces="D . s").ongoing("weakness_revealed").decline()
     return rounds_end(play, "D", "s")
@@ -260,10 +260,6 @@ def deploying(
     """The Status phase of the first round, with Deployment and agenda cards in hand."""
     empire = Empire(threat=threat, hand=[*hand], agenda=[*agenda], influence=1)
     return hall([(GUARD, "d3"), *groups], empire)
-
-
-def status(play: Scenario) -> Scenario:
-    return play.skip_to("optional-deployment", "effects")
 
 
 def test_a_dark_power_makes_one_group_cheaper():
@@ -320,11 +316,9 @@ def test_an_operative_is_fast_tough_and_focused():
     assert play.empire.discarded == ["imperial_operative"]
 
 
-def mission(*agenda: str, influence: int = 0, open_groups: int = 0, **log: object) -> Scenario:
+def mission(*agenda: str, influence: int = 0) -> Scenario:
     """Aftermath as it begins, for an Imperial player who has bought these cards."""
-    table = campaign_table(
-        "aftermath", "aftermath", SIDES, ImperialLog(level=2, influence=influence, agenda=agenda), open_groups
-    )
+    table = campaign_table("aftermath", "aftermath", SIDES, ImperialLog(level=2, influence=influence, agenda=agenda))
     bring_heroes(table, {name: bring(name, []) for name in ("jyn_odan", "diala_passil", "gaarkhan", "fenn_signis")})
     return Scenario.on(table, campaign_rules())
 
