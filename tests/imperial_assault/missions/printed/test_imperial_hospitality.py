@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import ChooseFigure, Escape, OpenDoor, PerformAttack, StayHere
@@ -147,6 +148,21 @@ def test_an_adjacent_hero_may_take_the_shot_for_strain(play, strain, may):
         assert [*play.asked.options] == [ChooseFigure(play.number("diala_passil")), StayHere()]
         play.choose(ChooseFigure(play.number("diala_passil")))
         assert (play.attack.target, play.strain("diala_passil")) == (play.number("diala_passil"), 1)
+
+
+@pytest.mark.rule("IA-TGT-01")
+def test_who_could_not_be_the_target_can_not_take_the_shot(play):
+    """Diala stands beside the captive, behind the closed door from the guard's view."""
+    freed(play).put("captive", "l7").put("royal_guard_regular", "m10").put("diala_passil", "k7").put("jyn_odan", "b11")
+    for each in play.figures("royal_guard_regular")[1:]:
+        play.put(each, "o14")
+    play.activate("jyn_odan").end().activate(play.number("m10")).decline()
+    assert not can_attack(play.game, play.number("m10"), play.number("diala_passil"), "")
+    play.put(play.number("m10"), "m8").choose(PerformAttack())
+    play.choose(next(each for each in play.offered(Target) if each.figure == play.number("captive")))
+    assert (play.asked.kind == "take-over") == can_attack(
+        play.game, play.number("royal_guard_regular"), play.number("diala_passil"), ""
+    )
 
 
 @pytest.mark.rule("IA-ESC-01")
