@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import ChooseFigure, Escape, OpenDoor, PerformAttack, StayHere
@@ -152,17 +151,15 @@ def test_an_adjacent_hero_may_take_the_shot_for_strain(play, strain, may):
 
 @pytest.mark.rule("IA-TGT-01")
 def test_who_could_not_be_the_target_can_not_take_the_shot(play):
-    """Diala stands beside the captive, behind the closed door from the guard's view."""
-    freed(play).put("captive", "l7").put("royal_guard_regular", "m10").put("diala_passil", "k7").put("jyn_odan", "b11")
-    for each in play.figures("royal_guard_regular")[1:]:
-        play.put(each, "o14")
-    play.activate("jyn_odan").end().activate(play.number("m10")).decline()
-    assert not can_attack(play.game, play.number("m10"), play.number("diala_passil"), "")
-    play.put(play.number("m10"), "m8").choose(PerformAttack())
-    play.choose(next(each for each in play.offered(Target) if each.figure == play.number("captive")))
-    assert (play.asked.kind == "take-over") == can_attack(
-        play.game, play.number("royal_guard_regular"), play.number("diala_passil"), ""
-    )
+    """Diala stands beside the captive, in the cell, into which the droid in the corridor does not see."""
+    freed(play).put("captive", "l7").put("diala_passil", "k6").put("jyn_odan", "f1")
+    for figure, space in zip(play.figures("royal_guard_regular"), ("o14", "o13"), strict=True):
+        play.put(figure, space)
+    droid = play.figures("probe_regular")[0]
+    play.put(droid, "l10").activate("jyn_odan").end().activate(droid).decline().choose(PerformAttack())
+    assert {each.figure for each in play.offered(Target)} == {play.number("captive")}
+    play.choose(play.offered(Target)[0])
+    assert play.asked.kind != "take-over"
 
 
 @pytest.mark.rule("IA-ESC-01")
