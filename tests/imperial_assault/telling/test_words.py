@@ -47,7 +47,8 @@ def test_every_event_has_a_sentence():
 
 def test_no_event_is_defined_elsewhere():
     source = Path(happenings.__file__).parents[1]
-    named = re.findall(r"^class (\w+)\((?:Open)?Event,", "\n".join(f.read_text() for f in source.rglob("*.py")), re.M)
+    files = [file for file in source.rglob("*.py") if file.parent.name != "log"]  # the campaign's log has its own words
+    named = re.findall(r"^class (\w+)\((?:Open)?Event,", "\n".join(f.read_text() for f in files), re.M)
     assert sorted(named) == sorted(each.__name__ for each in event_classes() - {EffectResolved})
 
 

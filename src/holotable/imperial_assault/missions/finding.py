@@ -64,6 +64,11 @@ def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     return _is_beside(game, name, wanted, about) and _is_controlled(table, name, wanted, about)
 
 
+def _door(name: str, about: About) -> str:
+    """A door by its name, or the one that this is about."""
+    return about.door if name == IT else name
+
+
 def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> bool:
     if not wanted.controlled:
         return True
@@ -72,7 +77,10 @@ def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> boo
 
 
 def _is_beside(game: Play, name: str, wanted: Tokens, about: About) -> bool:
-    """Whether the figures that must be on a token or adjacent to it are, and those that must not are not."""
+    """Whether a token is beside its door, and the figures that must be on it or adjacent to it are, others not."""
+    space = game.table.tokens[name].space
+    if wanted.beside_door and space not in beside_door(game.table, _door(wanted.beside_door, about)):
+        return False
     for selected, there in ((wanted.beside, True), (wanted.away, False)):
         if selected is None:
             continue
@@ -168,10 +176,8 @@ def _is_by_tokens(table: Table, figure: Figure, wanted: Figures, about: About) -
         return False
     if wanted.away and board.touched(scene(table), str(figure.id)) & set(spaces_of_kind(table, wanted.away)):
         return False
-    if wanted.beside_door:
-        door = about.door if wanted.beside_door == IT else wanted.beside_door
-        if not spaces & {space for pair in table.doors[door].between for space in pair}:
-            return False
+    if wanted.beside_door and not spaces & set(beside_door(table, _door(wanted.beside_door, about))):
+        return False
     if not wanted.beside:
         return True
     lying = spaces_of_kind(table, wanted.beside)
@@ -222,7 +228,7 @@ def is_near(game: Play, named: board.Named, near: Near, about: About) -> bool:
     if near.token:
         spaces = spaces_of_kind(table, near.token)
     elif near.door:
-        spaces = beside_door(table, about.door if near.door == IT else near.door)
+        spaces = beside_door(table, _door(near.door, about))
     elif near.figures is not None:
         spaces = [space for each in figures_of(game, near.figures, about) for space in table.known(each).spaces]
     else:

@@ -29,7 +29,7 @@ from holotable.imperial_assault.table.choices import (
     Rest,
     SpecialAction,
 )
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.happenings import FigureRemoved, SideChanged
 from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.standing import scene
@@ -39,7 +39,7 @@ from holotable.imperial_assault.tokens.supply import renew_abilities
 from holotable.imperial_assault.tokens.tokens import DropTokens
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, tag_of
 
-# The actions from which an incapacitated figure is kept, unless the mission lets it.
+# The actions from which a mission keeps a figure, an incapacitated one unless it says otherwise.
 ACTIONS: dict[Deeds, type[Option]] = {
     "move": Move,
     "interact": Interact,
@@ -107,6 +107,8 @@ def _change(game: Play, effect: Effect, about: About) -> None:
         if effect.change.set_health:
             changed.health += amount(game.table, effect.change.set_health, about) - game.table.card_of(figure).health
         game.table.figures[figure].changed = _more(game.table, changed, effect.change, about)
+        for ability in effect.change.abilities:
+            put_in_play(game, ability, figure, game.table.figures[figure].side)
 
 
 def _more(table: Table, changed: Changed, change: Change, about: About) -> Changed:
@@ -115,6 +117,8 @@ def _more(table: Table, changed: Changed, change: Change, about: About) -> Chang
         setattr(changed, name, getattr(changed, name) + amount(table, getattr(change, name), about))
     changed.defence += change.defence
     changed.attack = list(change.attack) or changed.attack
+    changed.moves, changed.firm = change.moves or changed.moves, change.firm or changed.firm
+    changed.abilities += change.abilities
     changed.surges += [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in change.surges]
     return changed
 
@@ -186,9 +190,15 @@ def _remove(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
 def _incapacitate(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     if effect.incapacitate is None or about.figure not in game.table.figures:
         return None
-    barred: list[type[Option]] = [each for deed, each in ACTIONS.items() if deed not in effect.incapacitate.may]
+    barred = [each for deed, each in ACTIONS.items() if deed not in effect.incapacitate.may]
     game.table.figures[about.figure].actions = effect.incapacitate.actions
     return Incapacitate(about.figure, [tag_of(each) for each in (*barred, *NEVER)])
+
+
+def _bar(game: Play, effect: Effect, about: About) -> None:
+    if effect.bar is not None:
+        for figure in figures_of(game, effect.bar.figures, about):
+            game.table.figures[figure].barred = [tag_of(ACTIONS[deed]) for deed in effect.bar.deeds]
 
 
 def _items(game: Play, effect: Effect, about: About) -> None:
@@ -318,6 +328,7 @@ VERBS = {
     "recover": _recover,
     "act": _act,
     "change": _change,
+    "bar": _bar,
     "name": _name,
     "change_side": _change_side,
     "remove": _remove,

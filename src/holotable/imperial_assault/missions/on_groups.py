@@ -8,7 +8,7 @@ from holotable.imperial_assault.deployment.optional_deployment import OptionalDe
 from holotable.imperial_assault.deployment.points import set_points
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.deployment.threat import change_threat
-from holotable.imperial_assault.missions.about import About, amount
+from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
@@ -30,7 +30,7 @@ def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     spaces = spaces_at(game.table, group.onto)
     if group.near is not None:
         spaces = _nearby(game.table, group.near, about)
-    return DeployReserve(group.group, spaces, list(group.at), group.count, group.role)
+    return DeployReserve(group.group, spaces, list(group.at), group.count, group.role, group.over)
 
 
 def _nearby(table: Table, near: Nearby, about: About) -> list[int]:
@@ -55,7 +55,10 @@ def _ally(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     spaces = spaces_at(table, ally.at) or spaces_here(table, "space" if about.space is not None else "token", about)
     joined = [group.id for group in table.groups.values() if (group.card, group.side) == (ally.group, rebels)]
     there = joined[0] if joined and ally.count else 0
-    return Deploy(ally.group, rebels, spaces, group=there, waiting=ally.count, role=ally.role)
+    seat = table.sides[side_named(table, ally.by, about.side)]
+    return Deploy(
+        ally.group, rebels, spaces, group=there, waiting=ally.count, role=ally.role, over=ally.over, seat=seat
+    )
 
 
 def _threat(game: Play, effect: Effect, about: About) -> None:

@@ -44,6 +44,7 @@ class Tokens(Part, frozen=True):
     destroyed: bool = False
     beside: "Figures | None" = None  # one of these is on it or adjacent to it
     away: "Figures | None" = None  # none of these is
+    beside_door: str = ""
 
 
 class Figures(Part, frozen=True):

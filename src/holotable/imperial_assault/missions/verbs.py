@@ -16,7 +16,7 @@ from holotable.imperial_assault.missions.selectors import (
 from holotable.imperial_assault.table.table import Attribute, Deed, Terrain
 from holotable.kernel import field
 
-# What an incapacitated figure may still do.
+# What a mission may keep a figure from, and what an incapacitated one may still do.
 Deeds = Literal["move", "interact", "open-door", "attack", "rest"]
 
 
@@ -116,6 +116,8 @@ class Ally(Part, frozen=True):
     at: tuple[str, ...] = ()  # points, zones, tokens, the entrance; none for where this is about
     count: int = 0
     role: str = field(default="", name="as")
+    over: bool = False  # over those who stand there, who give way
+    by: Who = "rebels"  # who chooses where
 
 
 class Unlock(Part, frozen=True):
@@ -244,6 +246,7 @@ class Reserve(Part, frozen=True):
     count: int = 0
     role: str = field(default="", name="as")
     anew: bool = False
+    over: bool = False  # over those who stand there, who give way
 
 
 class Nearby(Part, frozen=True):
@@ -289,7 +292,10 @@ class Bargain(Part, frozen=True):
 
 
 class Change(Part, frozen=True):
-    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright."""
+    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright.
+
+    They may perform only so many `moves` an activation; nobody else pushes who is `firm`.
+    """
 
     figures: Figures | None = None
     health: Value = 0
@@ -304,6 +310,16 @@ class Change(Part, frozen=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     surges: tuple[Bargain, ...] = ()
+    moves: int = 0
+    firm: bool = False
+    abilities: tuple[str, ...] = ()
+
+
+class Bar(Part, frozen=True):
+    """Some figures may not do some things from now on, or may do all again if none are said."""
+
+    figures: Figures
+    deeds: tuple[Deeds, ...] = field(default=(), name="from")
 
 
 class Turncoat(Part, frozen=True):
@@ -432,6 +448,7 @@ class Effect(Part, frozen=True):
     recover: Recovery | None = None
     act: Act | None = None
     change: Change | None = None
+    bar: Bar | None = None
     name: Name | None = None
     change_side: Turncoat | None = None
     set_down: SetDown | None = None
