@@ -38,6 +38,7 @@ Moment = Literal[
     "destroyed",
     "escaped",
     "activation-ended",
+    "group-done",
     "round-ended",
     "mission-ended",
 ]

@@ -9,6 +9,7 @@ PLUG = Plug(
     commands={
         "board": "holotable.imperial_assault.shell.board",
         "maps": "holotable.imperial_assault.shell.maps",
+        "campaign": "holotable.imperial_assault.shell.campaign",
         "mission": "holotable.imperial_assault.shell.mission",
         "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",

@@ -13,6 +13,7 @@ from holotable.imperial_assault.cards import (
     items,
     upgrades,
 )
+from holotable.imperial_assault.cards.loadout import LoadoutError
 from holotable.imperial_assault.cards.upgrades import NEUTRAL
 from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.deployment.points import LATER, activate_points
@@ -20,7 +21,7 @@ from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.deployment.setup import muster
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import bring_heroes
-from holotable.imperial_assault.heroes.loadout import LoadoutError, bring
+from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules

@@ -15,21 +15,18 @@ from tests.shatterpoint.scenario.field import (
     MAUL,
     REX,
     TROOPERS,
+    one,
+    position,
+)
+from tests.shatterpoint.scenario.looking import asked, can, momentum, question, stands, track
+from tests.shatterpoint.scenario.playing import (
     ability,
     action,
-    asked,
     attack_dice,
-    can,
     defence_dice,
-    momentum,
-    one,
     play,
-    position,
-    question,
     skip_tactics,
-    stands,
     to,
-    track,
     until,
 )
 

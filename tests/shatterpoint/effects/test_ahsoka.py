@@ -5,20 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import (
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    COMMANDOS,
-    GAR,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    can,
-    momentum,
-    one,
-    stands,
-    to,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, COMMANDOS, GAR, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
@@ -35,14 +22,14 @@ from tests.shatterpoint.scenario.fight import (
     hit,
     melee,
     pools,
-    question,
     ranged,
     react,
     roll,
-    rule_against,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.looking import can, momentum, question, rule_against, stands
+from tests.shatterpoint.scenario.playing import to
 
 BATTLE_DROIDS = "a.b1_battle_droids"
 TOO_FAST = react("whats_the_matter_too_fast_for_you", AHSOKA)

@@ -5,29 +5,9 @@ import pytest
 from holotable.shatterpoint.battle.choices import Accept, ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.turns import orders
 from holotable.shatterpoint.views.view import look
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    ASAJJ,
-    COMMANDOS,
-    DROIDS,
-    GAR,
-    KALANI,
-    MAUL,
-    REX,
-    SHP,
-    action,
-    activation,
-    asked,
-    can,
-    deck,
-    end_turn,
-    play,
-    position,
-    question,
-    reserve,
-    rule_against,
-    skip_tactics,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, ASAJJ, COMMANDOS, DROIDS, GAR, KALANI, MAUL, REX, SHP, position
+from tests.shatterpoint.scenario.looking import activation, asked, can, deck, question, reserve, rule_against
+from tests.shatterpoint.scenario.playing import action, end_turn, play, skip_tactics
 
 
 def activated(game):

@@ -13,6 +13,7 @@ from holotable.imperial_assault.deployment.setup import groups_in_fog
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
 from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
@@ -48,12 +49,19 @@ class CampaignMission(Mission, tag="campaign-mission"):
         return fixed_ally(game.table)
 
     def bring_ally(self, game: Play) -> Next[Table]:
-        return BringAlly() if game.table.rebels.allies else None  # directly after the heroes (IA-MSC-18)
+        """Directly after the heroes (IA-MSC-18); whom the mission bans stays away."""
+        mission, rebels = mission_at(game.table.map, game.table.mission), game.table.rebels
+        if mission is not None:
+            rebels.allies = [each for each in rebels.allies if each != mission.banned_ally]
+        return BringAlly() if rebels.allies else None
 
     def round(self, game: Play) -> Round:
         return CampaignRound()
 
     def still_there(self, game: Play) -> set[Side]:
+        """The sides that have figures or may have some again; where the mission has rules, these say when it ends."""
+        if mission_at(game.table.map, game.table.mission) is not None:
+            return set(game.table.sides)
         empire = game.table.empire
         waits = empire.hand or empire.reserve or groups_in_fog(game.table)
         coming = {game.table.imperial_side} if waits else set()

@@ -27,12 +27,17 @@ from holotable.imperial_assault.cards.values import (
 # Figures of groups with an attachment.
 ATTACHED = "attached"
 
-AGENDA_KINDS = ("secret", "ongoing", "side_mission", "forced_mission")
+SECRET, ONGOING, SIDE_MISSION, FORCED_MISSION = "secret", "ongoing", "side_mission", "forced_mission"
+AGENDA_KINDS = (SECRET, ONGOING, SIDE_MISSION, FORCED_MISSION)
 
 
 @dataclass(frozen=True, slots=True)
 class AgendaCard:
-    """An agenda card; one with a mission says where it is printed, and what the Empire earns by it."""
+    """An agenda card; one with a mission says where it is printed, and what the Empire earns by it.
+
+    One may be for a range of time periods. For a `ransom` in credits the heroes get rid of it in an Imperial Upgrade
+    stage; while it is there so many more agenda cards are drawn.
+    """
 
     id: str
     name: str
@@ -45,6 +50,14 @@ class AgendaCard:
     reward: str | None
     villain: str | None
     pack: Pack
+    time_period: tuple[int, ...] = ()
+    ransom: int | None = None
+    draws: int = 0
+
+    @property
+    def mission(self) -> str | None:
+        """The mission that the card stands for; it has the card's name."""
+        return self.id if self.kind in (SIDE_MISSION, FORCED_MISSION) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +143,13 @@ def _agenda_card(entry: Entry, pack: Pack) -> AgendaCard:
         reward=entry.word("reward", rewards()) if entry.has("reward") else None,
         villain=entry.word("villain", deployment_cards()) if entry.has("villain") else None,
         pack=card_pack(entry, pack),
+        time_period=tuple(entry.numbers("time_period")) if entry.has("time_period") else (),
+        ransom=entry.number("ransom") if entry.has("ransom") else None,
+        draws=entry.number("draws") if entry.has("draws") else 0,
     )
     entry.finish()
+    if card.time_period and (len(card.time_period) != 2 or card.time_period[0] > card.time_period[1]):
+        raise entry.error("time_period", f"expected the first and the last of some periods, got {card.time_period}")
     return card
 
 

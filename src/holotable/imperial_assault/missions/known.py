@@ -1,8 +1,10 @@
 """The missions there are, by their ids and by where they are played."""
 
 from functools import cache
+from importlib.resources.abc import Traversable
 
 from holotable.content import ContentError
+from holotable.content.lines import located
 from holotable.content.shelf import by_name
 from holotable.imperial_assault import board
 from holotable.imperial_assault.content import content_files
@@ -15,7 +17,20 @@ from holotable.imperial_assault.table.table import Table
 def missions() -> dict[str, Mission]:
     """Every mission whose rules are known, by its id."""
     files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
-    return {name: read_script(file).mission for name, file in files.items()}
+    return {name: _read(file) for name, file in files.items()}
+
+
+def _read(file: Traversable) -> Mission:
+    try:
+        return read_script(file).mission
+    except ContentError as error:
+        raise located(error, file.read_bytes()) from error
+
+
+def mission_text(mission: str) -> bytes:
+    """A mission's file as it is written."""
+    files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
+    return files[mission].read_bytes()
 
 
 def missions_of(mode: str) -> list[Mission]:

@@ -69,16 +69,17 @@ class Changed(Struct, omit_defaults=True):
     surges: list[Bought] = []
     moves: int = 0
     firm: bool = False
+    abilities: list[str] = []
 
 
 class Figure(Struct, omit_defaults=True):
     """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
 
     `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack. A
-    figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
-    (IA-INC-01): those options are named by their tags; it may have fewer `actions` than others. The mission may give it
-    a `role`, by which its events know it, and other numbers than are printed. Its `seat` is that of the player who
-    controls it in place of the whole side.
+    figure of no side is neutral and of no group (IA-NEU-01). A figure may not do what is `barred` to it, an
+    incapacitated one above all (IA-INC-01): those options are named by their tags; it may have fewer `actions`
+    than others. The mission may give it a `role`, by which its events know it, and other numbers than are printed. Its
+    `seat` is that of the player who controls it in place of the whole side.
     """
 
     id: FigureId
@@ -381,7 +382,8 @@ class Table(Struct, omit_defaults=True):
         if found.changed is None:
             return printed
         more = found.changed
-        return changed_card(printed, more.health, more.speed, tuple(more.defence), more.block, more.evade)
+        defence, abilities = tuple(more.defence), tuple(more.abilities)
+        return changed_card(printed, more.health, more.speed, defence, more.block, more.evade, abilities)
 
     def _printed(self, found: Figure) -> DeploymentCard | HeroCard | PersonCard:
         figure = found.id

@@ -12,6 +12,7 @@ from holotable.shatterpoint.battle.happenings import (
     OrdersRefreshed,
     PassedOver,
 )
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.questions import RESERVE_COST
 from holotable.shatterpoint.table import Side
 from holotable.shatterpoint.units.force import refresh_force, spend_force
@@ -162,7 +163,7 @@ class ReserveCard(Flow[Battle], tag="reserve-card"):
     side: Side
 
     def before(self, game: Play) -> Next[Battle]:
-        return game.at("card-reserved")
+        return triggered(game, "card-reserved")
 
     def reserve(self, game: Play) -> None:
         player = game.table.players[self.side]
