@@ -28,7 +28,7 @@ class CampaignMission(Mission, tag="campaign-mission"):
     """Heroes against an Imperial player, who may have cards for new figures when all are gone."""
 
     steps = (
-        *("begin", "open_groups", "deployments", "fixed_ally", "place_heroes", "bring_ally"),
+        *("begin", "open_groups", "deployments", "fixed_ally", "place_heroes", "bring_ally", "started"),
         *("rounds", "ended", "put_away"),
     )
 
@@ -54,6 +54,9 @@ class CampaignMission(Mission, tag="campaign-mission"):
         if mission is not None:
             rebels.allies = [each for each in rebels.allies if each != mission.banned_ally]
         return BringAlly() if rebels.allies else None
+
+    def started(self, game: Play) -> Next[Table]:
+        return game.at("mission-started")
 
     def round(self, game: Play) -> Round:
         return CampaignRound()

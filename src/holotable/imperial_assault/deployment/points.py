@@ -20,7 +20,7 @@ def points_on(found: board.Map) -> dict[str, DeploymentPoint]:
     """
     begun_on = {point for group in found.initial_groups for point in group.points}
     return {
-        point.id: DeploymentPoint(point.space, point.colour, point.colour == FROM_THE_START and point.active)
+        point.id: DeploymentPoint(point.space, point.colour or "", point.colour == FROM_THE_START and point.active)
         for point in found.points
         if point.colour in (FROM_THE_START, *LATER) or point.id not in begun_on
     }

@@ -11,7 +11,7 @@ from holotable.imperial_assault.cards import (
     attached_card,
     changed_card,
     hero_card,
-    imperial_class_card,
+    imperial_card,
     person_card,
 )
 from holotable.imperial_assault.cards.imperial import ATTACHED
@@ -397,7 +397,7 @@ class Table(Struct, omit_defaults=True):
     def speed_of(self, figure: FigureId) -> int:
         """A figure's speed with what class cards give, less what carrying costs, however much it is (IA-RET-04)."""
         burden = max((token.burden for token in self.tokens.values() if token.carrier == figure), default=0)
-        gained = sum(imperial_class_card(card).speed for card in self.class_cards_for(figure))
+        gained = sum(imperial_card(card).speed for card in self.class_cards_for(figure))
         return max(0, self.card_of(figure).speed + gained - burden)
 
     def class_cards_for(self, figure: FigureId) -> list[str]:
@@ -405,12 +405,13 @@ class Table(Struct, omit_defaults=True):
         if not self.own.has_class_cards or not self.is_imperial(self.figures[figure].side):
             return []
         mine = (*self.card_of(figure).traits, *((ATTACHED,) if self.attached_to(figure) else ()))
-        return [card for card in self.empire.class_cards if imperial_class_card(card).of in mine]
+        return [card for card in self.empire.class_cards if imperial_card(card).of in mine]
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
-        """The attachments on the card of a figure's group; a neutral one has none."""
+        """The attachments on the card of a figure's group; a neutral one has none, and an agenda card is none."""
         group = self.groups.get(self.figures[figure].group)
-        return tuple(group.attachments) if group is not None else ()
+        laid = group.attachments if group is not None else []
+        return tuple([card for card in laid if imperial_card(card).attachment])
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""

@@ -58,6 +58,7 @@ WORDS: dict[type[Option], str] = {
     figures.GiveToken: "option.give-token",
     figures.GoTo: "option.go-to",
     figures.KeepConditions: "option.keep-conditions",
+    figures.KeepSupply: "option.keep-supply",
     figures.LeaveOnTop: "option.leave-on-top",
     figures.Move: "option.move",
     figures.NoAlly: "option.no-ally",
