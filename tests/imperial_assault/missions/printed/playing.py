@@ -115,3 +115,22 @@ def _face(colour: str, surges: bool) -> int:
     """A face of a die; all are the same to a defence."""
     faces = dice().attack.get(colour, ())
     return next((place for place, each in enumerate(faces) if bool(each.surge) == surges), 0)
+
+
+def resolve_test(play: Scenario, *, passes: bool = True) -> Scenario:
+    """A test is resolved with the first attribute that is offered, each die with a surge or none of them."""
+    while not isinstance(play.asked.region, DiceOnTheTable):
+        play.skip()
+    return throw(play, surges=passes)
+
+
+def at_token(play: Scenario, who: str | FigureId, token: str) -> Scenario:
+    """A figure stands where a token lies."""
+    return play.put(who, play.lies(token))
+
+
+def activated(play: Scenario, who: str | FigureId, *before: str) -> Scenario:
+    """An Imperial figure has its activation, after a hero's in which nothing happened."""
+    for hero in before:
+        play.activate(hero).end()
+    return play.activate(who).decline()
