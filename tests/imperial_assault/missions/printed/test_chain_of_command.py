@@ -6,8 +6,7 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.moving.exiting import why_no_exit
-from holotable.imperial_assault.table.choices import Interact, OpenDoor
-from holotable.imperial_assault.table.imperial_choices import ActivateGroup
+from holotable.imperial_assault.table.choices import ActivateGroup, Interact, OpenDoor
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     begin,
