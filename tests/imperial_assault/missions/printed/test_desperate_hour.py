@@ -41,7 +41,7 @@ def respite(play) -> Scenario:
 @pytest.fixture
 def bitter_end(respite) -> Scenario:
     """A hero has entered the clearing; it is the Rebels' turn."""
-    settled(respite.put("jyn_odan", "h8").activate("jyn_odan").move().step("g8"))
+    settled(respite.put("jyn_odan", "g9").activate("jyn_odan").move().step("g8"))
     return respite.skip_to("activate")
 
 
@@ -156,12 +156,12 @@ def test_a_destroyed_walker_is_just_gone(respite):
 
 def test_the_clearing_is_nothing_before_respite(play):
     settled(destroy(play, HANGAR[0]))
-    play.put("jyn_odan", "h8").activate("jyn_odan").move().step("g8")
+    play.put("jyn_odan", "g9").activate("jyn_odan").move().step("g8")
     assert len(play.figures(WEISS)) == 1
     assert active(play) == {"green_1", "green_2"}
 
 
-@pytest.mark.parametrize(("before", "step"), [("h8", "g8"), ("g7", "f8"), ("f7", "e6")])
+@pytest.mark.parametrize(("before", "step"), [("g9", "g8"), ("g9", "h8"), ("e7", "d7")])
 def test_the_bitter_end(respite, before, step):
     respite.game.take_events()
     settled(respite.put("jyn_odan", before).activate("jyn_odan").move().step(step))
@@ -178,7 +178,7 @@ def test_the_bitter_end(respite, before, step):
 
 def test_the_walker_may_be_the_first_there(respite):
     respite.activate("jyn_odan").end()
-    respite.put(WALKER, "f6+g6+h6+f7+g7+h7").move()
+    respite.put(WALKER, "f9+g9+h9+f10+g10+h10").move()
     step = next(each for each in respite.steps() if {"f8", "g8"} & set(each.split("+")))
     settled(respite.step(step))
     assert active(respite) == {"red_1", "red_2"}
@@ -190,7 +190,7 @@ def test_weiss_has_one_action_after_each_rebel_activation_an_allys_too(bitter_en
     for who in ("fenn_signis", "luke_hero"):
         bitter_end.activate(who).decline().end()
         actors = []
-        while bitter_end.asked.kind == "activation":
+        while bitter_end.decline().asked.kind == "activation":
             assert bitter_end.activation.actions == 1
             actors.append(acting(bitter_end))
             bitter_end.choose(EndActivation())
