@@ -72,7 +72,7 @@ class Host:
     @property
     def persons(self) -> list[Seat]:
         """The seats that people play."""
-        return [seat for seat in self.game.rules.seats(self.game.table) if seat not in self.bots]
+        return [seat for seat in self.mode.taken(self.game.table) if seat not in self.bots]
 
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)

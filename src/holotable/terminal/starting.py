@@ -29,7 +29,7 @@ class Beginning:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats; the first is always a person's."""
-        return tuple(sorted(self.session.rules.seats(self.session.game.table)))
+        return self.mode.taken(self.session.game.table)
 
 
 def new_game(mode: AnyMode, wish: Struct, seed: int, bots: bool, dice_by_hand: bool = False) -> Beginning:
