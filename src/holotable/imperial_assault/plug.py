@@ -3,7 +3,10 @@
 from holotable.games import Plug
 
 PLUG = Plug(
-    modes={"skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH"},
+    modes={
+        "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
+        "mission": "holotable.imperial_assault.modes.mission:MISSION",
+    },
     endpoints="holotable.imperial_assault.pages:ROUTES",
     examples="holotable.imperial_assault.pages.examples:shown",
     commands={

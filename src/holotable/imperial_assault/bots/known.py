@@ -28,3 +28,16 @@ def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> Ski
     if budget is None:
         raise UnknownBotError(name, tuple(SKIRMISH_BOTS))
     return SearchBot(stream, budget, memory)
+
+
+MISSION_BOTS: dict[str, Callable[[Stream, Memory | None], Bot[Table]]] = {
+    "random": lambda stream, memory: RandomBot(stream),
+    "scripted": lambda stream, memory: ScriptedBot(memory),
+}
+
+
+def mission_bot(name: str, stream: Stream, memory: Memory | None = None) -> Bot[Table]:
+    """The bot of that name for a campaign mission."""
+    if name not in MISSION_BOTS:
+        raise UnknownBotError(name, tuple(MISSION_BOTS))
+    return MISSION_BOTS[name](stream, memory)
