@@ -11,7 +11,7 @@ from holotable.imperial_assault.log.mission_stage import ForcedMission, MissionS
 from holotable.imperial_assault.log.rebel_upgrade import RebelUpgrade
 from holotable.imperial_assault.log.setup import CampaignSetup
 from holotable.imperial_assault.log.view import view
-from holotable.kernel import Await, Flow, Next, Priority, Rules, tag_of
+from holotable.kernel import AGAIN, Await, Flow, Next, Priority, Rules, tag_of
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
@@ -44,9 +44,15 @@ class CampaignGame(Flow[CampaignLog], tag="campaign-game"):
         if log.stage == "over":
             return None
         if log.at:
-            at, log.at = log.at, ""
-            return Await(taken_up(log, at))
+            return self._take_up(game)
         return Await(ForcedMission() if log.forced_now else STAGES[log.stage]())
+
+    def _take_up(self, game: Play) -> Next[CampaignLog]:
+        """Go on in the middle of a stage: it stands on the stack as if it had come so far by itself."""
+        at, game.table.at = game.table.at, ""
+        game.state.stack.append(taken_up(game.table, at))
+        self.awaits = True
+        return AGAIN
 
 
 def _nobody_first(game: Play, moment: str) -> Priority:

@@ -137,7 +137,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     # Its missions.
 
     def errand(self, game: Play) -> Errand:
-        """The mission that the log has come to; its chance comes of the campaign's, the same however often it begins."""
+        """The mission that the log has come to. Its chance comes of the campaign's: beginning anew changes nothing."""
         log = game.table
         seed = Chance(game.state.chance.seed).stream(f"mission {len(log.played) + 1}").draw()
         seats = {seat: log.sides[side] for side, seat in SIDES.items()}

@@ -24,7 +24,7 @@ class LessonSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class WareSheet(Struct, frozen=True, omit_defaults=True):
-    """An item on offer: its price, why it can't be bought, and who could carry it as well (`note` says that nobody can)."""
+    """An item on offer: its price, why it can't be bought, who could carry it as well, and a `note` if nobody could."""
 
     card: LogCardSheet
     tier: int
