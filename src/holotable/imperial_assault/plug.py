@@ -23,7 +23,10 @@ PLUG = Plug(
         "skirmish": "holotable.imperial_assault.shell.sim",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",
     },
-    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
+    terminals={
+        "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
+    },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",
     packed="imperial_assault",

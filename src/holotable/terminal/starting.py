@@ -20,11 +20,15 @@ class UnreadableGameError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """A new game, and the choices that were made in it if it was saved."""
+    """A new game, and the choices that were made in it if it was saved.
+
+    One that waits for another game may have that `errand` as far as it was played.
+    """
 
     mode: AnyMode
     session: Session[Any]
     choices: tuple[Option, ...] = ()
+    errand: Session[Any] | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:

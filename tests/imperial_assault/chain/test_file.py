@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.chain import file as files
 from holotable.imperial_assault.chain import using
 from holotable.imperial_assault.chain.chain import Chain
@@ -20,7 +22,6 @@ from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, Wron
 from holotable.kernel.envelope import unwrap, wrap
 from tests.imperial_assault.chain.playing import fight, go_on, until_mission
 
-HEROES, MAP = using.heroes, using.find_map
 BODIES: Codec[dict[str, object]] = Codec(dict[str, object], "a body")
 
 
@@ -86,8 +87,8 @@ def test_a_mission_goes_on_although_other_content_has_changed(begun, monkeypatch
     ("part", "name", "other"),
     [
         ("mission", "mission_text", lambda mission: b"id: aftermath"),
-        ("map", "find_map", lambda name: replace(MAP(name), name="elsewhere")),
-        ("cards", "heroes", lambda: {name: replace(each, health=1) for name, each in HEROES().items()}),
+        ("map", "find_map", lambda name: replace(find_map(name), name="elsewhere")),
+        ("cards", "heroes", lambda: {name: replace(each, health=1) for name, each in heroes().items()}),
         ("groups", "deployment_cards", dict),
     ],
 )

@@ -152,7 +152,7 @@ def _taken_up(game: Play) -> Session[CampaignLog]:
 
 
 def _finished(log: CampaignLog, records: dict[int, Record]) -> dict[int, Record]:
-    """The records of missions, each that of its line in the log. A mission of which there is none was played on paper."""
+    """The records of missions, each that of its line in the log; there need not be one of every mission."""
     for number, record in records.items():
         if not 1 <= number <= len(log.played) or record.digests[-1] != log.played[number - 1].digest:
             raise StrayMissionError(number)

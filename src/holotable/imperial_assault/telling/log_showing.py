@@ -17,8 +17,8 @@ from holotable.imperial_assault.telling.log_sheet import (
 from holotable.words import Speech
 
 
-def show_log(sheet: LogSheet, say: Speech, out: Console) -> None:
-    """Where the campaign is, its lines, the heroes, the shop, and the Imperial player's desk."""
+def show_log(sheet: LogSheet, say: Speech, out: Console, plain: bool = False) -> None:
+    """Where the campaign is, its lines, the heroes, the shop, the Imperial player's desk; `plain` without frames."""
     out.print(Text(f"{sheet.name} · {sheet.stage_words}", style="bold"))
     out.print(_lines(sheet, say))
     facts = [(say("log.show.credits"), str(sheet.credits))]
@@ -27,11 +27,18 @@ def show_log(sheet: LogSheet, say: Speech, out: Console) -> None:
     facts += _listed(say("log.show.forced"), [each.name for each in sheet.forced])
     _facts(facts, out)
     for hero in sheet.heroes:
-        out.print(Panel(_hero(hero, say), title=Text(f"{hero.name}, {hero.title}"), title_align="left"))
+        _framed(f"{hero.name}, {hero.title}", _hero(hero, say), out, plain)
     if sheet.shop:
         out.print(_shop(sheet, say))
     if sheet.empire.class_deck:
-        out.print(Panel(_desk(sheet.empire, say), title=Text(sheet.sides["imperial"]), title_align="left"))
+        _framed(sheet.sides["imperial"], _desk(sheet.empire, say), out, plain)
+
+
+def _framed(title: str, words: Text, out: Console, plain: bool) -> None:
+    if plain:
+        out.print(Text(title), words, sep="\n", soft_wrap=True)
+    else:
+        out.print(Panel(words, title=Text(title, style="bold"), title_align="left"))
 
 
 def show_story(sheet: LogSheet, say: Speech, out: Console) -> None:
