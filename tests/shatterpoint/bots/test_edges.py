@@ -15,6 +15,7 @@ from holotable.shatterpoint.bots.turning import seen_from, turned_place
 from holotable.shatterpoint.table import Side
 from tests.shatterpoint.bots.battles import fresh, seated
 from tests.shatterpoint.scenario.field import MAUL, REX, position
+from tests.shatterpoint.scenario.playing import change_edges
 
 CHOICES = 150  # all are deployed by then, and have met
 
@@ -128,7 +129,5 @@ def test_a_plan_made_from_one_edge_is_none_for_the_other():
     """Everything stands as it stood, but the player sits at the other edge: the places are looked for anew."""
     game = position({REX: (10, 20), MAUL: (200, 130)}, side="a")
     below = planner_for(Position(game.copy(), "a"), REX)
-    for player in game.table.players.values():
-        player.edge = "b" if player.edge == "a" else "a"
-    above = planner_for(Position(game, "a"), REX)
+    above = planner_for(Position(change_edges(game), "a"), REX)
     assert (below.position.ahead, above.position.ahead) == (1, -1)
