@@ -79,7 +79,11 @@ def test_a_figure_gains_an_ability(play):
 def test_a_group_is_done_once_when_all_of_it_have_been_activated():
     heard: list[int] = []
     rules = rules_with(Ability("test.done", "group-done", lambda game, listener: note(heard, game)))
-    cards: dict[str, str | HeroSetup] = {"H": sheet("diala_passil"), "s": "stormtrooper_regular", "t": "stormtrooper_regular"}
+    cards: dict[str, str | HeroSetup] = {
+        "H": sheet("diala_passil"),
+        "s": "stormtrooper_regular",
+        "t": "stormtrooper_regular",
+    }
     play = Scenario("+-+-+-+-+\n|H . s t|\n+-+-+-+-+", cards, "campaign", ("st",), rules)
     play.game.listen("test.done", "done", "mission")
     play.activate("H").end()

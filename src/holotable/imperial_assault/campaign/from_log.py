@@ -23,6 +23,14 @@ from holotable.kernel import Seat
 NOBODYS_OWN: dict[str, Seat] = {}
 
 
+class MissionNotWrittenError(LookupError):
+    """The campaign has come to a mission whose rules nobody has written."""
+
+    def __init__(self, mission: str) -> None:
+        self.mission = mission
+        super().__init__(f"{mission} can't be played: there is no file missions/campaign/{mission}.yaml")
+
+
 class MissionNotOverError(ValueError):
     """The result of a mission was asked for that nobody has won yet."""
 
@@ -51,7 +59,9 @@ def mission_table(
         (*setup.held, *setup.ongoing),
     )
     sides: dict[str, Seat] = {IMPERIAL: seats[IMPERIAL], REBELS: seats[REBELS]}
-    rules = missions()[setup.mission]
+    rules = missions().get(setup.mission)
+    if rules is None:
+        raise MissionNotWrittenError(setup.mission)
     table = campaign_table(
         setup.map, setup.mission, sides, imperial, rules.open_groups.number, fog=fog, discreet=discreet
     )

@@ -121,6 +121,7 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
     empire: Empire = field(default_factory=Empire)
     rebels: Rebels = field(default_factory=Rebels)
     discreet: bool = False
+    conceded: bool = False
 
     def foremost(self, table: "Table") -> "Side":
         return table.imperial_side  # IA-TIM-01
@@ -130,7 +131,8 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
-        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in self.rebels.waiting)]
+        coming = (*self.rebels.waiting, *self.rebels.aside)
+        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in coming)]
         return list(dict.fromkeys([*table.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:

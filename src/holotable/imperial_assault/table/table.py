@@ -325,6 +325,13 @@ class Table(Struct, omit_defaults=True):
         raise NotInThisModeError(self.own.mode, "players with armies")
 
     @property
+    def campaign(self) -> CampaignPart:
+        """What only a campaign has."""
+        if isinstance(self.own, CampaignPart):
+            return self.own
+        raise NotInThisModeError(self.own.mode, "Imperial player")
+
+    @property
     def players(self) -> dict[Side, Player]:
         """What the players of a skirmish keep beside the map; nobody in other modes has a hand."""
         return self.own.players

@@ -136,10 +136,12 @@ class Names:
         return f"{name} ({letters})" if letters else name
 
     def player(self, side: str) -> str:
-        """A player by the army; of two armies of one name by the side too."""
-        players = self.game.table.players
+        """A player by the army; of two armies of one name by the side too. In a campaign the side itself."""
+        table, players = self.game.table, self.game.table.players
+        if table.own.is_rebel(table, side) and side in table.sides:
+            return self.say("side.rebels")
         if side not in players:
-            return side
+            return self.say("side.imperial") if table.is_imperial(side) else side
         army = players[side].army
         twins = [each.army for each in players.values()].count(army) > 1
         return f"{army} ({side.upper()})" if twins else army
@@ -230,6 +232,10 @@ class Names:
         """A token by its kind, and where it lies now."""
         token = self.game.table.tokens.get(name)
         return self.token_at(name, token.space if token is not None else None)
+
+    def kind(self, kind: str) -> str:
+        """A kind of token."""
+        return token_word(kind, self.say)
 
     def token_at(self, name: str, space: int | None) -> str:
         """A token by its kind when it lay on that space, or on none."""

@@ -192,3 +192,11 @@ def test_the_way_to_a_terminal_goes_through_its_door(play):
         if not play.is_over:
             play.end()
     assert winner(play) == "rebels"
+
+
+@pytest.mark.rule("IA-MAS-08")
+def test_who_stands_where_general_weiss_arrives_gives_way(play):
+    play.put("jyn_odan", "b8").put("diala_passil", "f9").in_round(5)
+    to_round(play, 6)
+    assert play.table.empire.points["weiss"].space in play.figure("general_weiss").spaces
+    assert not set(play.figure("jyn_odan").spaces) & set(play.figure("general_weiss").spaces)

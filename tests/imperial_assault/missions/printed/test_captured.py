@@ -2,8 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.cards import hero_item
-from holotable.imperial_assault.cards.loadout import is_item
+from holotable.imperial_assault.cards.figure import gear_of, hero_item
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.rewarding import rewards_of
@@ -50,9 +49,9 @@ def at_the_exit(play: Scenario, who: str, space: str) -> Scenario:
 def test_the_heroes_sit_in_the_cell_and_have_nothing(play):
     assert {play.where(hero) for hero in HEROES} <= {"o7", "p7", "o8", "p8"}
     assert not any(armed(play, hero) for hero in HEROES)
-    items = [card for hero in HEROES for card in play.sheet(hero).cards if is_item(hero_item(card.card))]
-    assert items
-    assert all(card.face_down for card in items)
+    weapons = [card for hero in HEROES for card in play.sheet(hero).cards if gear_of(hero_item(card.card)).attack]
+    assert len(weapons) == len(HEROES)
+    assert all(card.face_down for card in weapons)
 
 
 def test_who_and_what_is_there(play):

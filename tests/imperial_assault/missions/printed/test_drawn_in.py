@@ -121,6 +121,16 @@ def test_a_bulkhead_closes_an_open_door_for_one_threat(play):
     assert (door.open, door.locked, play.table.empire.threat) == (False, True, 9)
 
 
+@pytest.mark.rule("IA-DOR-05")
+def test_who_lies_on_both_sides_of_the_bulkhead_is_pushed_away(play):
+    play.opened("door_3").put("eweb_regular", "d8+e8")
+    subdued(play).choose(TakeWay("bulkhead"))
+    while play.asked.kind != "activate":
+        play.skip()
+    assert set(play.where("eweb_regular").split()) != {"d8", "e8"}
+    assert not play.table.doors["door_3"].open
+
+
 def test_without_an_open_door_there_is_none_to_close(play):
     assert TakeWay("bulkhead") not in subdued(play).asked.options
 

@@ -149,6 +149,19 @@ def test_an_adjacent_hero_may_take_the_shot_for_strain(play, strain, may):
         assert (play.attack.target, play.strain("diala_passil")) == (play.number("diala_passil"), 1)
 
 
+@pytest.mark.rule("IA-TGT-01")
+def test_who_could_not_be_the_target_can_not_take_the_shot(play):
+    """Diala stands beside the captive, in the cell, into which the droid in the corridor does not see."""
+    freed(play).put("captive", "l7").put("diala_passil", "k6").put("jyn_odan", "f1")
+    for figure, space in zip(play.figures("royal_guard_regular"), ("o14", "o13"), strict=True):
+        play.put(figure, space)
+    droid = play.figures("probe_regular")[0]
+    play.put(droid, "l10").activate("jyn_odan").end().activate(droid).decline().choose(PerformAttack())
+    assert {each.figure for each in play.offered(Target)} == {play.number("captive")}
+    play.choose(play.offered(Target)[0])
+    assert play.asked.kind != "take-over"
+
+
 @pytest.mark.rule("IA-ESC-01")
 def test_the_rebels_win_when_the_captive_escapes(play):
     freed(play).put("captive", "b12").put("royal_guard_regular", "a11").activate("captive").move()

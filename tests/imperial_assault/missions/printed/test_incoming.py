@@ -220,3 +220,20 @@ def test_the_empire_wins_at_the_end_of_the_seventh_round(play):
 def test_the_empire_wins_when_all_heroes_are_wounded(play):
     assert not wound(play, HEROES[0]).is_over
     assert winner(wound(play, HEROES[1])) == "empire"
+
+
+def test_a_hole_in_the_post_is_not_its_outside_edge(play):
+    """Beside e4 and e5 the map has a hole."""
+    play.put("stormtrooper_regular", "e3")
+    entered(play)
+    spaces = {play.name(each.space) for each in play.offered(ChooseSpace)}
+    assert {"d1", "a3", "d2"} & spaces
+    assert not {"e4", "f4", "e5", "e3"} & spaces
+
+
+def test_rubble_does_not_fall_twice_on_one_space(play):
+    play.put("stormtrooper_regular", "b12")
+    entered(play).choose(ChooseSpace(play.space("b12")))
+    while play.asked.kind != BOMBARD:
+        play.skip()
+    assert ChooseSpace(play.space("b12")) not in play.asked.options

@@ -111,6 +111,13 @@ def test_barricades_block_the_way_until_one_is_destroyed(play):
     assert "l3" not in play.steps()
 
 
+@pytest.mark.rule("IA-THR-03")
+@pytest.mark.parametrize(("level", "health"), [(2, 6), (6, 18)])
+def test_a_barricade_is_the_stronger_the_higher_the_level(level, health):
+    play = hunted(begin("wanted", *HEROES, level=level))
+    assert {object_of(play, name).health for name in ("barricade_1", "barricade_2")} == {health}
+
+
 def test_the_terminal_works_only_once_the_office_is_open(play):
     play.put("jyn_odan", "k8").activate("jyn_odan")
     assert Interact("terminal", "use") not in play.asked.options
