@@ -145,7 +145,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
 
     def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
         ended: Game[Table] = played
-        return MissionPlayed(result_of(ended))
+        return MissionPlayed(result_of(ended, mission_of(game.table)))
 
     # How it stands.
 
