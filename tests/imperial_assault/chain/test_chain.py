@@ -50,6 +50,15 @@ def test_the_chance_of_a_mission_is_the_campaigns():
     assert one.seed != CAMPAIGN.errand(until_mission(4).log.game).seed
 
 
+@pytest.mark.rule("IA-SEC-05")
+@pytest.mark.parametrize(("who", "discreet"), [(("bot", "bot"), False), (("here", "bot"), True), (("bot", "online"), True)])
+def test_where_people_play_no_question_of_a_mission_tells_of_secret_cards(who, discreet):
+    log = CAMPAIGN.set_up(CampaignWish("core", 2), dict(zip(("rebels", "imperial"), who, strict=True)))
+    CAMPAIGN.check_handed_in(log)
+    chain = go_on(Chain(Session(CAMPAIGN.rules, log, 1)), "mission")
+    assert chain.begin().game.table.discreet == discreet
+
+
 def test_a_campaign_that_is_given_up_is_over():
     chain = go_on(new_chain(CampaignWish(), 1))
     chain.log.advance(CAMPAIGN.resign("rebels"))

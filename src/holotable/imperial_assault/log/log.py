@@ -89,6 +89,7 @@ class CampaignLog(Kept):
     `stage` is what goes on, or comes next if a forced mission comes between; `slot` counts from 1. `awards` wait for a
     hero, the `offer` for buyers; `asked` is what the Rebels have answered in this step. `side_deck` and `left_out`
     nobody may look at; `box` has what was used up, which all have seen. How many heroes come may be `agreed` on before.
+    In missions of a `discreet` campaign no question tells which secret cards are held (IA-SEC-05).
     Where the campaign is taken up `at` a step, its first stage begins there. A side may have `conceded`.
     """
 
@@ -114,6 +115,7 @@ class CampaignLog(Kept):
     left_out: list[str] = []
     box: list[str] = []
     agreed: int = 0
+    discreet: bool = False
     at: str = ""
     conceded: Side | None = None
 

@@ -94,7 +94,10 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         return (REBELS, IMPERIAL)
 
     def set_up(self, wish: CampaignWish, who: Mapping[Seat, Who]) -> CampaignLog:
-        return new_log(wish.campaign, SIDES, wish.heroes)
+        """Only bots among themselves may guess at cards by what is asked."""
+        log = new_log(wish.campaign, SIDES, wish.heroes)
+        log.discreet = set(who.values()) != {"bot"}
+        return log
 
     def vary(self, wish: CampaignWish, number: int, seed: int) -> CampaignWish:
         """Sides differ: there is no better seat to take turns in."""
@@ -102,6 +105,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
 
     def check_handed_in(self, table: CampaignLog) -> None:
         made = new_log(table.campaign, SIDES, table.agreed)
+        made.discreet = table.discreet
         for field in made.__struct_fields__:
             if getattr(made, field) != getattr(table, field):
                 raise BegunCampaignError(field)
@@ -141,7 +145,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         log = game.table
         seed = Chance(game.state.chance.seed).stream(f"mission {len(log.played) + 1}").draw()
         seats = {seat: log.sides[side] for side, seat in SIDES.items()}
-        return Errand(MISSIONS, mission_table(mission_of(log), SIDES), seed, seats)
+        return Errand(MISSIONS, mission_table(mission_of(log), SIDES, discreet=log.discreet), seed, seats)
 
     def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
         ended: Game[Table] = played
