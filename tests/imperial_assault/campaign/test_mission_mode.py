@@ -6,7 +6,7 @@ from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.modes.mission import MISSION, Summary
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import SPECTATOR, Codec, Game, IllegalChoiceError, Stream, View, read_record, replay, view
@@ -16,7 +16,7 @@ from holotable.modes import Outcome
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.campaign.missions_played import MISSIONS, answered, at_random, begun, wished
 
-VIEWS = Codec(View, "a view")
+VIEWS: Codec[View] = Codec(View, "a view")
 TWO = (HeroWish("diala_passil"), HeroWish("jyn_odan"))
 SET_UP = ("open-groups", "deploy", "next-hero", "second-token", "ally", "effects")
 
@@ -196,11 +196,9 @@ def test_the_sheet_has_heroes_dials_objectives_and_what_doors_allow():
 
 
 def test_a_summary_is_told_with_the_name_of_the_mission():
-    line = MISSION.described(
-        Codec(type(MISSION.summary(begun(MissionWish()).table)), "it").to_json(
-            MISSION.summary(begun(MissionWish("aftermath", TWO)).table)
-        )
-    )
+    summary = MISSION.summary(begun(MissionWish("aftermath", TWO)).table)
+    kept_with_it: Codec[Summary] = Codec(type(summary), "it")
+    line = MISSION.described(kept_with_it.to_json(summary))
     assert (line.mission_name, line.heroes, line.round, line.winner) == (
         "Aftermath",
         ("diala_passil", "jyn_odan"),

@@ -14,7 +14,8 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.table.choices import Move, PerformAttack
 from holotable.kernel import Ability, Codec
 from tests.imperial_assault.missions.printed.playing import begin
-from tests.imperial_assault.scenario import HeroSetup, Scenario, rules_with, sheet
+from tests.imperial_assault.scenario import Scenario, rules_with, sheet
+from tests.imperial_assault.scenario.heroes import HeroSetup
 
 EFFECT: Codec[Effect] = Codec(Effect, "an effect")
 DOOR = "outpost_door_1"
@@ -34,6 +35,7 @@ def test_a_token_beside_a_door_is_found(play):
     play.token("mine", "f6").token("mine_2", "e6", kind="mine")
     assert tokens_of(play.game, Tokens(kind="mine", beside_door=DOOR), About()) == ["mine"]
     assert tokens_of(play.game, Tokens(kind="mine", beside_door="it"), About(door=DOOR)) == ["mine"]
+    assert tokens_of(play.game, Tokens(kind="mine", beside_door="it"), About()) == []
 
 
 def test_who_is_barred_neither_moves_nor_attacks_until_that_is_over(play):
@@ -78,11 +80,7 @@ def test_a_figure_gains_an_ability(play):
 def test_a_group_is_done_once_when_all_of_it_have_been_activated():
     heard: list[int] = []
     rules = rules_with(Ability("test.done", "group-done", lambda game, listener: note(heard, game)))
-    cards: dict[str, str | HeroSetup] = {
-        "H": sheet("diala_passil"),
-        "s": "stormtrooper_regular",
-        "t": "stormtrooper_regular",
-    }
+    cards: dict[str, str | HeroSetup] = {"H": sheet("diala_passil"), **dict.fromkeys("st", "stormtrooper_regular")}
     play = Scenario("+-+-+-+-+\n|H . s t|\n+-+-+-+-+", cards, "campaign", ("st",), rules)
     play.game.listen("test.done", "done", "mission")
     play.activate("H").end()

@@ -64,9 +64,10 @@ def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     return _is_beside(game, name, wanted, about) and _is_controlled(table, name, wanted, about)
 
 
-def _door(name: str, about: About) -> str:
-    """A door by its name, or the one that this is about."""
-    return about.door if name == IT else name
+def _at_door(table: Table, name: str, about: About) -> list[int]:
+    """The spaces beside a door, or beside the one that this is about; none if it is about none."""
+    door = about.door if name == IT else name
+    return beside_door(table, door) if door else []
 
 
 def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> bool:
@@ -79,7 +80,7 @@ def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> boo
 def _is_beside(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     """Whether a token is beside its door, and the figures that must be on it or adjacent to it are, others not."""
     space = game.table.tokens[name].space
-    if wanted.beside_door and space not in beside_door(game.table, _door(wanted.beside_door, about)):
+    if wanted.beside_door and space not in _at_door(game.table, wanted.beside_door, about):
         return False
     for selected, there in ((wanted.beside, True), (wanted.away, False)):
         if selected is None:
@@ -176,7 +177,7 @@ def _is_by_tokens(table: Table, figure: Figure, wanted: Figures, about: About) -
         return False
     if wanted.away and board.touched(scene(table), str(figure.id)) & set(spaces_of_kind(table, wanted.away)):
         return False
-    if wanted.beside_door and not spaces & set(beside_door(table, _door(wanted.beside_door, about))):
+    if wanted.beside_door and not spaces & set(_at_door(table, wanted.beside_door, about)):
         return False
     if not wanted.beside:
         return True
@@ -228,7 +229,7 @@ def is_near(game: Play, named: board.Named, near: Near, about: About) -> bool:
     if near.token:
         spaces = spaces_of_kind(table, near.token)
     elif near.door:
-        spaces = beside_door(table, _door(near.door, about))
+        spaces = _at_door(table, near.door, about)
     elif near.figures is not None:
         spaces = [space for each in figures_of(game, near.figures, about) for space in table.known(each).spaces]
     else:

@@ -33,7 +33,7 @@ def play() -> Scenario:
 
 
 @pytest.fixture
-def later(play) -> Scenario:
+def later(play: Scenario) -> Scenario:
     """The third round: the walker stands in the hall."""
     to_question(play.in_round(2), VULNERABLE).choose(TakeWay("fall_back"))
     return play.skip_to("activate")

@@ -31,7 +31,7 @@ def play() -> Scenario:
 
 
 @pytest.fixture
-def respite(play) -> Scenario:
+def respite(play: Scenario) -> Scenario:
     """Weiss has been defeated for the first time."""
     settled(destroy(play, HANGAR[0]))
     settled(play.defeat(WEISS))
@@ -39,7 +39,7 @@ def respite(play) -> Scenario:
 
 
 @pytest.fixture
-def bitter_end(respite) -> Scenario:
+def bitter_end(respite: Scenario) -> Scenario:
     """A hero has entered the clearing; it is the Rebels' turn."""
     settled(respite.put("jyn_odan", "g9").activate("jyn_odan").move().step("g8"))
     return respite.skip_to("activate")

@@ -38,7 +38,7 @@ def play() -> Scenario:
 
 
 @pytest.fixture
-def vader(play) -> Scenario:
+def vader(play: Scenario) -> Scenario:
     """Darth Vader has come, and nobody has paid for anything."""
     settled(destroy(play, CC2))
     return play.skip_to("activate")

@@ -61,6 +61,11 @@ def attacked(play: Scenario, who: str, door: str) -> Scenario:
     """Somebody attacks a door, and nothing comes of it."""
     play.activate(who).choose(PerformAttack())
     play.choose(next(each for each in play.offered(Target) if each.figure == object_of(play, door).id))
+    return to_its_end(play)
+
+
+def to_its_end(play: Scenario) -> Scenario:
+    """An attack that was declared goes on, and whoever may do anything does not."""
     while not play.is_over and play.asked.kind != "activation":
         if isinstance(play.asked.region, DiceOnTheTable):
             throw(play)
@@ -147,6 +152,12 @@ def test_red_beside_another_door_gives_none(play):
 def test_green_hurts_who_attacks_the_door(play, number):
     attacked(laid(play, ENTRANCE, "green", number).put("fenn_signis", "h6"), "fenn_signis", ENTRANCE)
     assert play.damage("fenn_signis") == 2 * number
+
+
+def test_green_does_nothing_to_an_attack_on_somebody_else(play):
+    laid(play, ENTRANCE, "green", 2).put("fenn_signis", "h6").put("probe_regular", "i6")
+    to_its_end(play.activate("fenn_signis").declare("probe_regular"))
+    assert play.damage("fenn_signis") == 0
 
 
 def test_green_may_wound_the_last_hero(play):

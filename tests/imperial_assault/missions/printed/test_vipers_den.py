@@ -32,7 +32,7 @@ def play() -> Scenario:
 
 
 @pytest.fixture
-def found(play) -> Scenario:
+def found(play: Scenario) -> Scenario:
     """The building is open, and the core lies there."""
     return settled(destroy(play, "southern_door"))
 
