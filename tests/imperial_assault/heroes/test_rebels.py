@@ -174,13 +174,14 @@ def test_of_three_heroes_the_rebels_choose_who_has_the_second_token():
 
 @pytest.mark.rule("IA-STC-07", "IA-WDR-01")
 def test_the_second_token_leaves_a_hero_who_has_withdrawn():
-    play = campaign("D F G . . t", D=sheet(DIALA, tokens=2), F=FENN, G=GAARKHAN, t=STORM).hurt("D", 12).hurt("D", 12)
+    fenn = sheet(FENN, cards=["heroic_three"])
+    play = campaign("D F G . . t", D=sheet(DIALA, tokens=2), F=fenn, G=GAARKHAN, t=STORM).hurt("D", 12).hurt("D", 12)
     while play.asked.kind != "second-token":
         play.skip()
-    fenn, gaarkhan = (play.figure(letter).group for letter in "FG")
-    assert play.asked.options == (GiveToken(fenn), GiveToken(gaarkhan))
-    play.choose(GiveToken(gaarkhan))
-    assert play.game.table.groups[gaarkhan].tokens == 2
+    others = [play.figure(letter).group for letter in "FG"]
+    assert play.asked.options == tuple(map(GiveToken, others))
+    play.choose(GiveToken(others[1]))
+    assert play.game.table.groups[others[1]].tokens == 2
 
 
 @pytest.mark.rule("IA-ACTV-06", "IA-WDR-01")
