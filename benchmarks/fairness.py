@@ -1,6 +1,8 @@
 """Whether a battlefield, an edge, a seat or the first turn gives anybody the better of it: scripted bots, mirrored.
 
-`python -m benchmarks.fairness 100` plays so many battles on each battlefield, one after another on one core.
+`python -m benchmarks.fairness 100` plays so many deals on each battlefield, one after another on one core. A deal is
+played twice with the same dice and decks, the second time with seats and edges changed over: who wins by a seat or an
+edge wins one of the two. Battlefields named after the number: only these.
 """
 
 import sys
@@ -11,8 +13,10 @@ from rich.table import Table
 
 from holotable.arena.tournament import wilson
 from holotable.bots.bot import Because, Choice, Seated
-from holotable.kernel import Game
-from holotable.shatterpoint.battle.battle import SIDES, Battle, other
+from holotable.kernel import Game, Rolled
+from holotable.kernel.chance import Chance
+from holotable.kernel.dice import DiceOnTheTable
+from holotable.shatterpoint.battle.battle import SIDES, Battle, Play, other
 from holotable.shatterpoint.battle.choices import ChooseEdge
 from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.bots.dealing import redeal
@@ -20,14 +24,15 @@ from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.rules import rules
 from holotable.shatterpoint.squads.team import sample_teams
 from holotable.shatterpoint.table import Side
+from holotable.shatterpoint.turns.setup import RollForFirst
 from holotable.shatterpoint.turns.starting import battle_of
 
-ASKED = ("side a", "first player", "edge a", "the heroes")
+ASKED = ("edge a", "side a", "first player", "the heroes")
 SEED = 990_000
 
 
 class OnEdge(ScriptedBot):
-    """Takes the edge that it is told, so that edges are played on in turn."""
+    """Takes the edge that it is told."""
 
     def __init__(self, edge: Side) -> None:
         super().__init__()
@@ -38,42 +43,65 @@ class OnEdge(ScriptedBot):
         return Choice(wanted, Because("bot.edge")) if wanted in seat.decision.options else super().choose(seat)
 
 
-def play(battlefield: str, number: int, seed: int) -> Battle:
-    """One of many: the strike teams change seats from game to game, the first player's edge from pair to pair."""
-    one, two = sample_teams().values()
-    bot = OnEdge(SIDES[number // 2 % 2])
-    seats = (two, one) if number % 2 else (one, two)
-    game = Game.start(rules(), battle_of(dict(zip(SIDES, seats, strict=True)), battlefield), seed)
-    while game.decision is not None:
-        game.advance(bot.choose(Seated(game, game.decision.seat, redeal)).option)
-    return game.table
+class Deal:
+    """Strike teams, dice and order decks of a battle, for both ways to play it."""
 
+    def __init__(self, battlefield: str, number: int) -> None:
+        self.battlefield, self.heroes_second = battlefield, bool(number % 2)
+        self.seed = SEED + number // 2 * len(battlefields()) + list(battlefields()).index(battlefield)
 
-def who_won(battle: Battle, number: int) -> tuple[bool, ...]:
-    """Whether each of those that are asked about won."""
-    winner = battle.winner or "a"
-    on_edge_a = winner if battle.players[winner].edge == "a" else other(winner)
-    return winner == "a", winner == battle.first, winner == on_edge_a, winner == SIDES[number % 2]
+    def play(self, changed: bool) -> Battle:
+        """The battle; changed over, each player sits where the other sat, and has the other's edge."""
+        game, bot = self._start(changed), OnEdge("b" if changed else "a")
+        dice, rolls = Chance(self.seed).stream("dice"), list[Rolled]()
+        while game.decision is not None:
+            region = game.decision.region
+            if not isinstance(region, DiceOnTheTable):
+                game.advance(bot.choose(Seated(game, game.decision.seat, redeal)).option)
+                continue
+            if not rolls:  # for the first turn both roll one after the other, changed over the other way round
+                both = 2 if changed and game.nearest(RollForFirst) is not None else 1
+                rolls = [Rolled([dice.below(sides) for sides in region.sides]) for _ in range(both)]
+            game.advance(rolls.pop())
+        return game.table
+
+    def _start(self, changed: bool) -> Play:
+        one, two = sample_teams().values()
+        seats = (two, one) if self.heroes_second != changed else (one, two)
+        setup = battle_of(dict(zip(SIDES, seats, strict=True)), self.battlefield)
+        game = Game.start(rules(), setup, self.seed, dice_by_hand=True)
+        for side in SIDES if changed else ():
+            game.state.chance.streams[f"orders {side}"] = Chance(self.seed).stream(f"orders {other(side)}")
+        return game
+
+    def won(self, changed: bool) -> tuple[bool, ...]:
+        """Whether each of those that are asked about wins."""
+        battle = self.play(changed)
+        winner = battle.winner or "a"
+        heroes = SIDES[self.heroes_second != changed]
+        return battle.players[winner].edge == "a", winner == "a", winner == battle.first, winner == heroes
 
 
 def main() -> None:
-    games = int(sys.argv[1])
+    deals, fields = int(sys.argv[1]), sys.argv[2:] or list(battlefields())
     won: defaultdict[str, list[int]] = defaultdict(lambda: [0] * len(ASKED))
-    for number in range(games):
-        for place, field in enumerate(battlefields()):
-            battle = play(field, number, SEED + number * len(battlefields()) + place)
-            for name in (field, "all"):
-                won[name] = [had + more for had, more in zip(won[name], who_won(battle, number), strict=True)]
-    table = Table("battlefield", *ASKED)
+    for number in range(deals):
+        for field in fields:
+            for changed in (False, True):
+                found = Deal(field, number).won(changed)
+                for name in (field, "all"):
+                    won[name] = [had + more for had, more in zip(won[name], found, strict=True)]
+    table = Table("battlefield", "battles", *ASKED)
     for name, wins in won.items():
-        played = games * (len(battlefields()) if name == "all" else 1)
-        table.add_row(name, *(share(each, played) for each in wins))
+        played = deals * (len(fields) if name == "all" else 1)
+        table.add_row(name, str(2 * played), *(share(each, 2 * played) for each in wins))
     Console().print(table)
 
 
-def share(wins: int, games: int) -> str:
-    low, high = wilson(wins, games)
-    return f"{wins / games:.0%} ({low:.0%} to {high:.0%})"
+def share(wins: int, battles: int) -> str:
+    """With its interval, for which the two battles of a deal are one: their dice are the same."""
+    low, high = wilson(wins // 2, battles // 2)
+    return f"{wins / battles:.0%} ({low:.0%} to {high:.0%})"
 
 
 if __name__ == "__main__":

@@ -45,11 +45,14 @@ def whole_games(bot: str) -> float:
 
 
 def whole_battles(bot: str) -> float:
-    """Whole battles of Shatterpoint a second between two of these bots, on all battlefields in turn."""
+    """Whole battles of Shatterpoint a second between two of these bots, on all battlefields in turn.
+
+    One stretch must do: in each of three short ones other battlefields would come, and not all of them.
+    """
     seats = {"a": bot, "b": bot}
     lists = [pairings(Match("shatterpoint", BattleWish({}, field), seats, 100, 1)) for field in battlefields()]
     games = (game for one_each in zip(*lists, strict=True) for game in one_each)
-    return per_second(lambda: play(next(games)), seconds=8)
+    return in_turns(lambda: play(next(games)), seconds=8, rounds=1)[0]
 
 
 def skirmishes() -> list[Play]:

@@ -26,6 +26,8 @@ BUILDS_TABLES = """
     imperial_assault/deployment/test_deploying.py
     imperial_assault/deployment/test_open_groups.py
     imperial_assault/deployment/test_setup.py
+    imperial_assault/log/test_file.py
+    imperial_assault/log/test_secrets.py
     imperial_assault/skirmish/worlds.py
     imperial_assault/table/test_checking.py
     imperial_assault/table/test_standing.py

@@ -1,5 +1,8 @@
 """Playing a battle of Shatterpoint in a real browser: by the mouse, by keys, through the combat tree."""
 
+import time
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
@@ -18,17 +21,48 @@ NEAREST = """() => {
     const sorted = places.map((place) => [far(middle(place)), place.dataset.key]).sort(([one], [other]) => one - other);
     return sorted[0]?.[1] ?? "";
 }"""
+MINUTE = 60
 LAST = ("end-activation", "decline", "stop-there", "pass")
 
 
-def start_battle(page: Page, server: Running, battlefield: str = "training_field") -> None:
+# A point of the lit area on which nothing lies that can be chosen, as far as may be from the base that is to move.
+LIT = """mover => {
+    const board = document.querySelector(".board svg").getBoundingClientRect();
+    const base = document.querySelector(`[data-key='character-${mover}']`).getBoundingClientRect();
+    const regions = [...document.querySelectorAll(".board .region")];
+    const found = [];
+    for (let y = board.top + 20; y < board.bottom - 60; y += 3)
+        for (let x = board.left + 20; x < board.right - 20; x += 3) {
+            const isLit = regions.some((each) =>
+                each.isPointInFill(new DOMPoint(x, y).matrixTransform(each.getScreenCTM().inverse())));
+            if (!isLit) continue;
+            const far = Math.hypot(x - base.x - base.width / 2, y - base.y - base.height / 2);
+            const near = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16], [11, 11], [-11, 11], [11, -11], [-11, -11]];
+            const lying = near.filter(([a, b]) => document.elementFromPoint(x + a, y + b)?.closest(".thing")).length;
+            const isUnder = document.elementFromPoint(x, y)?.closest(".thing");
+            if (!isUnder) found.push([lying, -far, x, y]);
+        }
+    return found.sort((one, other) => one[0] - other[0] || one[1] - other[1])[0].slice(2);
+}"""
+
+
+def start_battle(
+    page: Page, server: Running, battlefield: str = "training_field", *, dice_by_hand: bool = False
+) -> None:
     """From the start page to the table, by the form, with the first strike team against the scripted bot."""
     page.goto(f"{server.url}/")
     page.get_by_role("radio", name="Shatterpoint").check(force=True)
     page.locator(f"input[type=radio][value={battlefield}]").check(force=True)
-    page.get_by_role("button", name="Start the game").click()
+    page.locator("form input[type=checkbox]").nth(1).set_checked(dice_by_hand, force=True)
+    page.locator("form button[type=submit]").click()
     page.wait_for_url("**/table/*")
     page.locator(".decision").wait_for()
+
+
+def lit_place(page: Page) -> tuple[float, float]:
+    """A point of the lit area where nothing is on offer."""
+    x, y = page.evaluate(LIT, mover(page))
+    return x, y
 
 
 def places(page: Page) -> Locator:
@@ -117,9 +151,21 @@ def walk_the_tree(page: Page) -> None:
     await_change(page, before)
 
 
+def tell_dice(page: Page) -> None:
+    """Say of each die that people roll that it shows the first of its faces."""
+    before, dice = version(page), page.locator("[data-dice]")
+    for die in dice.get_by_role("group").all():
+        die.get_by_role("radio").first.check(force=True)
+    dice.locator("button").click(timeout=CLICK)
+    await_change(page, before)
+
+
 def play_on(page: Page) -> str:
     """Answer the open question in some sensible way; what it was."""
     before = version(page)
+    if page.locator("[data-dice]").count():
+        tell_dice(page)
+        return "dice"
     rest = page.locator("[data-place-rest] button:enabled")
     if rest.count():
         rest.click(timeout=CLICK)
@@ -165,3 +211,11 @@ def answered(page: Page) -> str:
     except TookTooLong:
         page.wait_for_timeout(PATIENCE / 100)
         return ""
+
+
+def play_until(page: Page, wanted: Callable[[Page], bool], seconds: float = 2 * MINUTE) -> None:
+    """Answer questions until something is asked that is wanted."""
+    end = time.monotonic() + seconds
+    while await_question(page) and not wanted(page):
+        assert time.monotonic() < end, "it was never asked"
+        answered(page)

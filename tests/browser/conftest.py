@@ -42,8 +42,10 @@ def window(browser: Browser, address: str) -> Iterator[Callable[..., Window]]:
     """Opens a window; at the end nothing may have gone wrong in any."""
     opened: list[Window] = []
 
-    def open_window(size: tuple[int, int] = WIDE, locale: str = "en-GB", theme: str = "dark") -> Window:
-        opened.append(Window(browser, address, size, locale, theme))
+    def open_window(
+        size: tuple[int, int] = WIDE, locale: str = "en-GB", theme: str = "dark", touch: bool = False
+    ) -> Window:
+        opened.append(Window(browser, address, size, locale, theme, touch))
         return opened[-1]
 
     yield open_window

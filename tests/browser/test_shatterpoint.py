@@ -2,13 +2,13 @@
 
 import re
 import time
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from holotable.shatterpoint.cards import unit
 from tests.browser.battles import (
+    MINUTE,
     answered,
     attack,
     base,
@@ -19,22 +19,13 @@ from tests.browser.battles import (
     mover,
     places,
     play_on,
+    play_until,
     start_battle,
     walk_the_tree,
     where,
 )
 from tests.browser.playing import await_change, await_question, version
 from tests.browser.windows import NARROW
-
-MINUTE = 60
-
-
-def play_until(page: Page, wanted: Callable[[Page], bool], seconds: float = 2 * MINUTE) -> None:
-    """Answer questions until something is asked that is wanted."""
-    end = time.monotonic() + seconds
-    while await_question(page) and not wanted(page):
-        assert time.monotonic() < end, "it was never asked"
-        answered(page)
 
 
 def asks_attack(page: Page) -> bool:
@@ -106,6 +97,11 @@ def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_s
     expect(page.locator(".notice")).to_have_count(1)
     expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-TREE"))
     expect(page.locator(".decision .question")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator(".notice")).to_have_count(0)
+    page.locator(".tray .locked").first.focus()
+    page.keyboard.press("Enter")  # by keys, too
+    expect(page.locator(".notice").get_by_role("link")).to_have_attribute("href", re.compile("SP-TREE"))
     assert opened.findings() == []
     page.locator("[data-node]").first.click()
     await_question(page)

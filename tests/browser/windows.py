@@ -22,13 +22,16 @@ GRAVE = ("serious", "critical")
 class Window:
     """A window on the server, in a language, a theme and a size."""
 
-    def __init__(self, browser: Browser, address: str, size: tuple[int, int], locale: str, theme: str) -> None:
+    def __init__(
+        self, browser: Browser, address: str, size: tuple[int, int], locale: str, theme: str, touch: bool = False
+    ) -> None:
         width, height = size
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
+            has_touch=touch,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)

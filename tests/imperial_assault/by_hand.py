@@ -10,6 +10,7 @@ from holotable.imperial_assault.campaign.round import CampaignRound
 from holotable.imperial_assault.campaign.setup import NOTHING_YET, campaign_table
 from holotable.imperial_assault.campaign.view import view as view_campaign
 from holotable.imperial_assault.content import whole_content
+from holotable.imperial_assault.deployment.deploying import next_arrival
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.mission import Mission
@@ -22,9 +23,18 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import speaker
 from holotable.imperial_assault.views.viewing import view as view_table
-from holotable.kernel import Ability, Answer, Next, Rules, Seat, Struct
+from holotable.kernel import Ability, Answer, Flow, Next, Rules, Seat, Struct
 
 Mode = Literal["campaign", "skirmish"]
+
+
+class ArrivalsByHand(Flow[Table], tag="arrivals-by-hand"):
+    """Groups of a skirmish that are about to arrive are deployed."""
+
+    steps = ("deployments",)
+
+    def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        return next_arrival(game.table)
 
 
 class MissionByHand(CampaignMission, tag="mission-by-hand"):
@@ -33,14 +43,8 @@ class MissionByHand(CampaignMission, tag="mission-by-hand"):
     def begin(self, game: Play) -> None:
         CampaignMission.begin(self, game) if in_campaign(game) else Mission.begin(self, game)
 
-    def open_groups(self, game: Play) -> Next[Table]:
-        return CampaignMission.open_groups(self, game) if in_campaign(game) else None
-
-    def place_heroes(self, game: Play) -> Next[Table]:
-        return CampaignMission.place_heroes(self, game) if in_campaign(game) else None
-
-    def bring_ally(self, game: Play) -> Next[Table]:
-        return CampaignMission.bring_ally(self, game) if in_campaign(game) else None
+    def set_up(self, game: Play) -> Next[Table]:
+        return CampaignMission.set_up(self, game) if in_campaign(game) else ArrivalsByHand()
 
     def round(self, game: Play) -> Round:
         return CampaignRound() if in_campaign(game) else SkirmishRound()

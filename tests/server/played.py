@@ -2,8 +2,8 @@
 
 from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.leaving import Resign
 from holotable.imperial_assault.skirmish.setup import skirmish_table
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Session, write_record
 from holotable.kernel.codec import replace

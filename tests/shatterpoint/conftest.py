@@ -2,12 +2,10 @@
 
 import pytest
 
-from holotable.shatterpoint.battle import scene
-from holotable.shatterpoint.struggle import laying
-from tests.shatterpoint.scenario import field
+from tests.shatterpoint.scenario import ground
 
 
 @pytest.fixture(autouse=True)
-def drawn_battlefields(monkeypatch):
-    for module in (scene, laying):
-        monkeypatch.setattr(module, "battlefield", field.battlefield)
+def drawn_battlefields():
+    with ground.drawn_battlefields():
+        yield

@@ -18,6 +18,7 @@ class ContentError(ValueError):
         self.entry = entry
         self.field = field
         self.problem = problem
+        self.line = 0  # not known yet
         self.where = ": ".join(part for part in (file, entry, field) if part)
         super().__init__(f"{self.where}: {problem}")
 

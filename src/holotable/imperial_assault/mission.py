@@ -1,6 +1,5 @@
 """A mission from its beginning to its end."""
 
-from holotable.imperial_assault.deployment.deploying import next_arrival
 from holotable.imperial_assault.effects import from_the_start
 from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.missions.known import mission_at
@@ -27,13 +26,14 @@ class Mission(Flow[Table], tag="mission"):
         if mission_at(game.table.map, game.table.mission) is not None:
             begin_mission(game)
 
-    def deployments(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        return next_arrival(game.table)
+    def is_won(self, game: Play) -> bool:
+        """Whether the mission's rules have ended it."""
+        return game.table.story is not None and bool(game.table.story.winner)
 
     def rounds(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        won = game.table.story is not None and game.table.story.winner
         everybody = self.still_there(game) >= game.table.sides.keys()
-        return Await(self.round(game)) if everybody and not game.table.is_decided() and not won else None
+        over = game.table.is_decided() or self.is_won(game) or not everybody
+        return None if over else Await(self.round(game))
 
     def round(self, game: Play) -> Round:
         """A round as the mode has them."""

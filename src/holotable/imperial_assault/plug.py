@@ -3,19 +3,30 @@
 from holotable.games import Plug
 
 PLUG = Plug(
-    modes={"skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH"},
+    modes={
+        "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
+        "mission": "holotable.imperial_assault.modes.mission:MISSION",
+        "campaign": "holotable.imperial_assault.modes.campaign:CAMPAIGN",
+    },
     endpoints="holotable.imperial_assault.pages:ROUTES",
     examples="holotable.imperial_assault.pages.examples:shown",
     commands={
         "board": "holotable.imperial_assault.shell.board",
         "maps": "holotable.imperial_assault.shell.maps",
+        "campaign": "holotable.imperial_assault.shell.campaign",
         "mission": "holotable.imperial_assault.shell.mission",
         "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",
         "odds": "holotable.odds.commands",
     },
-    simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
-    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
+    simulations={
+        "skirmish": "holotable.imperial_assault.shell.sim",
+        "campaign": "holotable.imperial_assault.shell.sim_campaign",
+    },
+    terminals={
+        "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
+    },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",
     packed="imperial_assault",

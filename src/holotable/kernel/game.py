@@ -123,7 +123,10 @@ class Game(Generic[T]):
         """
         twin = Game(self.rules, self.rules.states.copy(self.state))
         twin.state.chance = Chance(seed)
-        twin._run(None)
+        if self.state.chance.dice_by_hand:
+            twin._run(None)  # dice that are waited for roll now
+        else:
+            twin._decision = self.decision
         return twin
 
     def digest(self) -> str:

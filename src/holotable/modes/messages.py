@@ -60,8 +60,8 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     """The open decision: a question in words and its options, or the region in which an answer must lie.
 
     At a `window` the last option is to do nothing, and maybe it is the only one. Where the faces of dice are asked for,
-    `faces` tells what each face of each die is called, if it is more than a number. Where the region is no dice, `form`
-    lets people answer whose client can't draw it.
+    `dice` tells what each die is called and `faces` each of its faces, if it is more than a number. Where the region is
+    no dice, `form` lets people answer whose client can't draw it.
     """
 
     kind: str
@@ -69,6 +69,7 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     options: tuple[OptionTold, ...] = ()
     region: Region | None = None
     window: bool = False
+    dice: tuple[str, ...] = ()
     faces: tuple[tuple[str, ...], ...] = ()
     form: FormTold | None = None
 

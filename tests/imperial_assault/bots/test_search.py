@@ -9,7 +9,7 @@ from holotable.imperial_assault.bots.evaluation import VICTORY, evaluate
 from holotable.imperial_assault.bots.known import skirmish_bot
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot, candidates_of
-from holotable.imperial_assault.skirmish.leaving import Resign
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.kernel import Stream
 from holotable.modes import UnknownBotError
 from tests.imperial_assault.bots.test_hidden import in_play

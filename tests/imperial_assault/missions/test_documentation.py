@@ -9,6 +9,8 @@ import yaml
 from holotable.imperial_assault.missions import format as of_missions
 from holotable.imperial_assault.missions import selectors, verbs
 from holotable.imperial_assault.missions.hearing import MOMENTS
+from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.ours import page_with_table
 from holotable.imperial_assault.missions.selectors import Part
 from holotable.imperial_assault.missions.verbs import VERBS
 
@@ -36,3 +38,14 @@ def test_every_verb_and_every_moment_is_explained():
 def test_the_example_is_the_mission():
     example = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)[0]
     assert yaml.safe_load(example) == yaml.safe_load(FILE.read_text())
+
+
+def test_the_table_of_what_is_ours_is_written_from_the_missions():
+    assert page_with_table(PAGE) == PAGE
+
+
+def test_what_is_ours_is_said_with_a_reason():
+    for mission in missions().values():
+        said = {each.field for each in mission.ours}
+        assert all(each.why for each in mission.ours)
+        assert not mission.open_groups.ours or "open_groups" in said

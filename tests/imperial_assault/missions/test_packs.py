@@ -52,3 +52,6 @@ def test_a_mission_that_can_not_be_played_is_refused_with_its_pack(tmp_path):
     with with_pack(tmp_path / "pack"), pytest.raises(ContentError) as refused:
         skirmish_rules()
     assert (refused.value.entry, refused.value.field) == ("events switch_relay do 1", "flip")
+    lines = file.read_text().splitlines()
+    assert lines[refused.value.line - 1].strip() == "- flip: relay_9"
+    assert f"power_struggle.yaml:{refused.value.line}: " in str(refused.value)

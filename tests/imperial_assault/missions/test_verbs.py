@@ -16,14 +16,18 @@ from holotable.imperial_assault.missions.selectors import Condition, Figures, To
 from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.choices import ChooseFigure, Interact, Move, PerformAttack, Rest, StayHere
 from holotable.imperial_assault.table.standing import scene, scene_for
+from holotable.imperial_assault.table.table import Person
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.imperial_assault.tokens.people import stand_for
 from holotable.imperial_assault.turns.round import ActivationPhase
 from holotable.kernel import Codec
 from tests.imperial_assault.missions.printed.playing import begin, settled, throw
 from tests.imperial_assault.scenario import Scenario
 
-EFFECT, CONDITION = Codec(Effect, "an effect"), Codec(Condition, "a condition")
-FIGURES, TOKENS = Codec(Figures, "figures"), Codec(Tokens, "tokens")
+EFFECT: Codec[Effect] = Codec(Effect, "an effect")
+CONDITION: Codec[Condition] = Codec(Condition, "a condition")
+FIGURES: Codec[Figures] = Codec(Figures, "figures")
+TOKENS: Codec[Tokens] = Codec(Tokens, "tokens")
 DOOR = "outpost_door_1"
 
 
@@ -165,7 +169,7 @@ def test_items_lie_face_down_and_can_not_be_used(play):
 def test_the_empire_may_have_the_first_activations(play):
     do(play, "ahead: {activations: 2}")
     play.interject(ActivationPhase("empire"))
-    seats = []
+    seats: list[str] = []
     while len(seats) < 3:
         if play.asked.kind == "activate":
             seats.append(play.asked.seat)
@@ -220,10 +224,15 @@ def test_a_reserved_group_comes_near_a_door_or_anew(play):
     assert len(play.figures("eweb_regular")) == 1
 
 
-def test_a_person_of_a_side_is_a_group_of_its_own():
-    play = begin("the_source", "jyn_odan")
-    officer = play.figure("captured_officer")
-    assert (officer.person.speed, play.health("captured_officer")) == (4, 5)
+def test_a_person_of_a_side_is_a_group_of_its_own_and_is_activated(play):
+    play.token("captive", "c3")
+    captive = stand_for(play.game, "captive", Person(8, 2, ["white"]), "rebels")
+    play.arranged().activate(captive)
+    assert (play.activation.figure, play.health(captive)) == (captive, 8)
+    play.move()
+    assert play.activation.points == 2
+    play.end().defeat(captive)
+    assert captive in play.table.fallen
 
 
 def test_hindered_successes_do_not_count(play):

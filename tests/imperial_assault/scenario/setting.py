@@ -5,10 +5,11 @@ Nothing happens by these words, nobody is told and no ability listens; what is a
 
 from typing import Self
 
+from holotable.imperial_assault.deployment.agenda import hold as hold_agenda
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.table.empire import DeploymentPoint
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import (
     Allowed,
@@ -264,6 +265,24 @@ class Setting(Acting):
         """The Imperial class cards in the play area, where there were none."""
         self.empire.class_cards = [*cards]
         lay_out(self.game)
+        return self.arranged()
+
+    def level(self, level: int) -> Self:
+        """The threat level."""
+        self.empire.level = level
+        return self.arranged()
+
+    def agenda(self, *cards: str) -> Self:
+        """The secret agenda cards that the Imperial player holds, where there were none."""
+        self.empire.agenda = [*cards]
+        hold_agenda(self.game)
+        return self.arranged()
+
+    def ongoing(self, *cards: str) -> Self:
+        """Agenda cards lie in the Imperial player's play area, too."""
+        for card in cards:
+            self.empire.ongoing.append(card)
+            put_in_play(self.game, card, card, self.table.imperial_side)
         return self.arranged()
 
     def tired(self, *cards: str) -> Self:

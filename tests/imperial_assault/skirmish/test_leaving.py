@@ -3,11 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.skirmish.army import sample_army
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut
 from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table.happenings import SkirmishEnded, TimeRanOut
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Decision, GameOverError, Pass, Refusal, Session, read_record, replay, write_record
 from holotable.modes import Outcome

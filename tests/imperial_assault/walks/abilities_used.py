@@ -1,15 +1,9 @@
-"""Play at random until every ability in the content was used at least once; say which never were.
+"""Which abilities in the content were used in random games: `python -m tests.abilities_used`."""
 
-python -m tests.imperial_assault.walks.abilities_used [most decisions]
-"""
-
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-
-from rich.console import Console
 
 from holotable.imperial_assault.cards import command_cards, conditions, upgrades
 from holotable.imperial_assault.effects.actions import specials
@@ -44,10 +38,11 @@ class Usage:
     def __init__(self, seed: int = 0) -> None:
         self.used = Counter[str]()
         self.decisions = 0
+        self.wanted = every_ability()
         self._stream = Stream(seed)
 
     def unused(self) -> list[str]:
-        return sorted(every_ability() - self.used.keys())
+        return sorted(self.wanted - self.used.keys())
 
     def play(self, decisions: int) -> None:
         """Go on playing for about so many decisions, from each kind of position in turn."""
@@ -101,23 +96,3 @@ def _counted(ability: Ability[Table], used: Counter[str]) -> Ability[Table]:
         return ability.effect(game, listener)
 
     return replace(ability, effect=effect)
-
-
-def main(most: int) -> int:
-    """Tell how it goes, and in the end what was never used; that is a failure."""
-    usage, console = Usage(), Console()
-    try:
-        while (unused := usage.unused()) and usage.decisions < most:
-            usage.play(20_000)
-            console.print(f"{usage.decisions:,} decisions: {len(unused)} abilities to go")
-    except KeyboardInterrupt:
-        console.print("stopped")
-    rare = [f"{name} ({count})" for name, count in sorted(usage.used.items(), key=lambda each: each[1])[:12]]
-    console.print(f"used least often: {', '.join(rare)}")
-    unused = usage.unused()
-    console.print(f"never used: {', '.join(unused)}" if unused else "every ability was used")
-    return 1 if unused else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else sys.maxsize))

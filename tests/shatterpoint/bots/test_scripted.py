@@ -10,22 +10,9 @@ from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.table import within
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.bots.battles import fresh, seated
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    DROIDS,
-    GAR,
-    KALANI,
-    MAUL,
-    REX,
-    asked,
-    attack_dice,
-    defence_dice,
-    dice,
-    one,
-    play,
-    position,
-    skip_tactics,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, DROIDS, GAR, KALANI, MAUL, REX, one, position
+from tests.shatterpoint.scenario.looking import asked, dice
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, play, skip_tactics
 
 BATTLEFIELDS = ("cantina_street", "landing_platform", "market")
 

@@ -10,7 +10,8 @@ from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.bots.search import SearchBot, candidates_of
 from holotable.shatterpoint.turns.leaving import Resign
 from tests.shatterpoint.bots.battles import in_play, seated
-from tests.shatterpoint.scenario.field import GAR, REX, position, skip_tactics
+from tests.shatterpoint.scenario.field import GAR, REX, position
+from tests.shatterpoint.scenario.playing import skip_tactics
 
 
 def test_the_scripted_choice_is_its_first_candidate():

@@ -12,8 +12,9 @@ from holotable.shatterpoint.cards import Chart, Stance, stances, units
 from holotable.shatterpoint.cards.charts import Row
 from holotable.shatterpoint.cards.trees import Tree
 from holotable.shatterpoint.combat.attack import Attack
-from tests.shatterpoint.scenario.field import KALANI, REX, can, one
-from tests.shatterpoint.scenario.fight import COMBAT, fray, go_on, melee, pools, question, ranged, roll, who
+from tests.shatterpoint.scenario.field import KALANI, REX, one
+from tests.shatterpoint.scenario.fight import COMBAT, fray, go_on, melee, pools, ranged, roll, who
+from tests.shatterpoint.scenario.looking import can, question
 
 STANCES = [each for sides in stances().values() for each in sides]
 BESIDE = {"a": KALANI, "b": REX}

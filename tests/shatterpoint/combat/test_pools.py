@@ -5,18 +5,7 @@ import pytest
 from holotable.shatterpoint.battle.choices import (
     Decline,
 )
-from tests.shatterpoint.scenario.field import (
-    COMMANDOS,
-    DROIDS,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    attack_dice,
-    defence_dice,
-    floor,
-    one,
-)
+from tests.shatterpoint.scenario.field import COMMANDOS, DROIDS, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
@@ -36,6 +25,8 @@ from tests.shatterpoint.scenario.fight import (
     walk,
     who,
 )
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice
 
 CRATE = floor("crate", (140, 170), (-20, 20), top=40, obstructing=True, impassable=True)
 

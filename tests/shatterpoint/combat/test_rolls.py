@@ -17,15 +17,7 @@ from tests.shatterpoint.scenario.field import (
     KALANI,
     MAUL,
     REX,
-    asked,
-    attack_dice,
-    can,
-    defence_dice,
-    has,
     one,
-    stands,
-    to,
-    towards,
 )
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
@@ -39,12 +31,13 @@ from tests.shatterpoint.scenario.fight import (
     heal,
     melee,
     options,
-    question,
     ranged,
     roll,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import asked, can, question, stands
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, has, to, towards
 
 
 @pytest.mark.rule("SP-EXP-05", "SP-ATK-19", "SP-DIE-05")

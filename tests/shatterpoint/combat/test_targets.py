@@ -7,23 +7,10 @@ from holotable.shatterpoint.battle.choices import (
     FlipStance,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    DROIDS,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    asked,
-    attack_dice,
-    can,
-    floor,
-    one,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, DROIDS, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     MOVE,
-    activated,
     decline_until,
     fray,
     go_on,
@@ -33,10 +20,12 @@ from tests.shatterpoint.scenario.fight import (
     pools,
     ranged,
     roll,
-    rule_against,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import activation, asked, can, rule_against
+from tests.shatterpoint.scenario.playing import attack_dice
 
 WALL = floor("wall", (35, 45), (-200, 200), top=80, obstructing=True, impassable=True)
 
@@ -49,7 +38,7 @@ def test_a_dash_on_the_active_stance_is_no_attack():
     go_on(game, FlipStance(), COMBAT)
     assert not can(game, ranged(one(KALANI)))
     decline_until(game, "activation")
-    assert activated(game).made == ["combat"]
+    assert activation(game).made == ["combat"]
 
 
 @pytest.mark.rule("SP-STN-05")
@@ -123,7 +112,7 @@ def test_nobody_attacks_an_ally():
 def test_a_combat_action_may_be_made_without_an_attack():
     game = fray({REX: (0, -300)}, activate=REX)
     go_on(game, COMBAT)
-    assert (asked(game), activated(game).actions_left) == ("activation", 1)
+    assert (asked(game), activation(game).actions_left) == ("activation", 1)
 
 
 @pytest.mark.rule("SP-ATK-02", "SP-ATK-06", "SP-ATK-07", "SP-ATK-09", "SP-ATK-13")

@@ -8,22 +8,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
 )
 from holotable.shatterpoint.combat.symbols import ResolveSymbols
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ANAKIN,
-    ASAJJ,
-    DROIDS,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    asked,
-    can,
-    momentum,
-    one,
-    stands,
-    to,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ANAKIN, ASAJJ, DROIDS, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     conditions,
@@ -36,13 +21,14 @@ from tests.shatterpoint.scenario.fight import (
     hit,
     melee,
     options,
-    question,
     ranged,
     react,
     unit,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import asked, can, momentum, question, stands
+from tests.shatterpoint.scenario.playing import to
 
 DARK_RAGE, SINISTER_CUNNING = 1, 2
 

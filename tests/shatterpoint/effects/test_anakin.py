@@ -9,29 +9,10 @@ from holotable.shatterpoint.battle.choices import (
     FlipStance,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    ASAJJ,
-    COMMANDOS,
-    DROIDS,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    can,
-    end_turn,
-    floor,
-    has,
-    momentum,
-    one,
-    stands,
-    to,
-    track,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, ASAJJ, COMMANDOS, DROIDS, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
-    activated,
     damage,
     decline_until,
     force,
@@ -44,11 +25,13 @@ from tests.shatterpoint.scenario.fight import (
     ranged,
     react,
     roll,
-    rule_against,
     unit,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import activation, can, momentum, rule_against, stands, track
+from tests.shatterpoint.scenario.playing import end_turn, has, to
 
 DJEM_SO, SHIEN = 1, 2
 END_THIS = react("im_going_to_end_this", ANAKIN)
@@ -61,7 +44,7 @@ def test_force_jump_leads_over_a_wall_and_costs_no_action():
     go_on(game, UseAbility("force_jump"), to(110, 0))
     assert stands(game, one(ANAKIN)) == (110, 0)
     assert force(game, "a") == 0
-    assert activated(game).actions_left == 2
+    assert activation(game).actions_left == 2
 
 
 @pytest.mark.rule("SP-ABL-15", "SP-FRC-04")

@@ -7,26 +7,10 @@ from holotable.shatterpoint.battle.choices import (
     StopThere,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ANAKIN,
-    ASAJJ,
-    REX,
-    TROOPERS,
-    asked,
-    attack_dice,
-    can,
-    defence_dice,
-    has,
-    one,
-    stands,
-    to,
-    towards,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ANAKIN, ASAJJ, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     MOVE,
-    activated,
     conditions,
     damage,
     decline_until,
@@ -37,11 +21,12 @@ from tests.shatterpoint.scenario.fight import (
     hit,
     melee,
     react,
-    rule_against,
     unit,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import activation, asked, can, rule_against, stands
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, has, to, towards
 
 MAKASHI, JAR_KAI = 1, 2
 DEXTERITY, PUSH = UseAbility("dathomirian_dexterity"), UseAbility("force_push")
@@ -118,7 +103,7 @@ def test_a_swift_retreat_is_held_by_pinned():
     assert not can(game, to(-180, 0))
     go_on(game, Accept())
     assert (stands(game, one(ASAJJ)), conditions(game, ASAJJ)) == ((0, 0), [])
-    assert activated(game).actions_left == 1
+    assert activation(game).actions_left == 1
 
 
 def wounds(foe, stamina):

@@ -9,24 +9,7 @@ from holotable.shatterpoint.battle.choices import (
     TakeOption,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    DROIDS,
-    GAR,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    asked,
-    attack_dice,
-    can,
-    defence_dice,
-    momentum,
-    one,
-    stands,
-    to,
-    towards,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, DROIDS, GAR, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     TAKE_COVER,
@@ -49,6 +32,8 @@ from tests.shatterpoint.scenario.fight import (
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import asked, can, momentum, stands
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, to, towards
 
 BO, KRYZE = "b.bo_katan_kryze", "b.clan_kryze_mandalorians"
 SOLDIER = "get_a_move_on_soldier"

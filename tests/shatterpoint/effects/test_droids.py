@@ -10,27 +10,9 @@ from holotable.shatterpoint.battle.choices import (
     Reveal,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ANAKIN,
-    BO_KATAN,
-    DROIDS,
-    GAR,
-    KALANI,
-    REX,
-    asked,
-    can,
-    deck,
-    end_turn,
-    momentum,
-    one,
-    reserve,
-    stands,
-    to,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ANAKIN, BO_KATAN, DROIDS, GAR, KALANI, REX, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
-    activated,
     conditions,
     damage,
     decline_until,
@@ -43,13 +25,14 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     options,
     pools,
-    question,
     ranged,
     react,
     roll,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.looking import activation, asked, can, deck, momentum, question, reserve, stands
+from tests.shatterpoint.scenario.playing import end_turn, to
 
 NETWORK = UseAbility("tactical_network")
 COUNTLESS = react("countless", DROIDS)
@@ -134,7 +117,7 @@ def test_kalani_s_card_is_reserved_for_nothing():
     assert question(game).about == "kalani_super_tactical_droid"
     game.advance(PutInReserve())
     assert reserve(game, "a") == TACTICIAN
-    assert activated(game).unit == REX
+    assert activation(game).unit == REX
     assert force(game, "a") == 0
 
 
@@ -142,7 +125,7 @@ def test_kalani_s_card_is_reserved_for_nothing():
 def test_a_full_reserve_takes_no_card_for_nothing():
     game = fray({TACTICIAN: (0, 0)}, decks={"a": [TACTICIAN, REX]}, reserve={"a": ANAKIN})
     game.advance(Reveal())
-    assert activated(game).unit == TACTICIAN
+    assert activation(game).unit == TACTICIAN
 
 
 # The B1 Battle Droids.
@@ -243,10 +226,10 @@ def test_the_droids_card_goes_to_the_bottom_instead():
     go_on(game, PutInReserve(), Accept())
     assert (force(game, "a"), reserve(game, "a")) == (0, "")
     assert deck(game, "a") == [ANAKIN, AHSOKA, BATTLE_DROIDS]
-    assert activated(game).unit == REX
+    assert activation(game).unit == REX
 
 
 @pytest.mark.rule("SP-RES-01", "SP-FRC-04")
 def test_the_droids_card_does_not_go_to_the_bottom_without_force():
     game = fray({BATTLE_DROIDS: [(0, 0), (100, 0)]}, decks={"a": [BATTLE_DROIDS, REX, ANAKIN]}, force={"a": 0})
-    assert activated(game).unit == BATTLE_DROIDS
+    assert activation(game).unit == BATTLE_DROIDS

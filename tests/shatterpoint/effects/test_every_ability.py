@@ -32,8 +32,6 @@ from tests.shatterpoint.scenario.field import (
     REX,
     TROOPERS,
     one,
-    to,
-    towards,
 )
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
@@ -44,12 +42,13 @@ from tests.shatterpoint.scenario.fight import (
     lay_objective,
     melee,
     pools,
-    question,
     ranged,
     react,
     roll,
     who,
 )
+from tests.shatterpoint.scenario.looking import question
+from tests.shatterpoint.scenario.playing import to, towards
 
 FOE_BO, OWN_KALANI, OWN_DROIDS = "b.bo_katan_kryze", "a.kalani_super_tactical_droid", "a.b1_battle_droids"
 

@@ -20,19 +20,12 @@ from tests.shatterpoint.scenario.field import (
     KALANI,
     MAUL,
     REX,
-    asked,
-    can,
-    floor,
     one,
-    stands,
-    to,
-    towards,
 )
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,
-    activated,
     conditions,
     damage,
     decline_until,
@@ -46,13 +39,15 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     options,
     pools,
-    question,
     ranged,
     react,
     roll,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import activation, asked, can, question, stands
+from tests.shatterpoint.scenario.playing import to, towards
 
 TOGETHER = "mandalorians_are_stronger_together"
 FOE_ASAJJ, FOE_COMMANDOS = "a.asajj_ventress_sith_assassin", "a.mandalorian_super_commandos"
@@ -119,13 +114,13 @@ def test_an_active_ability_is_for_the_own_activation():
 def test_two_of_one_unit_are_stronger_together():
     game = fray({CLAN_KRYZE: [(0, 100), (0, 0)], MAUL: (200, 0)}, activate=CLAN_KRYZE, force={"a": 0})
     go_on(game, MOVE, who(one(CLAN_KRYZE, 1)), to(60, 0), react(TOGETHER, CLAN_KRYZE))
-    assert activated(game).actions_left == 1
+    assert activation(game).actions_left == 1
     go_on(game, COMBAT, who(one(CLAN_KRYZE, 1)), ranged(one(MAUL)))
     assert pools(game)[0] == 8
     finish(roll(game))
     go_on(game, ranged(one(MAUL)))
     assert pools(game)[0] == 8
-    assert activated(game).actions_left == 0
+    assert activation(game).actions_left == 0
 
 
 @pytest.mark.rule("SP-ACT-12", "SP-ACT-10")
@@ -134,7 +129,7 @@ def test_a_granted_focus_action_is_made_once_in_an_activation_too():
     go_on(game, FOCUS, MOVE, who(one(COMMANDOS, 1)), to(0, 20))
     decline_until(game, "activation")
     assert not can(game, react(TOGETHER, COMMANDOS))
-    assert activated(game).made == ["focus", "move"]
+    assert activation(game).made == ["focus", "move"]
     assert {each.focus.melee + each.focus.any for each in game.table.characters.values() if each.focus} == {2}
 
 
@@ -147,7 +142,7 @@ def test_mandalore_survives_after_a_granted_focus_action():
         {BO_KATAN: (0, 0), CLAN_KRYZE: [(150, 0), (400, 0)]}, activate=BO_KATAN, damage={BO_KATAN: 5}, force={"a": 0}
     )
     go_on(game, MOVE, to(60, 0), react(TOGETHER, BO_KATAN), to(0, 0), heal(BO_KATAN), heal(BO_KATAN))
-    assert (damage(game, BO_KATAN), activated(game).actions_left) == (3, 1)
+    assert (damage(game, BO_KATAN), activation(game).actions_left) == (3, 1)
     assert game.table.characters[one(BO_KATAN)].focus == Focus(any=1)
 
 

@@ -7,19 +7,10 @@ from holotable.shatterpoint.battle.choices import (
     PayWith,
     UseAbility,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    MAUL,
-    REX,
-    TROOPERS,
-    can,
-    has,
-    momentum,
-    one,
-    stands,
-    to,
-    towards,
-)
+from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.options import option_words
+from holotable.words import speech
+from tests.shatterpoint.scenario.field import ANAKIN, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     conditions,
@@ -31,12 +22,12 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     options,
     pools,
-    question,
     ranged,
-    rule_against,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.looking import can, momentum, question, rule_against, stands
+from tests.shatterpoint.scenario.playing import has, to, towards
 
 BATTLE_DROIDS = "a.b1_battle_droids"
 DARK_RAGE, SINISTER_CUNNING = 1, 2
@@ -117,6 +108,15 @@ def test_maul_who_is_wounded_pays_with_force_only():
     assert can(game, UseAbility("force_speed"))
     has(game, MAUL, wounded=1)
     assert not can(game, UseAbility("force_speed"))
+
+
+@pytest.mark.rule("SP-ABL-14")
+def test_who_may_pay_with_damage_is_told_how_much():
+    game = fray({MAUL: (0, 0), REX: (190, 0)}, activate=MAUL, force={"b": 3})
+    go_on(game, PULL)
+    names = Names(speech("en"), game)
+    said = {option_words(PayWith(damage=each), names) for each in (False, True)}
+    assert said == {"pay with Force: 2", "pay with damage: 2"}
 
 
 @pytest.mark.rule("SP-ABL-14", "SP-WND-05")

@@ -11,25 +11,11 @@ from holotable.shatterpoint.battle.choices import (
 )
 from holotable.shatterpoint.cards import units
 from holotable.shatterpoint.cards.charts import Chart, Row
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ASAJJ,
-    GAR,
-    KALANI,
-    MAUL,
-    REX,
-    TROOPERS,
-    asked,
-    can,
-    floor,
-    one,
-    to,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ASAJJ, GAR, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     TAKE_COVER,
-    activated,
     conditions,
     damage,
     decline_until,
@@ -46,10 +32,12 @@ from tests.shatterpoint.scenario.fight import (
     ranged,
     react,
     roll,
-    rule_against,
     unit,
     who,
 )
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import activation, asked, can, rule_against
+from tests.shatterpoint.scenario.playing import to
 
 FOE = "b.general_anakin_skywalker"
 STORMING = "kind: active, force: 0, action: true, effects: [{do: [{move: dash}]}]"
@@ -60,10 +48,10 @@ def test_an_ability_may_cost_an_action(make):
     storm, again = make(REX, STORMING), make(REX, STORMING)
     game = fray({REX: (0, 0)}, activate=REX)
     go_on(game, UseAbility(storm), to(100, 0))
-    assert activated(game).actions_left == 1
+    assert activation(game).actions_left == 1
     assert rule_against(game, UseAbility(again)) == "SP-ACT-10"
     go_on(game, FOCUS)
-    assert activated(game).actions_left == 0
+    assert activation(game).actions_left == 0
 
 
 @pytest.mark.rule("SP-ABL-03", "SP-ACT-01")

@@ -24,21 +24,13 @@ from tests.shatterpoint.scenario.field import (
     MAUL,
     REX,
     TROOPERS,
-    asked,
-    can,
-    end_turn,
-    momentum,
     one,
-    stands,
-    to,
-    track,
 )
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
     MOVE,
     TAKE_COVER,
-    activated,
     attack_roll,
     conditions,
     damage,
@@ -53,15 +45,15 @@ from tests.shatterpoint.scenario.fight import (
     melee,
     noted,
     options,
-    question,
     ranged,
     react,
     roll,
-    rule_against,
     unit,
     walk,
     who,
 )
+from tests.shatterpoint.scenario.looking import activation, asked, can, momentum, question, rule_against, stands, track
+from tests.shatterpoint.scenario.playing import end_turn, to
 
 TOO_FAST = react("whats_the_matter_too_fast_for_you", AHSOKA)
 RIPOSTE, END_THIS = react("riposte", ASAJJ), react("im_going_to_end_this", ANAKIN)
@@ -203,7 +195,7 @@ def test_a_move_that_was_not_made_does_not_hurt_the_strained():
 def test_no_card_goes_under_the_deck_that_could_not_be_reserved():
     game = fray({BATTLE_DROIDS: [(0, 0), (100, 0)]}, decks={"a": [BATTLE_DROIDS, REX]}, reserve={"a": ANAKIN})
     game.advance(Reveal())
-    assert activated(game).unit == BATTLE_DROIDS
+    assert activation(game).unit == BATTLE_DROIDS
 
 
 @pytest.mark.rule("SP-ENG-02", "SP-ENG-07")
@@ -339,3 +331,29 @@ def test_a_jump_in_another_s_activation_hurts_the_strained():
     game = fray(places, activate=GAR, conditions={COMMANDOS: ["strained"]}, tactics=True)
     go_on(game, who(one(COMMANDOS, 1)), to(0, 100))
     assert (damage(game, COMMANDOS), conditions(game, COMMANDOS)) == (3, [])
+
+
+def approached(make):
+    """Rex may react to his own focus action; Kalani's reaction brings it up that Anakin might, too."""
+    rex = react(make(REX, "kind: reactive, force: 0, effects: [{at: action-made, do: [{hunker: 1}]}]"), REX)
+    coming = react(make(KALANI, "kind: reactive, force: 0, effects: [{at: action-made, do: [{move: dash}]}]"), KALANI)
+    near = "{at: action-made, if: {there: {side: enemy, within: 2}}, do: [{hunker: 1}]}"
+    anakin = react(make(ANAKIN, f"kind: reactive, force: 0, effects: [{near}]"), ANAKIN)
+    game = fray({REX: (0, 0), ANAKIN: (-100, 0), KALANI: (50, 90)}, activate=REX)
+    go_on(game, FOCUS)
+    assert options(game) == {rex, Pass()}
+    return game, rex, coming, anakin
+
+
+@pytest.mark.rule("SP-ABL-06", "SP-ABL-07")
+def test_who_declined_a_reaction_may_use_one_that_comes_up_later(make):
+    game, _, coming, anakin = approached(make)
+    go_on(game, Pass(), coming, to(-10, 60))
+    assert options(game) == {anakin, Pass()}
+
+
+@pytest.mark.rule("SP-ABL-07")
+def test_who_used_a_reaction_has_none_left_when_another_comes_up(make):
+    game, rex, coming, _ = approached(make)
+    go_on(game, rex, coming, to(-10, 60))
+    assert asked(game) == "activation"

@@ -6,7 +6,8 @@ from holotable.bots.bot import Seated
 from holotable.kernel import Game, Stream
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from tests.shatterpoint.scenario.field import GAR, REX, one
-from tests.shatterpoint.scenario.fight import COMBAT, fray, go_on, melee, noted, question, roll
+from tests.shatterpoint.scenario.fight import COMBAT, fray, go_on, melee, noted, roll
+from tests.shatterpoint.scenario.looking import question
 
 
 @pytest.mark.parametrize("seed", [3, 8])

@@ -8,31 +8,11 @@ from holotable.shatterpoint.battle.choices import (
     Decline,
     TakeOption,
 )
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    MAUL,
-    REX,
-    asked,
-    can,
-    floor,
-    ladder,
-    one,
-    stands,
-    to,
-    towards,
-)
-from tests.shatterpoint.scenario.fight import (
-    COMBAT,
-    MOVE,
-    activated,
-    conditions,
-    damage,
-    fray,
-    go_on,
-    hit,
-    melee,
-    question,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, MAUL, REX, one
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, conditions, damage, fray, go_on, hit, melee
+from tests.shatterpoint.scenario.ground import floor, ladder
+from tests.shatterpoint.scenario.looking import activation, asked, can, question, stands
+from tests.shatterpoint.scenario.playing import to, towards
 
 SHIEN = 2
 DECK = floor("deck", (0, 150), (70, 130), top=90, bottom=85)
@@ -121,7 +101,7 @@ def test_a_transition_point_ends_the_move():
     go_on(game, to(190, 0, 90))
     assert stands(game, one(REX)) == (190, 0, 90)
     assert asked(game) == "activation"
-    assert activated(game).actions_left == 1
+    assert activation(game).actions_left == 1
 
 
 @pytest.mark.rule("SP-TRN-02", "SP-TRN-04")

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from holotable.kernel import Decision, Option, Pass, Use
-from holotable.shatterpoint.battle.battle import Activated, CharacterId, Play, Unit, UnitId
+from holotable.kernel import Option, Pass, Use
+from holotable.shatterpoint.battle.battle import CharacterId, Play, Unit, UnitId
 from holotable.shatterpoint.battle.choices import (
     AttackIt,
     ChooseCharacter,
@@ -17,7 +17,10 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.table import Side
-from tests.shatterpoint.scenario.field import attack_dice, defence_dice, place, position, skip_tactics
+from tests.shatterpoint.scenario.field import position
+from tests.shatterpoint.scenario.ground import place
+from tests.shatterpoint.scenario.looking import question
+from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, skip_tactics
 
 COMBAT, FOCUS, MOVE, TAKE_COVER = (MakeAction(name) for name in ("combat", "focus", "move", "take-cover"))
 
@@ -49,12 +52,6 @@ def decline_until(game: Play, kind: str, about: str = "") -> Play:
         assert nothing is not None, f"{asked.seat} is asked {asked.kind} {asked.about}: {game.where()}"
         game.advance(nothing)
     return game
-
-
-def question(game: Play) -> Decision:
-    """What is asked now."""
-    assert game.decision is not None, "the battle is over"
-    return game.decision
 
 
 def options(game: Play) -> set[Option]:
@@ -115,19 +112,6 @@ def defence_roll(game: Play) -> DefenceRoll:
     found = going(game).defended
     assert found is not None, "the defence dice are not rolled yet"
     return found
-
-
-def activated(game: Play) -> Activated:
-    """The activation that it is."""
-    assert game.table.activated is not None, "nobody is activated"
-    return game.table.activated
-
-
-def rule_against(game: Play, option: Option) -> str | None:
-    """The rule that stands against a choice."""
-    refusal = game.why_not(option)
-    assert refusal is not None, f"{option} can be chosen"
-    return refusal.rule
 
 
 def roll(game: Play, attack: dict[str, int] | None = None, defence: dict[str, int] | None = None) -> Play:

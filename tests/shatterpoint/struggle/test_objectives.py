@@ -2,24 +2,10 @@
 
 import pytest
 
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    COMMANDOS,
-    DROIDS,
-    GAR,
-    MAUL,
-    REX,
-    controls,
-    end_turn,
-    floor,
-    hurt,
-    momentum,
-    one,
-    place,
-    position,
-    skip_tactics,
-    track,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, COMMANDOS, DROIDS, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.ground import floor, place
+from tests.shatterpoint.scenario.looking import controls, momentum, track
+from tests.shatterpoint.scenario.playing import end_turn, hurt, skip_tactics
 
 GANTRIES = floor("upper", (-30, 30), (30, 70), 90), floor("lower", (-30, 30), (-70, -30), 90)
 

@@ -5,27 +5,9 @@ import pytest
 from holotable.shatterpoint.battle.choices import AttackIt, ChooseMap, TakeOption
 from holotable.shatterpoint.battle.happenings import ControlTaken, TokenMoved, TrackReset, UnitDefeated
 from holotable.shatterpoint.struggle.track import gain_momentum
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    ASAJJ,
-    GAR,
-    KALANI,
-    MAUL,
-    action,
-    asked,
-    attack_dice,
-    controls,
-    defence_dice,
-    end_turn,
-    hurt,
-    momentum,
-    one,
-    play,
-    position,
-    question,
-    track,
-    until,
-)
+from tests.shatterpoint.scenario.field import ANAKIN, ASAJJ, GAR, KALANI, MAUL, one, position
+from tests.shatterpoint.scenario.looking import asked, controls, momentum, question, track
+from tests.shatterpoint.scenario.playing import action, attack_dice, defence_dice, end_turn, hurt, play, until
 
 SECOND = "weve_been_double_crossed"
 

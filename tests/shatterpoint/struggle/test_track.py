@@ -15,26 +15,22 @@ from tests.shatterpoint.scenario.field import (
     MAUL,
     REX,
     TROOPERS,
-    action,
+    one,
+    position,
+)
+from tests.shatterpoint.scenario.looking import (
     activation,
     asked,
-    attack_dice,
     can,
     controls,
     deck,
-    defence_dice,
-    end_turn,
     momentum,
-    one,
-    play,
-    position,
     question,
     reserve,
-    skip_tactics,
     told,
     track,
-    until,
 )
+from tests.shatterpoint.scenario.playing import action, attack_dice, defence_dice, end_turn, play, skip_tactics, until
 
 
 def active(game):

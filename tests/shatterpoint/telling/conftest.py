@@ -3,10 +3,10 @@
 import pytest
 
 from holotable.shatterpoint.telling import names, position, presenting
-from tests.shatterpoint.scenario import field
+from tests.shatterpoint.scenario import ground
 
 
 @pytest.fixture(autouse=True)
 def told_battlefields(monkeypatch):
     for module in (names, position, presenting):
-        monkeypatch.setattr(module, "battlefield", field.battlefield)
+        monkeypatch.setattr(module, "battlefield", ground.battlefield)

@@ -9,8 +9,9 @@ from holotable.shatterpoint.battle.happenings import ActionUnused
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
-from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one, position, told
-from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
+from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee
+from tests.shatterpoint.scenario.looking import question, told
 
 
 def asked(game):

@@ -15,8 +15,10 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.words import LANGUAGES
 from tests.shatterpoint.modes.games import teller_of
-from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, floor, one, position
-from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee, question
+from tests.shatterpoint.scenario.field import DROIDS, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, TAKE_COVER, fray, go_on, hit, melee
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import question
 
 
 def why(game, option, language="en"):

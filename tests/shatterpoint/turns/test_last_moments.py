@@ -6,40 +6,13 @@ from holotable.modes import Outcome
 from holotable.shatterpoint.battle.choices import AttackIt, EndActivation, Go
 from holotable.shatterpoint.battle.happenings import BattleWon, ConditionLost, NobodyLeft
 from holotable.shatterpoint.battle.outcome import outcome_of
+from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.table import Side
 from holotable.shatterpoint.telling.reckoning import reckoned
-from tests.shatterpoint.scenario.field import (
-    AHSOKA,
-    ANAKIN,
-    GAR,
-    HOME,
-    MAUL,
-    REX,
-    TROOPERS,
-    action,
-    attack_dice,
-    can,
-    fresh,
-    has_wounded,
-    one,
-    play,
-    position,
-    rule_against,
-    told,
-)
-from tests.shatterpoint.scenario.fight import (
-    COMBAT,
-    damage,
-    fray,
-    go_on,
-    hit,
-    melee,
-    options,
-    question,
-    react,
-    roll,
-    who,
-)
+from tests.shatterpoint.scenario.field import AHSOKA, ANAKIN, GAR, HOME, MAUL, REX, TROOPERS, fresh, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, damage, fray, go_on, hit, melee, options, react, roll, who
+from tests.shatterpoint.scenario.looking import can, question, rule_against, told
+from tests.shatterpoint.scenario.playing import action, attack_dice, has_wounded, play
 
 ONE_CLAIMED: dict[Side, list[str]] = {"b": ["steal_the_secret_plans"]}
 
@@ -123,7 +96,7 @@ def test_nobody_is_deployed_below_the_battlefield():
 @pytest.mark.rule("SP-WND-03")
 def test_no_damage_is_promised_against_a_wounded_unit():
     game = position({ANAKIN: (0, 0), MAUL: (60, 0)}, activate=ANAKIN, wounded=[MAUL])
-    found = reckoned(game, one(ANAKIN), one(MAUL), "melee")
+    found = reckoned(game, Attack(one(ANAKIN), one(MAUL), "melee"))
     assert (found.expected_damage, found.wound) == (0, 0)
     assert found.chances.expected_successes > 0
 

@@ -20,18 +20,11 @@ from tests.shatterpoint.scenario.field import (
     REX,
     SHP,
     TROOPERS,
-    asked,
-    attack_dice,
-    can,
-    deck,
     fresh,
-    momentum,
     one,
-    play,
-    question,
-    to,
-    track,
 )
+from tests.shatterpoint.scenario.looking import asked, can, deck, momentum, question, track
+from tests.shatterpoint.scenario.playing import attack_dice, play, to
 
 A_WINS = attack_dice(critical=5), attack_dice(failure=5)
 # The squads of both players, each around its leader.

@@ -17,30 +17,17 @@ from holotable.shatterpoint.battle.happenings import ResultsCounted
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import SCALE
 from tests.shatterpoint.scenario import field
-from tests.shatterpoint.scenario.field import (
-    ANAKIN,
-    ASAJJ,
-    CLAN_KRYZE,
-    GAR,
-    KALANI,
-    REX,
-    TROOPERS,
+from tests.shatterpoint.scenario.field import ANAKIN, ASAJJ, CLAN_KRYZE, GAR, KALANI, REX, TROOPERS, one, position
+from tests.shatterpoint.scenario.ground import floor
+from tests.shatterpoint.scenario.looking import activation, asked, can, momentum, stands, told
+from tests.shatterpoint.scenario.playing import (
     ability,
     action,
-    activation,
-    asked,
     attack_dice,
-    can,
     defence_dice,
-    floor,
-    momentum,
-    one,
     play,
-    position,
     skip_tactics,
-    stands,
     to,
-    told,
     until,
 )
 

@@ -3,27 +3,10 @@
 import pytest
 
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline
-from tests.shatterpoint.scenario.field import (
-    ASAJJ,
-    GAR,
-    MAUL,
-    REX,
-    TROOPERS,
-    ability,
-    action,
-    asked,
-    can,
-    floor,
-    ladder,
-    one,
-    play,
-    position,
-    question,
-    skip_tactics,
-    stands,
-    to,
-    towards,
-)
+from tests.shatterpoint.scenario.field import ASAJJ, GAR, MAUL, REX, TROOPERS, one, position
+from tests.shatterpoint.scenario.ground import floor, ladder
+from tests.shatterpoint.scenario.looking import asked, can, question, stands
+from tests.shatterpoint.scenario.playing import ability, action, play, skip_tactics, to, towards
 
 FLOORS = floor("landing", (-50, 50), (60, 140), 90), floor("top", (-50, 50), (160, 240), 180)
 STAIRS = ladder((0, 0, 0), (0, 100, 90), (0, 200, 180))

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from "./words.svelte";
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SIDES = ["classic", "safe"] as const;
 export const TEXT_SIZES = [90, 100, 120, 150] as const;
+export const LENGTHS = ["inches", "mm"] as const;
 export const SPEEDS = ["normal", "fast", "off"] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -21,6 +22,8 @@ export interface Settings {
   reducedMotion: boolean;
   /** How fast dice and steps are shown. */
   speed: (typeof SPEEDS)[number];
+  /** How lengths on a battlefield are told. */
+  lengths: (typeof LENGTHS)[number];
   /** The board as text instead of the picture. */
   textBoard: boolean;
   /** The name that others see. */
@@ -45,6 +48,7 @@ export function defaults(): Settings {
     textSize: 100,
     reducedMotion: false,
     speed: "normal",
+    lengths: "inches",
     textBoard: false,
     name: "",
   };
@@ -65,6 +69,7 @@ export function settingsFrom(found: unknown): Settings {
     textSize: oneOf<number>(TEXT_SIZES, old.textSize, set.textSize),
     reducedMotion: flag(old.reducedMotion),
     speed: oneOf(SPEEDS, old.speed, set.speed),
+    lengths: oneOf(LENGTHS, old.lengths, set.lengths),
     textBoard: flag(old.textBoard),
     name: typeof old.name === "string" ? old.name.slice(0, MOST_NAME) : "",
   };

@@ -71,6 +71,11 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString(spoken.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** Several things as the language lists them. */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(spoken.language).format(things);
+}
+
 /** A chance from 0 to 1 as the language writes a percentage. */
 export function percent(chance: number, digits = 0): string {
   return chance.toLocaleString(spoken.language, {

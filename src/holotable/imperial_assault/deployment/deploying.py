@@ -34,11 +34,13 @@ class Deploy(Flow[Table], tag="deploy"):
     seat: Seat = ""
 
     def lay_card(self, game: Play) -> None:
+        size = self.waiting
         self.waiting = self.waiting or deployment_card(self.card).group_size  # IA-GRP-03
         if self.group:
             return
         self.group = game.table.next_number()
-        game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
+        # Face up and ready (IA-DEP-01).
+        game.table.groups[self.group] = Group(self.group, self.card, self.side, [], size=size)
         game.tell(Deployed, self.group, self.card, self.side)
 
     def attach(self, game: Play) -> Next[Table]:

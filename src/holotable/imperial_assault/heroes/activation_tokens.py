@@ -1,13 +1,11 @@
 """Activation tokens: how many activations a round has for each hero (IA-MSC-19, IA-ACTV-07)."""
 
-from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.cards import heroes, rewards
 from holotable.imperial_assault.table.choices import GiveToken
 from holotable.imperial_assault.table.happenings import TokenGiven
+from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.table import Group, Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Refusal
-
-TWO_EACH = 2  # heroes: each has a second token
-ONE_FOR_ALL = 3  # heroes: they share a second token
 
 
 def hero_groups(table: Table) -> list[Group]:
@@ -15,14 +13,26 @@ def hero_groups(table: Table) -> list[Group]:
     return [group for group in table.groups.values() if group.card in heroes()]
 
 
+def gives_tokens(sheet: Sheet, tokens: str) -> bool:
+    """Whether a hero has a card by which each hero, or all of them together, have a second token (IA-REW-03)."""
+    known = rewards()
+    return any(card.card in known and known[card.card].tokens == tokens for card in sheet.cards)
+
+
+def is_shared(table: Table) -> bool:
+    """Whether the heroes share a second token."""
+    return any(gives_tokens(sheet, "shared") for sheet in table.sheets().values())
+
+
 def holder_of_two(table: Table) -> Group | None:
-    """The hero of three who has the second token."""
-    found = hero_groups(table)
-    return next((group for group in found if group.tokens > 1), None) if len(found) == ONE_FOR_ALL else None
+    """The hero who has the second token that the heroes share."""
+    if not is_shared(table):
+        return None
+    return next((group for group in hero_groups(table) if group.tokens > 1), None)
 
 
 class SecondToken(Flow[Table], tag="second-token"):
-    """Of three heroes one has a second token. The Rebels choose who gets it, never the one who had it (IA-STC-07)."""
+    """One hero has the second token that all share. The Rebels choose who gets it, never who had it (IA-STC-07)."""
 
     steps = ("give",)
 

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 
 from holotable.content import ContentError
+from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.board.maps import SKIRMISH
@@ -20,11 +20,11 @@ from holotable.imperial_assault.missions.faults import (
 )
 from holotable.imperial_assault.missions.format import Event, Mission, parts_of
 from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, names_in
-from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
@@ -47,6 +47,7 @@ CAMPAIGN_VERBS = (
 ONE_OF: dict[type[Part], tuple[str, ...]] = {
     Each: ("sides", "tokens", "figures", "doors", "times"),
     Pick: ("of", "figures", "doors", "spaces"),
+    Put: ("token", "new"),
 }
 
 
@@ -79,7 +80,10 @@ def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[Con
 
 def playable(found: Sequence[Mission]) -> Sequence[Mission]:
     """These missions, once it is known that they can be played."""
-    for problem in chain(*(problems_of(mission) for mission in found), repeated_events(found)):
+    for mission in found:
+        for problem in problems_of(mission):
+            raise located(problem, mission_text(mission.id))
+    for problem in repeated_events(found):
         raise problem
     return found
 

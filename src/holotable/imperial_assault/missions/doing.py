@@ -11,7 +11,7 @@ from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.verbs import Effect, verbs_of
 from holotable.imperial_assault.table.happenings import Counted, MissionTold, MissionWon, ObjectiveShown
-from holotable.imperial_assault.table.table import Play, Story, Table, Token
+from holotable.imperial_assault.table.table import Play, Side, Story, Table, Token
 from holotable.kernel import Flow, Next
 
 Verb = Callable[[Play, Effect, About], Flow[Table] | None]
@@ -81,10 +81,15 @@ def _show(game: Play, effect: Effect, about: About) -> None:
         game.tell(ObjectiveShown, mission_of(game.table).objective(effect.objective).words)
 
 
+def win(game: Play, side: Side) -> None:
+    """A side has won the mission."""
+    story_of(game.table).winner = side
+    game.tell(MissionWon, side)
+
+
 def _end(game: Play, effect: Effect, about: About) -> None:
     if effect.end is not None and not story_of(game.table).winner:
-        story_of(game.table).winner = winner = side_named(game.table, effect.end, about.side)
-        game.tell(MissionWon, winner)
+        win(game, side_named(game.table, effect.end, about.side))
         game.abandon()
 
 

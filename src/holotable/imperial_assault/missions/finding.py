@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.ground import Ground
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.selectors import IT, OWN, Doors, Figures, Here, Near, Spaces, Tokens
@@ -118,11 +119,18 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
         return False
     if wanted.healthy is not None and (figure.sheet is None or not figure.sheet.wounded) != wanted.healthy:
         return False
+    if wanted.incapacitated not in (None, figure.incapacitated) or wanted.disarmed not in (None, is_disarmed(figure)):
+        return False
     if wanted.carrying and not any(table.tokens[name].kind == wanted.carrying for name in carried_by(table, figure.id)):
         return False
     if wanted.but is not None and is_figure(game, figure, wanted.but, about):
         return False
     return _is_such(table, figure, wanted) and _stands(game, figure, wanted, about)
+
+
+def is_disarmed(figure: Figure) -> bool:
+    """Whether Item cards of a hero lie face down."""
+    return figure.sheet is not None and any(card.face_down for card in figure.sheet.cards)
 
 
 def _is_such(table: Table, figure: Figure, wanted: Figures) -> bool:
@@ -252,7 +260,31 @@ def spaces_meant(game: Play, wanted: Spaces, about: About) -> list[int]:
         found = found & inside if wanted.interior else found - inside
     if wanted.empty:
         found -= {space for figure in table.figures.values() for space in figure.spaces}
+    if wanted.edge:
+        found &= outer_spaces(ground)
+    if wanted.without:
+        found -= set(spaces_of_kind(table, wanted.without))
+    if wanted.seen_by is not None:
+        viewers = [str(each) for each in figures_of(game, wanted.seen_by, about)]
+        found = {space for space in found if any(board.sees(scene(table), each, space) for each in viewers)}
     return [each for each in sorted(found) if wanted.within is None or is_near(game, each, wanted.within, about)]
+
+
+def outer_spaces(ground: Ground) -> set[int]:
+    """The spaces with a side to what is around the map; a hole within it is not around it."""
+    width, height = ground.board.width, ground.board.height
+    there = set(ground.spaces_of(ground.present))
+    cells = {(x, y) for y in range(-1, height + 1) for x in range(-1, width + 1)}
+    around, reached = {(-1, -1)}, [(-1, -1)]
+    while reached:
+        x, y = reached.pop()
+        for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            inside = 0 <= cell[0] < width and 0 <= cell[1] < height
+            if cell in cells - around and not (inside and cell[1] * width + cell[0] in there):
+                around.add(cell)
+                reached.append(cell)
+    beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    return {each for each in there if any((each % width + x, each // width + y) in around for x, y in beside)}
 
 
 def tile_spaces(table: Table, tiles: Iterable[str], about: About) -> set[int]:

@@ -1,5 +1,7 @@
 """What the verbs of a mission do with groups: who comes, who is activated when, the Imperial player's threat."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
@@ -11,6 +13,7 @@ from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
 from holotable.imperial_assault.missions.verbs import Effect, Nearby
+from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Group, Play, Table
 from holotable.kernel import Flow
@@ -66,12 +69,23 @@ def _no_more_threat(game: Play, effect: Effect, about: About) -> None:
     game.table.empire.still = True
 
 
+def _points(table: Table, names: Sequence[str]) -> list[str]:
+    """Deployment points by their names; of a kind of tokens, there is one where each of them lies."""
+    points = table.empire.points
+    found = [name for name in names if name in points]
+    for name, token in table.tokens.items():
+        if token.kind in names and token.space is not None:
+            points.setdefault(name, DeploymentPoint(token.space, token.colour or ""))
+            found.append(name)
+    return found
+
+
 def _activate(game: Play, effect: Effect, about: About) -> None:
-    set_points(game, effect.activate, active=True)
+    set_points(game, _points(game.table, effect.activate), active=True)
 
 
 def _deactivate(game: Play, effect: Effect, about: About) -> None:
-    set_points(game, effect.deactivate, active=False)
+    set_points(game, _points(game.table, effect.deactivate), active=False)
 
 
 def _optional_deployment(game: Play, effect: Effect, about: About) -> Flow[Table] | None:

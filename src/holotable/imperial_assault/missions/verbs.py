@@ -211,11 +211,19 @@ class Exits(Part, frozen=True):
 
 
 class Put(Part, frozen=True):
-    """A token comes to lie somewhere: at a place with a name, or where this is about."""
+    """A token, or one more of a kind, comes to lie somewhere: at a place with a name, or where this is about."""
 
-    token: str
+    token: str = ""
+    new: str = ""
     at: str = ""
     here: Here | None = None
+
+
+class SetDown(Part, frozen=True):
+    """Some figures are placed where this is about, or the one that this is about."""
+
+    here: Here
+    figures: Figures | None = None
 
 
 class Carry(Part, frozen=True):
@@ -284,7 +292,10 @@ class Bargain(Part, frozen=True):
 
 
 class Change(Part, frozen=True):
-    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright."""
+    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright.
+
+    They may perform only so many `moves` an activation; nobody else pushes who is `firm`.
+    """
 
     figures: Figures | None = None
     health: Value = 0
@@ -299,6 +310,8 @@ class Change(Part, frozen=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     surges: tuple[Bargain, ...] = ()
+    moves: int = 0
+    firm: bool = False
     abilities: tuple[str, ...] = ()
 
 
@@ -438,6 +451,8 @@ class Effect(Part, frozen=True):
     bar: Bar | None = None
     name: Name | None = None
     change_side: Turncoat | None = None
+    set_down: SetDown | None = None
+    surge: Bargain | None = None
     remove: Figures | None = None
     exhaust: Figures | None = None
     ready: Figures | None = None

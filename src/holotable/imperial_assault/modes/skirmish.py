@@ -9,16 +9,17 @@ from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
 from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
-from holotable.imperial_assault.skirmish.leaving import OfferDraw, Resign, RunOut
+from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut
 from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
 from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine, Sheet
 from holotable.imperial_assault.telling.teller import SkirmishTeller
-from holotable.imperial_assault.telling.walking import step_to, way_to
+from holotable.imperial_assault.telling.walking import walk
 from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import Chosen, SummaryTold
@@ -107,12 +108,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
         return table.skirmish.patience
 
     def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
-        """To a space, step by step, as far as nothing interrupts."""
-        for spot in way_to(game, heard.space) if isinstance(heard, GoThere) else ():
-            step = step_to(game, spot)
-            if step is None:
-                return
-            yield step
+        return walk(game, heard)
 
     def resign(self, seat: Seat) -> Resign:
         return Resign(seat)

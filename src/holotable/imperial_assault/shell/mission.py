@@ -9,6 +9,7 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.content import ContentError, parse
+from holotable.content.lines import located
 from holotable.imperial_assault.content import OURS
 from holotable.imperial_assault.missions.checking import faults_of
 from holotable.imperial_assault.missions.reading import script_of
@@ -60,9 +61,10 @@ def problems_in(file: Path) -> list[ContentError]:
     except OSError as error:
         raise NoSuchMissionFileError(str(file)) from error
     try:
-        return faults_of(script_of(parse(file.name, text)), _words_beside(file))
+        found = faults_of(script_of(parse(file.name, text)), _words_beside(file))
     except ContentError as error:
-        return [error]
+        found = [error]
+    return [located(fault, text) for fault in found]
 
 
 def _record(problem: ContentError, say: Speech) -> dict[str, str]:

@@ -1,12 +1,9 @@
 """Ending a skirmish before it is decided: a player resigns or has no time left, or both agree on a draw."""
 
 from holotable.imperial_assault.table.happenings import DrawOffered, Resigned, TimeRanOut
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import Aside, Refusal, Unasked
-
-
-class Resign(Unasked, frozen=True, tag="resign"):
-    """Give up: the opponent wins."""
 
 
 class RunOut(Unasked, frozen=True, tag="run-out"):

@@ -109,7 +109,10 @@ class SkirmishPart(Part, tag="skirmish", omit_defaults=True):
 
 
 class CampaignPart(Part, tag="campaign", omit_defaults=True):
-    """What the Imperial player and the Rebels keep beside the map. The Imperial side comes first."""
+    """What the Imperial player and the Rebels keep beside the map. The Imperial side comes first.
+
+    At a `discreet` table the Imperial player is asked wherever a secret agenda card might be played, held or not.
+    """
 
     mode: ClassVar[str] = "campaign"
     massive_stay_outside: ClassVar[bool] = True
@@ -117,6 +120,8 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     empire: Empire = field(default_factory=Empire)
     rebels: Rebels = field(default_factory=Rebels)
+    discreet: bool = False
+    conceded: bool = False
 
     def foremost(self, table: "Table") -> "Side":
         return table.imperial_side  # IA-TIM-01
@@ -126,7 +131,8 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
-        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in self.rebels.waiting)]
+        coming = (*self.rebels.waiting, *self.rebels.aside)
+        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in coming)]
         return list(dict.fromkeys([*table.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:

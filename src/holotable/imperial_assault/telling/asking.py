@@ -12,14 +12,16 @@ from holotable.kernel import Decision, DiceOnTheTable, Option, tag_of
 
 def ask_of(decision: Decision, names: Names) -> Ask:
     """A decision of a seat, for its client."""
+    region = decision.region
     options = tuple(_option(number, option, names) for number, option in enumerate(decision.options))
     return Ask(
         kind=decision.kind,
         question=question_words(decision, names),
         options=options,
-        region=decision.region,
+        region=region,
         reach=_reach(names),
         window=decision.window,
+        dice=tuple(names.colour(die) for die in region.dice) if isinstance(region, DiceOnTheTable) else (),
         faces=_faces(decision, names),
     )
 

@@ -16,6 +16,7 @@ from holotable.imperial_assault.skirmish import choices as skirmish
 from holotable.imperial_assault.skirmish import leaving
 from holotable.imperial_assault.table import choices as figures
 from holotable.imperial_assault.table import imperial_choices as imperial
+from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
@@ -58,6 +59,7 @@ WORDS: dict[type[Option], str] = {
     figures.GiveToken: "option.give-token",
     figures.GoTo: "option.go-to",
     figures.KeepConditions: "option.keep-conditions",
+    figures.KeepSupply: "option.keep-supply",
     figures.LeaveOnTop: "option.leave-on-top",
     figures.Move: "option.move",
     figures.NoAlly: "option.no-ally",
@@ -82,7 +84,7 @@ WORDS: dict[type[Option], str] = {
     raiders.CallRaider: "option.call-raider",
     raiders.MoveRaiders: "option.move-raiders",
     leaving.OfferDraw: "option.offer-draw",
-    leaving.Resign: "option.resign",
+    Resign: "option.resign",
     leaving.RunOut: "option.run-out",
     skirmish.ChooseZone: "option.choose-zone",
     skirmish.DeployNext: "option.deploy-next",

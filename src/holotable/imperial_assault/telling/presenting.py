@@ -39,30 +39,55 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         initiative=table.initiative,
         players=players_of(view.players, table.sides, names),
         goal=GOAL,
-        board=_board(view, names) if view.map else None,
-        figures=tuple(_figure(number, each, table, names) for number, each in table.figures.items()),
-        groups=tuple(_group(number, each, table, names) for number, each in table.groups.items()),
-        tokens=tuple(
-            TokenSheet(
-                name, token.kind, names.token(name), token.space, token.colour, token.face_down, token.lit, token.marks
-            )
-            for name, token in table.tokens.items()
-            if token.space is not None
-        ),
+        board=board_of(view.map, view.mission, names) if view.map else None,
+        figures=figures_of(table, names),
+        groups=groups_of(table, names),
+        tokens=tokens_of(table, names),
         doors=tuple(DoorSheet(name, door.between, door.open) for name, door in table.doors.items()),
-        activation=ActivationSheet(table.activation.figure, table.activation.actions, table.activation.movement_points)
-        if table.activation
-        else None,
-        attack=_attack(table.attack, names) if table.attack else None,
+        activation=activation_of(table),
+        attack=attack_of(table, names),
     )
 
 
-def _board(view: SkirmishView, names: Names) -> BoardSheet:
-    found = board.find_map(view.map)
-    mission = found.mission(view.mission)
+def board_of(map_id: str, mission_id: str, names: Names) -> BoardSheet:
+    """The map with its mission."""
+    found = board.find_map(map_id)
+    mission = found.mission(mission_id)
     zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
     words = mission_words(mission.rules, names.say)
-    return BoardSheet(view.map, found.name, view.mission, mission.name, words, found.width, found.height, zones)
+    return BoardSheet(map_id, found.name, mission_id, mission.name, words, found.width, found.height, zones)
+
+
+def figures_of(table: TableView, names: Names) -> tuple[FigureSheet, ...]:
+    """Everybody on the board."""
+    return tuple(_figure(number, each, table, names) for number, each in table.figures.items())
+
+
+def groups_of(table: TableView, names: Names) -> tuple[GroupSheet, ...]:
+    """The Deployment cards and heroes in play."""
+    return tuple(_group(number, each, table, names) for number, each in table.groups.items())
+
+
+def tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
+    """The tokens on the board."""
+    return tuple(
+        TokenSheet(
+            name, token.kind, names.token(name), token.space, token.colour, token.face_down, token.lit, token.marks
+        )
+        for name, token in table.tokens.items()
+        if token.space is not None
+    )
+
+
+def activation_of(table: TableView) -> ActivationSheet | None:
+    """Whose activation it is."""
+    going_on = table.activation
+    return ActivationSheet(going_on.figure, going_on.actions, going_on.movement_points) if going_on else None
+
+
+def attack_of(table: TableView, names: Names) -> AttackSheet | None:
+    """The attack that is going on."""
+    return _attack(table.attack, names) if table.attack else None
 
 
 def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> FigureSheet:

@@ -70,7 +70,7 @@ class GroupSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class TokenSheet(Struct, frozen=True, omit_defaults=True):
-    """A token on the board."""
+    """A token on the board, and what a mission of heroes lets figures do with it."""
 
     id: str
     kind: str
@@ -80,14 +80,17 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
     face_down: bool = False
     lit: bool = False
     marks: tuple[str, ...] = ()
+    allows: tuple[str, ...] = ()
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
-    """A door, by the pairs of spaces between which it stands."""
+    """A door, by the pairs of spaces between which it stands, and who may open one that is locked."""
 
     id: str
     between: tuple[tuple[int, int], ...]
     open: bool = False
+    locked: bool = False
+    allows: tuple[str, ...] = ()
 
 
 class PlayerSheet(Struct, frozen=True, omit_defaults=True):

@@ -1,12 +1,16 @@
 """Whole walks: planned by the board's reach, made step by step."""
 
+from collections.abc import Iterator
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.moving.moving import Walk
 from holotable.imperial_assault.table.choices import GoTo, Step
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.messages import GoThere
 from holotable.imperial_assault.turns.activation import Activation
-from holotable.kernel import Decision, Refusal
+from holotable.kernel import Decision, Option, Refusal
+from holotable.modes.messages import Chosen
 
 
 def walker_of(game: Play) -> Activation | Walk | None:
@@ -50,6 +54,15 @@ def way_to(game: Play, space: int) -> list[frozenset[int]]:
     ways = board.reach(scene(game.table), str(walker.figure), walker.points)
     ends = [(cost, sorted(spot)) for spot, cost in ways.ends().items() if space in spot and cost]
     return ways.path(frozenset(min(ends)[1]))[1:] if ends else []
+
+
+def walk(game: Play, heard: Chosen) -> Iterator[Option]:
+    """To a space, step by step, as far as nothing interrupts."""
+    for spot in way_to(game, heard.space) if isinstance(heard, GoThere) else ():
+        step = step_to(game, spot)
+        if step is None:
+            return
+        yield step
 
 
 def step_to(game: Play, spot: frozenset[int]) -> Step | None:

@@ -6,6 +6,7 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Focus, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseCharacter, Decline
 from holotable.shatterpoint.battle.happenings import ActionBegan, ActionUnused, Focused
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.combat.attack import MayAttack
 from holotable.shatterpoint.combat.targets import TYPES
 from holotable.shatterpoint.moving.moving import Move
@@ -133,7 +134,7 @@ class Act(Whole, tag="act"):
 
     def made(self, game: Play) -> Next[Battle]:
         """What comes after the action; of one that ended with its activation nothing does (SP-WND-05)."""
-        return None if self._cut_short(game) else game.at("action-made")
+        return None if self._cut_short(game) else triggered(game, "action-made")
 
     def overstrain(self, game: Play) -> None:
         note_strain(game, self.unit)  # SP-CND-04

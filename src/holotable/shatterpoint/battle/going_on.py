@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from holotable.shatterpoint.battle.battle import Play
+from holotable.shatterpoint.battle.battle import Activated, Play
 
 F = TypeVar("F")
 
@@ -13,6 +13,13 @@ class NotGoingOnError(LookupError):
     def __init__(self, kind: str) -> None:
         self.kind = kind
         super().__init__(f"no {kind} is going on")
+
+
+def activation(game: Play) -> Activated:
+    """The unit that is activated and what it has done, where one must be."""
+    if game.table.activated is None:
+        raise NotGoingOnError(Activated.__name__)
+    return game.table.activated
 
 
 def going_on(game: Play, kind: type[F]) -> F:

@@ -17,11 +17,10 @@ SCENES_KEPT = 1024
 
 def scene_of(battle: Battle) -> sp.Scene:
     """All that stands and lies on the battlefield now; the same again while nothing of it has changed."""
-    units = battle.units
     return _scene(
         battle.battlefield,
-        tuple([(name, unit.side, unit.wounded > 0, unit.hunker) for name, unit in units.items()]),
-        tuple([(name, one.unit, one.at, base_of(units[one.unit].card)) for name, one in battle.characters.items()]),
+        tuple([(name, unit.card, unit.side, unit.wounded > 0, unit.hunker) for name, unit in battle.units.items()]),
+        tuple([(name, one.unit, one.at) for name, one in battle.characters.items()]),
         tuple([(name, one.at, one.active, one.control) for name, one in battle.objectives.items()]),
     )
 
@@ -29,15 +28,15 @@ def scene_of(battle: Battle) -> sp.Scene:
 @lru_cache(maxsize=SCENES_KEPT)
 def _scene(
     battlefield_id: str,
-    units: tuple[tuple[UnitId, sp.Side, bool, int], ...],
-    figures: tuple[tuple[CharacterId, UnitId, sp.Place, int], ...],
+    units: tuple[tuple[UnitId, str, sp.Side, bool, int], ...],
+    figures: tuple[tuple[CharacterId, UnitId, sp.Place], ...],
     objectives: tuple[tuple[str, sp.Place, bool, sp.Side | None], ...],
 ) -> sp.Scene:
-    laid = battlefield(battlefield_id)
+    laid, bases = battlefield(battlefield_id), {name: base_of(card) for name, card, *_ in units}
     return sp.Scene(
         laid.terrain,
-        [sp.Unit(*each) for each in units],
-        [sp.figure(*each) for each in figures],
+        [sp.Unit(name, side, wounded, hunker) for name, _, side, wounded, hunker in units],
+        [sp.figure(name, unit, at, bases[unit]) for name, unit, at in figures],
         [sp.objective(*each) for each in objectives],
         laid.transfers,
     )

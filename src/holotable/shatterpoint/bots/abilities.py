@@ -103,7 +103,7 @@ def held_by(position: Position, character: str) -> float:
     one = theirs.scene.figures[character]
     if theirs.battle.units[one.unit].wounded:
         return 0.0
-    return Ground(theirs, Strength(theirs), one.unit).stand(one).held
+    return Ground(theirs, Strength(theirs), one.unit).held(one)
 
 
 def moves_of(effect: Effect) -> tuple[sp.Move, ...]:

@@ -1,13 +1,13 @@
 """What it is worth to stand somewhere: objectives that are contested there or come nearer, less what is feared."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import isqrt
 from typing import NamedTuple
 
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import CharacterId, UnitId
 from holotable.shatterpoint.bots.position import CONTESTING, Position, Tally
-from holotable.shatterpoint.bots.strength import Strength, reach_of
+from holotable.shatterpoint.bots.strength import Strength
 from holotable.shatterpoint.table.elevation import is_same
 from holotable.shatterpoint.table.measures import ADVANCE_TOOL
 
@@ -83,28 +83,37 @@ class Ground:
         position, worth = self.position, self._worths[token.id]
         one = position.scene.figures[character]
         near = (CONTESTING + one.radius + token.radius) ** 2
-        goal = Goal(token, position.tally(token, character), worth, 0.0, near)
-        away = sp.distance(one, token)
-        others = [each for each in position.mine if each.id != character and not position.scene.unit_of(each).wounded]
-        crowd = sum(sp.distance(each, token) < away for each in others)
-        open_one = SAFE + (1 - SAFE) * (1 - self._holding(goal, goal.tally)) / 2
-        return replace(goal, drawn=NEARER * worth * open_one * CROWD**crowd)
+        tally, away = position.tally(token, character), sp.distance(one, token)
+        crowd = sum([other < away for other in position.away[token.id].values()])
+        open_one = SAFE + (1 - SAFE) * (1 - self._holding(token, tally)) / 2
+        return Goal(token, tally, worth, NEARER * worth * open_one * CROWD**crowd, near)
 
     def stand(self, one: sp.Figure) -> Stand:
         """What it is worth that this character stands there, against its not being on the table."""
+        held, nearer, objective = self._at_goals(one)
+        return Stand(held, nearer + self._hunt(one), self.danger(one), objective)
+
+    def held(self, one: sp.Figure) -> float:
+        """What the objectives are worth that this character holds there."""
+        return self._at_goals(one)[0]
+
+    def _at_goals(self, one: sp.Figure) -> tuple[float, float, str]:
+        """What it holds there, the most that comes nearer, and the objective of which it holds most."""
         held = nearer = 0.0
         most, named = 0.0, ""
         for goal in self.goals_of(one.id):
             dx, dy = one.x - goal.token.x, one.y - goal.token.y
             if dx * dx + dy * dy <= goal.near:
-                gained = goal.worth * (self._holding(goal, self._with(goal, one)) - self._holding(goal, goal.tally))
+                token = goal.token
+                gained = goal.worth * (self._holding(token, self._with(goal, one)) - self._holding(token, goal.tally))
                 held += gained
                 if gained > most:
                     most, named = gained, goal.token.id
             else:
                 drawn = goal.drawn * (1 - isqrt(dx * dx + dy * dy) / FAR)
-                nearer = max(nearer, drawn)
-        return Stand(held, nearer + self._hunt(one), self.danger(one), named)
+                if drawn > nearer:
+                    nearer = drawn
+        return held, nearer, named
 
     def _hunt(self, one: sp.Figure) -> float:
         """What it is worth to be near to somebody who could be attacked well."""
@@ -113,29 +122,30 @@ class Ground:
             if worth <= most:
                 break
             beyond = sp.distance(one, enemy) - carries
-            most = max(most, worth if beyond <= 0 else worth * (1 - beyond / FAR))
+            near = worth if beyond <= 0 else worth * (1 - beyond / FAR)
+            if near > most:
+                most = near
         return HUNT * most
 
     def _prey_of(self, one: sp.Figure) -> list[tuple[sp.Figure, int, float]]:
         """Whom it could attack, how far that carries and what it would be worth, the best first."""
         found = self._prey.get(one.id)
         if found is None:
-            reaches = reach_of(self.strength.stance(one.unit))
             some = [
                 (enemy, carries, self.strength.worth(one, enemy, kind).value)
                 for enemy in self.position.theirs
                 if self.position.left(enemy.unit)
-                for kind, carries in reaches
+                for kind, carries in self.strength.reach(one.unit)
             ]
             found = self._prey[one.id] = sorted(some, key=lambda each: -each[2])
         return found
 
-    def _holding(self, goal: Goal, tally: Tally) -> float:
+    def _holding(self, token: sp.Objective, tally: Tally) -> float:
         """From -1 to 1 and a little more: who has control by that tally, and by how many."""
         mine, theirs = tally.counted
         margin = max(-MOST_MARGIN, min(MOST_MARGIN, mine - theirs))
         side = self.position.side
-        control = (side if margin > 0 else self.position.enemy) if margin else goal.token.control
+        control = (side if margin > 0 else self.position.enemy) if margin else token.control
         sign = 0 if control is None else 1 if control == side else -1
         return sign + MARGIN * margin
 
@@ -164,7 +174,7 @@ class Ground:
 
     def _menace(self, enemy: sp.Figure, one: sp.Figure) -> Menace:
         """The farther reaching attack of an enemy, and what it would be worth."""
-        kind, carries = max(reach_of(self.strength.stance(enemy.unit)), key=lambda each: each[1])
+        kind, carries = max(self.strength.reach(enemy.unit), key=lambda each: each[1])
         near, worth = carries + enemy.radius + one.radius, self.strength.worth(enemy, one, kind).value
         return Menace(enemy, kind == "ranged", near * near, (near + ADVANCE_TOOL) ** 2, worth)
 
@@ -178,6 +188,6 @@ class Ground:
                 continue
             if not sp.sees(scene, enemy, one):
                 spared += menace.worth * (1 - UNSEEN)
-            elif sp.cover(scene, enemy, one).terrain:
+            elif sp.is_covered(scene, enemy, one):
                 spared += menace.worth * (1 - COVERED)
         return DANGER * spared

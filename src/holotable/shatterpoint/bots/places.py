@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.bots.turning import seen_from, turned_place
 from holotable.shatterpoint.table.measures import ADVANCE_TOOL, RANGES
 
 OFFERED, TRIED = 10, 40
@@ -13,22 +14,27 @@ SHOOTERS = 2  # so many enemies that may shoot are hidden from
 
 
 @lru_cache(maxsize=512)
-def places_of(scene: sp.Scene, one: sp.Figure, moves: tuple[sp.Move, ...]) -> tuple[sp.Figure, ...]:
+def places_of(scene: sp.Scene, one: sp.Figure, moves: tuple[sp.Move, ...], ahead: int) -> tuple[sp.Figure, ...]:
     """Where a figure could end one of some moves, each as the figure that would stand there."""
-    wishes = wishes_of(scene, one)
     found: dict[sp.Place, None] = {}
     for move in _different(scene, one, moves):
-        ends = sp.Ends(scene, one, sp.ByTool(move))
-        for each in sp.candidates(ends, wishes, offered=OFFERED, tried=TRIED):
-            if each.place[:2] != (one.x, one.y):
-                found[each.place] = None
+        for place in _ends_by(scene, one, sp.ByTool(move), ahead):
+            if place[:2] != (one.x, one.y):
+                found[place] = None
     return tuple(one.at(place) for place in found)
 
 
-def transfers_of(scene: sp.Scene, one: sp.Figure) -> list[sp.Figure]:
+def transfers_of(scene: sp.Scene, one: sp.Figure, ahead: int) -> list[sp.Figure]:
     """Where a figure could come to stand by a transition point."""
-    ends = sp.Ends(scene, one, sp.Transferred())
-    return [one.at(each.place) for each in sp.candidates(ends, wishes_of(scene, one), offered=OFFERED, tried=TRIED)]
+    return [one.at(place) for place in _ends_by(scene, one, sp.Transferred(), ahead)]
+
+
+def _ends_by(scene: sp.Scene, one: sp.Figure, way: sp.Way, ahead: int) -> list[sp.Place]:
+    """A few ends, looked for as the table is seen from the own edge."""
+    seen = seen_from(scene, ahead)
+    ends = sp.Ends(seen, seen.figures[one.id], way)
+    wishes = wishes_of(seen, ends.one)
+    return [turned_place(each.place, ahead) for each in sp.candidates(ends, wishes, offered=OFFERED, tried=TRIED)]
 
 
 def _different(scene: sp.Scene, one: sp.Figure, moves: tuple[sp.Move, ...]) -> list[sp.Move]:

@@ -77,6 +77,7 @@ class Planner:
         self.ground = Ground(position, self.strength, unit)
         self.figures = position.figures_of(unit)
         self._here = {one.id: End(one, self.ground.stand(one), self.ground.shelter(one)) for one in self.figures}
+        self._stands: dict[tuple[str, tuple[sp.Move, ...]], list[tuple[Stand, sp.Figure]]] = {}
         self._ends: dict[tuple[str, tuple[sp.Move, ...], bool], list[End]] = {}
 
     def plan(self, actions: int = 2, made: Sequence[str] = ()) -> Plan:
@@ -163,10 +164,17 @@ class Planner:
         key = (one.id, moves, attacks)
         found = self._ends.get(key)
         if found is None:
-            places = places_of(self.position.scene, one, moves)
-            weighed = self.weighed([(self.ground.stand(there), there) for there in places], attacks)
+            weighed = self.weighed(self._stands_of(one, moves), attacks)
             found = sorted([self.here(one, attacks), *weighed], key=lambda end: -end.value)
             self._ends[key] = found
+        return found
+
+    def _stands_of(self, one: sp.Figure, moves: tuple[sp.Move, ...]) -> list[tuple[Stand, sp.Figure]]:
+        """What it is to stand at each of the ends of some moves, whether an attack follows or not."""
+        found = self._stands.get((one.id, moves))
+        if found is None:
+            places = places_of(self.position.scene, one, moves, self.position.ahead)
+            found = self._stands[one.id, moves] = [(self.ground.stand(there), there) for there in places]
         return found
 
     def weighed(self, stands: Sequence[tuple[Stand, sp.Figure]], attacks: bool) -> list[End]:

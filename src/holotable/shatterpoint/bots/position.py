@@ -40,6 +40,7 @@ class Position:
         battle = self.battle
         return (
             self.side,
+            self.ahead,
             self.scene,
             tuple(
                 [
@@ -81,19 +82,31 @@ class Position:
         return [each for each in self.scene.figures.values() if each.unit == unit]
 
     @cached_property
-    def _contesting(self) -> dict[str, list[sp.Figure]]:
-        """Who contests each objective, wounded units left aside (SP-OBJ-04)."""
-        able = [each for each in self.scene.figures.values() if not self.scene.units[each.unit].wounded]
-        return {token.id: [each for each in able if sp.within(each, token, 2)] for token in self.goals()}
+    def _near(self) -> dict[str, list[sp.Figure]]:
+        """Who is near enough to each objective to contest it."""
+        figures = self.scene.figures.values()
+        return {token.id: [each for each in figures if sp.within(each, token, 2)] for token in self.goals()}
 
     def tally(self, token: sp.Objective, without: CharacterId = "") -> Tally:
-        """Who contests an objective, but for one character."""
+        """Who contests an objective, but for one character; those of wounded units don't (SP-OBJ-04)."""
         counts = [0, 0, 0, 0]
-        for each in self._contesting[token.id]:
-            if each.id != without:
-                theirs = self.scene.units[each.unit].side != self.side
+        for each in self._near[token.id]:
+            unit = self.scene.units[each.unit]
+            if each.id != without and not unit.wounded:
+                theirs = unit.side != self.side
                 counts[theirs + 2 * (not is_same(each.z, token.z))] += 1
         return Tally((counts[0], counts[1]), (counts[2], counts[3]))
+
+    @cached_property
+    def holding(self) -> set[UnitId]:
+        """The units with a character within reach of an active objective, wounded ones too."""
+        return {each.unit for token in self.active for each in self._near[token.id]}
+
+    @cached_property
+    def away(self) -> dict[str, dict[CharacterId, int]]:
+        """How far the own characters are from what there is to contest, but for those of wounded units."""
+        able = [each for each in self.mine if not self.scene.unit_of(each).wounded]
+        return {token.id: {each.id: sp.distance(each, token) for each in able} for token in self.goals()}
 
     def left(self, unit: UnitId) -> int:
         """How much damage wounds a unit; no more can be done to a wounded one."""

@@ -194,7 +194,9 @@ class ScriptedBot:
             return planner.ends(one, asked.region.moves, attacks)
         if not isinstance(asked.region, Transfers):
             return []
-        stands = [(planner.ground.stand(there), there) for there in transfers_of(planner.position.scene, one)]
+        position = planner.position
+        places = transfers_of(position.scene, one, position.ahead)
+        stands = [(planner.ground.stand(there), there) for there in places]
         return sorted(planner.weighed(stands, attacks), key=lambda end: -end.value)
 
 

@@ -24,6 +24,7 @@ from holotable.shatterpoint.bots.abilities import held_by, helps, moves_in, of_w
 from holotable.shatterpoint.bots.planning import planner_for
 from holotable.shatterpoint.bots.position import Position
 from holotable.shatterpoint.bots.strength import CONDITION, WOUND, Strength
+from holotable.shatterpoint.bots.turning import seen_from, turned_place
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.effects.resolving import Resolving
@@ -70,15 +71,15 @@ def deploy(position: Position, asked: Decision) -> Choice | None:
     region = asked.region
     if not isinstance(region, DeploysAt):
         return None
-    battle, scene = position.battle, position.scene
-    lane = LANE * position.ahead * (1 if battle.units[region.unit].squad else -1)
-    start = battle.characters[region.leader].at if region.leader else (lane, -position.ahead * sp.RANGES[5], 0)
-    one = figure_of(battle, region.character, region.unit, start)
+    battle, scene = position.battle, seen_from(position.scene, position.ahead)
+    lane = LANE * (1 if battle.units[region.unit].squad else -1)
     leader = scene.figures[region.leader] if region.leader else None
-    ends = sp.Ends(scene, one, sp.Deployed(battle.players[position.side].edge, leader))
-    place = sp.farthest_toward(ends, lane, 0)
+    start = (leader.x, leader.y, leader.z) if leader is not None else (lane, -sp.RANGES[5], 0)
+    one = figure_of(battle, region.character, region.unit, start)
+    place = sp.farthest_toward(sp.Ends(scene, one, sp.Deployed("a", leader)), lane, 0)
     if place is None:
         return None
+    place = turned_place(place, position.ahead)
     return Choice(Go(*place), Because("bot.deploy", {"unit": position.name(region.unit)}))
 
 

@@ -185,7 +185,8 @@ class Strength:
 
     def __init__(self, position: Position, stances: Mapping[UnitId, Stance] | None = None) -> None:
         self.position, self._stances = position, stances or {}
-        self._stakes: dict[UnitId, Stakes] = {}
+        self._stakes: dict[tuple[UnitId, bool], Stakes] = {}
+        self._reach: dict[UnitId, list[tuple[AttackType, int]]] = {}
         self._targets: dict[CharacterId, list[tuple[sp.Figure, int, float]]] = {}
         self._most: dict[tuple[UnitId, str, AttackType, int, int], Worth] = {}
 
@@ -194,23 +195,21 @@ class Strength:
 
     def stakes(self, target: UnitId, attacker: UnitId) -> Stakes:
         """What hangs on attacking a unit: a wound, and more if it holds objectives or would be its last."""
-        found = self._stakes.get(target)
-        if found is None:
-            found = self._stakes[target] = self._weigh(target)
         hurt = self.position.battle.units[attacker].damage > 0
-        return found if hurt else found._replace(heal=0.0)
+        found = self._stakes.get((target, hurt))
+        if found is None:
+            found = self._stakes[target, hurt] = self._weigh(target, hurt)
+        return found
 
-    def _weigh(self, target: UnitId) -> Stakes:
+    def _weigh(self, target: UnitId, hurt: bool) -> Stakes:
+        """What hangs on a unit; who is not hurt gains nothing by healing."""
         position, one = self.position, self.position.battle.units[target]
-        card = position.battle.card_of(target)
-        near = [
-            token for token in position.active if any(sp.within(each, token, 2) for each in position.figures_of(target))
-        ]
+        card, near = position.battle.card_of(target), target in position.holding
         wound = WOUND + (OF_PRIMARY if card.type == "primary" else 0) + (HOLDING if near else 0)
         if one.injured + 1 >= card.durability:
             wound += DEFEAT
         condition = CONDITION if len(one.conditions) < 2 else CONDITION / 2
-        return Stakes(wound, SHOVE_OFF if near else SHOVE, condition)
+        return Stakes(wound, SHOVE_OFF if near else SHOVE, condition, HEAL if hurt else 0.0)
 
     def worth(self, attacker: sp.Figure, target: sp.Figure, kind: AttackType, cover: int = 0, more: int = 0) -> Worth:
         """What an attack is worth against so much cover, with so many dice more."""
@@ -276,9 +275,16 @@ class Strength:
             some = [
                 (each, (carries + attacker.radius + each.radius) ** 2, self.worth(attacker, each, kind).value)
                 for each in self.position.theirs
-                for kind, carries in reach_of(self.stance(attacker.unit))
+                for kind, carries in self.reach(attacker.unit)
             ]
             found = self._targets[attacker.id] = sorted(some, key=lambda each: -each[2])
+        return found
+
+    def reach(self, unit: UnitId) -> list[tuple[AttackType, int]]:
+        """How far each type of attack of a unit carries, as it stands."""
+        found = self._reach.get(unit)
+        if found is None:
+            found = self._reach[unit] = reach_of(self.stance(unit))
         return found
 
     def cover(self, attacker: sp.Figure, target: sp.Figure) -> int:

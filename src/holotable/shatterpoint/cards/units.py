@@ -53,6 +53,7 @@ def units() -> dict[str, Unit]:
     return read_units(read(BOX.joinpath("units.yaml")))
 
 
+@cache
 def unit(unit_id: str) -> Unit:
     """The unit with that id."""
     return find(unit_id, units())

@@ -14,6 +14,7 @@ from holotable.shatterpoint.battle.happenings import (
     PoolApplied,
     ResultsCounted,
 )
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.cards import Chart
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.combat.rolls import (
@@ -32,6 +33,7 @@ from holotable.shatterpoint.combat.targets import (
     attacks_of,
     chart_of,
     cover_of,
+    focus_of,
     values_of,
     why_not_attack,
 )
@@ -60,14 +62,17 @@ class MayAttack(Flow[Battle], tag="may-attack"):
     def attack(self, game: Play, answer: Option | None = None) -> Next[Battle]:
         if isinstance(answer, AttackIt):
             self.made = answer.target
-            return Attack(self.character, answer.target, answer.type, dice=self.dice, action=self.action)
-        if answer is not None or self.character not in game.table.characters:
+            return self.attack_on(answer.target, answer.type)
+        if answer is not None:
             return None
         found = attacks_of(game, self.character, self.types, self.targets)
         if not found:
             return None
         options: list[Option] = [AttackIt(kind, target) for kind, target in found]
         return Decision(game.table.side_of(self.character), "attack", [*options, Decline()], about=self.character)
+
+    def attack_on(self, target: CharacterId, kind: AttackType) -> "Attack":
+        return Attack(self.character, target, kind, dice=self.dice, action=self.action)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, AttackIt):
@@ -127,42 +132,37 @@ class Attack(Whole, tag="attack"):
     attack_faces: tuple[int, ...] = ()
     defence_faces: tuple[int, ...] = ()
 
-    def possible(self, game: Play) -> bool:
-        return self.attacker in game.table.characters and self.defender in game.table.characters
-
     # Steps 1 to 3.
 
     def choose_target(self, game: Play) -> None:
         game.tell(AttackDeclared, self.attacker, self.defender, self.type)
 
     def target_chosen(self, game: Play) -> Next[Battle]:
-        return game.at("target-chosen")
+        return triggered(game, "target-chosen")
 
     # Step 4.
 
     def gather_dice(self, game: Play) -> None:
+        """Focus is used up by the attack that is the next for it (SP-ACT-04)."""
+        self.count_dice(game)
+        focus = game.table.characters[self.attacker].focus
+        if focus is not None:
+            focus.any = 0
+            if self.type == "melee":
+                focus.melee = 0
+            else:
+                focus.ranged = 0
+
+    def count_dice(self, game: Play) -> None:
         """The values of the stances, or the dice that an effect gives; focus and cover add theirs."""
         battle = game.table
         attack = values_of(battle.stance_of(self.attacking(game)), self.type).attack or 0
-        self.attack_dice = (self.dice or attack) + self._focus(game)
+        self.attack_dice = (self.dice or attack) + focus_of(game, self.attacker, self.type)
         self.cover = cover_of(game, self.attacker, self.defender, self.type)
         self.defence_dice = values_of(battle.stance_of(self.defending(game)), self.type).defence + self.cover
 
-    def _focus(self, game: Play) -> int:
-        """The dice of focus actions that this attack is the next for; they are used up (SP-ACT-04, SP-KEY-03, 04)."""
-        focus = game.table.characters[self.attacker].focus
-        if focus is None:
-            return 0
-        found = focus.any + (focus.melee if self.type == "melee" else focus.ranged)
-        focus.any = 0
-        if self.type == "melee":
-            focus.melee = 0
-        else:
-            focus.ranged = 0
-        return found
-
     def add_dice(self, game: Play) -> Next[Battle]:
-        return game.at("dice-gathered")
+        return triggered(game, "dice-gathered")
 
     def complete_pools(self, game: Play) -> None:
         self.attack_dice, self.defence_dice = max(0, self.attack_dice), max(0, self.defence_dice)
@@ -187,7 +187,7 @@ class Attack(Whole, tag="attack"):
     # Step 6.
 
     def add_results(self, game: Play) -> Next[Battle]:
-        return game.at("dice-modified")
+        return triggered(game, "dice-modified")
 
     def lose_expertise(self, game: Play) -> None:
         """Disarmed and Exposed take all expertise out before anything is made of it (SP-CND-08, SP-CND-10)."""
@@ -216,8 +216,8 @@ class Attack(Whole, tag="attack"):
         breach(defence, mine)
         defence.block += theirs.get("block", 0)
         for unit, chart, roll, row in (
-            (self.attacking(game), self._charts(game)[0], self.rolls[0], mine),
-            (self.defending(game), self._charts(game)[1], self.rolls[1], theirs),
+            (self.attacking(game), self.charts(game)[0], self.rolls[0], mine),
+            (self.defending(game), self.charts(game)[1], self.rolls[1], theirs),
         ):
             if chart is not None and row:
                 game.tell(ExpertiseUsed, unit, chart.name, roll.expertise, dict(row))
@@ -282,7 +282,7 @@ class Attack(Whole, tag="attack"):
         """Protection removes 1 damage first (SP-KEY-05); then come abilities that change the pool (SP-POOL-04)."""
         if self.pool and game.ask(PROTECTION, self.defender):
             self.pool -= 1
-        return game.at("pool-applied") if self.pool else None
+        return triggered(game, "pool-applied") if self.pool else None
 
     def apply_pool(self, game: Play) -> None:
         if not self.pool:
@@ -305,7 +305,7 @@ class Attack(Whole, tag="attack"):
 
     def attack_ended(self, game: Play) -> Next[Battle]:
         """10C to 10E: abilities, first the attacker's, then the defender's."""
-        return game.at("attack-ended")
+        return triggered(game, "attack-ended")
 
     # What the steps share.
 
@@ -324,13 +324,13 @@ class Attack(Whole, tag="attack"):
     def defending(self, game: Play) -> UnitId:
         return game.table.characters[self.defender].unit
 
-    def _charts(self, game: Play) -> tuple[Chart | None, Chart]:
+    def charts(self, game: Play) -> tuple[Chart | None, Chart]:
         battle = game.table
         mine = chart_of(battle.stance_of(self.attacking(game)), self.type)
         return mine, battle.stance_of(self.defending(game)).defence_chart
 
     def _rows(self, game: Play) -> tuple[dict[str, int], dict[str, int]]:
         """The one row of each chart that matches the expertise rolled (SP-EXP-05)."""
-        mine, theirs = self._charts(game)
+        mine, theirs = self.charts(game)
         attack, defence = self.rolls
         return dict(mine.gives(attack.expertise)) if mine else {}, dict(theirs.gives(defence.expertise))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
+from holotable.shatterpoint.battle.battle import AttackType, Battle, CharacterId, Play
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.cards import Chart, Stance, Values
 from holotable.shatterpoint.questions import COVER, IGNORES_COVER
@@ -21,16 +21,20 @@ def chart_of(stance: Stance, kind: AttackType) -> Chart | None:
 
 def why_not_attack(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackType) -> str | None:
     """The rule that stands against an attack; nothing if it is possible."""
-    battle = game.table
+    return _against(game.table, scene_of(game.table), attacker, target, kind)
+
+
+def _against(
+    battle: Battle, scene: sp.Scene, attacker: CharacterId, target: CharacterId, kind: AttackType
+) -> str | None:
     if target not in battle.characters or battle.side_of(target) == battle.side_of(attacker):
         return "SP-ATK-01"
     values = values_of(battle.stance_of(battle.characters[attacker].unit), kind)
     if values.attack is None:
         return "SP-ATK-03"
-    scene = scene_of(battle)
     one, other = scene.figures[attacker], scene.figures[target]
     if kind == "melee":
-        return None if target in sp.engaged_with(scene, one) else "SP-ATK-05"
+        return None if sp.is_engaged(scene, one, other) else "SP-ATK-05"
     if sp.is_restricted(scene, one):
         return "SP-ENG-05"
     if not sp.within(one, other, values.range or 0) or not sp.sees(scene, one, other):
@@ -45,13 +49,17 @@ def attacks_of(
     targets: Iterable[CharacterId] | None = None,
 ) -> list[tuple[AttackType, CharacterId]]:
     """Every attack that a character can make, of these types and at these targets."""
-    among = list(game.table.characters) if targets is None else list(targets)
+    battle, scene = game.table, scene_of(game.table)
+    among = list(battle.characters) if targets is None else list(targets)
     return [
-        (kind, target)
-        for kind in types
-        for target in among
-        if target in game.table.characters and why_not_attack(game, attacker, target, kind) is None
+        (kind, target) for kind in types for target in among if _against(battle, scene, attacker, target, kind) is None
     ]
+
+
+def focus_of(game: Play, attacker: CharacterId, kind: AttackType) -> int:
+    """The dice of focus actions that an attack is the next for (SP-ACT-04, SP-KEY-03, 04)."""
+    focus = game.table.characters[attacker].focus
+    return 0 if focus is None else focus.any + (focus.melee if kind == "melee" else focus.ranged)
 
 
 def cover_of(game: Play, attacker: CharacterId, defender: CharacterId, kind: AttackType) -> int:

@@ -7,8 +7,6 @@ from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.cards.effect import Characters
 from holotable.shatterpoint.effects.roles import ROLES, Party
 
-CONTEST_RANGE = 2
-
 
 def characters(game: Play, wanted: Characters, holder: UnitId) -> list[CharacterId]:
     """All on the battlefield that fit."""
@@ -71,11 +69,9 @@ def _near_holder(game: Play, wanted: Characters, holder: UnitId, one: CharacterI
 
 
 def _contests(game: Play, one: CharacterId) -> bool:
-    """Whether it contests an active objective (SP-OBJ-04)."""
-    if game.table.unit_of(one).wounded:
-        return False
+    """Whether it contests any of the objectives."""
     scene = scene_of(game.table)
-    return any(each.active and sp.within(scene.figures[one], each, CONTEST_RANGE) for each in scene.objectives.values())
+    return any(sp.contests(scene, scene.figures[one], each) for each in scene.objectives.values())
 
 
 def _engaged(game: Play, wanted: Characters, holder: UnitId, one: CharacterId) -> bool:

@@ -14,7 +14,7 @@ from holotable.shatterpoint.effects import functions as _functions  # noqa: F401
 from holotable.shatterpoint.effects.characters import characters, fits
 from holotable.shatterpoint.effects.holding import holds, is_who
 from holotable.shatterpoint.effects.known import EffectName, known, name_of
-from holotable.shatterpoint.effects.using import UseEffect, can_pay, has_action, is_unused, one_reaction_used
+from holotable.shatterpoint.effects.using import UseEffect, can_pay, has_action, has_reacted, is_unused
 from holotable.shatterpoint.effects.verbs import DOINGS, subject_of
 from holotable.shatterpoint.questions import (
     COVER,
@@ -95,7 +95,7 @@ def _applies(ability: cards.Ability, effect: Effect) -> Callable[[Play, Listener
         if ability.kind == "tactic":
             return game.table.activated is not None and game.table.activated.unit == unit
         if ability.kind == "reactive":
-            fresh = is_unused(game, unit, ability) and not one_reaction_used(game, listener.owner)
+            fresh = is_unused(game, unit, ability) and not has_reacted(game, listener.owner)
             return fresh and can_pay(game, unit, ability) and has_somebody(game, unit, effect)
         return ability.kind != "active" or _for_free(game, unit, ability, effect)
 

@@ -31,9 +31,6 @@ class Resolving(Flow[Battle], tag="effect"):
     moved: bool = False
     spent: int = 0
 
-    def possible(self, game: Play) -> bool:
-        return not self.chosen or self.chosen in game.table.characters
-
     def go_on(self, game: Play, answer: Option | Flow[Battle] | None = None) -> Next[Battle]:
         if isinstance(answer, Flow):
             self._heed(answer)

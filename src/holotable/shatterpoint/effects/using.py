@@ -1,10 +1,12 @@
 """An ability is used: paid for, resolved, and what came of it (SP-ABL-02 to 17)."""
 
-from holotable.kernel import Decision, Moment, Next, Option
+from holotable.kernel import Decision, Next, Option
 from holotable.shatterpoint.actions.acting import can_act
 from holotable.shatterpoint.battle.battle import Battle, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseWay, PayWith
+from holotable.shatterpoint.battle.going_on import going_on
 from holotable.shatterpoint.battle.happenings import AbilityUsed
+from holotable.shatterpoint.battle.trigger import Trigger
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.effects.known import EffectName, known
@@ -42,12 +44,10 @@ def has_action(game: Play, unit: UnitId, ability: Ability) -> bool:
     return not ability.action or (left and can_act(game, unit, ABILITY))
 
 
-def one_reaction_used(game: Play, owner: str) -> bool:
-    """Whether a player has used a reactive ability at the moment that is being resolved (SP-ABL-07)."""
-    moment = game.nearest(Moment)
-    return moment is not None and any(
-        each.owner == owner and known()[each.ability][0].kind == "reactive" for each in moment.spent
-    )
+def has_reacted(game: Play, owner: str) -> bool:
+    """Whether a player has used a reactive ability in response to what is going on (SP-ABL-07)."""
+    trigger = game.nearest(Trigger)
+    return trigger is not None and owner in trigger.reacted
 
 
 class UseEffect(Whole, tag="use-effect"):
@@ -81,7 +81,7 @@ class UseEffect(Whole, tag="use-effect"):
         ability, one = self._ability(), game.table.units[self.unit]
         if ability.kind not in PAID:
             return None
-        price = 0 if self.free else price_of(game, self.unit, ability) + self.spent - ability.force
+        price = self.price(game)
         enough = game.table.players[one.side].force >= price
         either = price > 0 and game.ask(PAYS_WITH_DAMAGE, self.unit)
         if answer is None and either and enough:
@@ -89,12 +89,19 @@ class UseEffect(Whole, tag="use-effect"):
         damage = (isinstance(answer, PayWith) and answer.damage) or (either and not enough)
         key = key_of(self.unit, ability)
         game.table.used[key] = game.table.used.get(key, 0) + 1
+        if ability.kind == "reactive":
+            going_on(game, Trigger).reacted.append(one.side)
         game.tell(AbilityUsed, self.unit, ability.id, 0 if damage else price, price if damage else 0)
         if damage:
             suffer(game, self.unit, price, "SP-ABL-14")
         else:
             spend_force(game, one.side, price, "SP-ABL-14")
         return None
+
+    def price(self, game: Play) -> int:
+        """What it costs, with what went into it beyond the least."""
+        ability = self._ability()
+        return 0 if self.free else price_of(game, self.unit, ability) + self.spent - ability.force
 
     def resolve(self, game: Play) -> Next[Battle]:
         return Resolving(self.unit, self.effect, spent=self.spent)

@@ -15,8 +15,9 @@ from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.modes.handed_in import check_handed_in
 from holotable.shatterpoint.modes.wish import BattleWish, table_of, varied
 from holotable.shatterpoint.rules import rules
+from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening, BattleLine
 from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed, BattleTried, BattleTry, BattleWhyNot
-from holotable.shatterpoint.telling.sheets import BattleAsk, BattleHappening, BattleLine, BattleSheet
+from holotable.shatterpoint.telling.sheets import BattleSheet
 from holotable.shatterpoint.telling.teller import BattleTeller
 from holotable.shatterpoint.turns.leaving import OfferDraw, Resign, RunOut
 from holotable.words import Speech

@@ -6,6 +6,7 @@ from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, Unit
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline, Go
 from holotable.shatterpoint.battle.happenings import HeldByPinned, Moved, Transferred
 from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.moving.regions import MovesTo, Transfers
 from holotable.shatterpoint.questions import INSTEAD_OF_ADVANCE, SCALE
 from holotable.shatterpoint.units.conditions import PINNED, has, lose_condition, note_strain, settle_immunity
@@ -49,13 +50,7 @@ class Move(Flow[Battle], tag="move"):
     made: sp.Move | None = None
     engaged: list[CharacterId] = []
 
-    def possible(self, game: Play) -> bool:
-        return self.character in game.table.characters
-
     def begin(self, game: Play) -> None:
-        if self.character not in game.table.characters:
-            self.stop()
-            return
         scene = scene_of(game.table)
         self.engaged = sp.engaged_with(scene, scene.figures[self.character])
 
@@ -105,7 +100,7 @@ class Move(Flow[Battle], tag="move"):
         )
 
     def moved(self, game: Play) -> Flow[Battle] | None:
-        return game.at("moved")
+        return triggered(game, "moved")
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("move.pinned", "SP-CND-12") if isinstance(option, Go) else Refusal("not-offered")

@@ -27,8 +27,7 @@ class Push(Flow[Battle], tag="push"):
 
     def slide(self, game: Play, answer: Option | None = None) -> Next[Battle]:
         battle = game.table
-        there = [self.character, self.origin] if self.origin else [self.character]
-        if any(each not in battle.characters for each in there) or isinstance(answer, Decline):
+        if isinstance(answer, Decline):
             return None
         if isinstance(answer, Toward):
             scene = scene_of(battle)

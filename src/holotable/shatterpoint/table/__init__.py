@@ -2,11 +2,11 @@
 
 from holotable.shatterpoint.table.candidates import TRIED, Candidate, candidates
 from holotable.shatterpoint.table.closest import farthest_toward, snapped
-from holotable.shatterpoint.table.control import Contest, contest
-from holotable.shatterpoint.table.cover import Cover, cover
+from holotable.shatterpoint.table.control import Contest, contest, contests
+from holotable.shatterpoint.table.cover import Cover, cover, is_covered
 from holotable.shatterpoint.table.elevation import Elevation, elevation, is_higher, is_same
 from holotable.shatterpoint.table.ends import Ends
-from holotable.shatterpoint.table.engagement import engaged_with, is_restricted
+from holotable.shatterpoint.table.engagement import engaged_with, is_engaged, is_restricted
 from holotable.shatterpoint.table.laying import Laid, lay_tool
 from holotable.shatterpoint.table.measures import RANGES
 from holotable.shatterpoint.table.moves import TOOLS, Move, made_as
@@ -92,6 +92,7 @@ __all__ = [
     "Wishes",
     "candidates",
     "contest",
+    "contests",
     "cover",
     "distance",
     "elevation",
@@ -99,6 +100,8 @@ __all__ = [
     "fact_words",
     "farthest_toward",
     "figure",
+    "is_covered",
+    "is_engaged",
     "is_higher",
     "is_restricted",
     "is_same",

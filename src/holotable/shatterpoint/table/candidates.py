@@ -83,8 +83,7 @@ class _Choice:
         return any(span.nears(thing, length + self.one.radius) for span in self.ends.spans)
 
     def _standing(self, places: list[Place]) -> list[Figure]:
-        could, at = self.ends.could, self.one.at
-        return [at(place) for place in places if could(place)]
+        return list(map(self.one.at, filter(self.ends.could, places)))
 
     def _grant(self, wish: Wish, might: Iterator[Figure]) -> None:
         """Choose a place for a wish, those that it points at first; for an objective one in cover, too."""

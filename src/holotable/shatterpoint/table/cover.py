@@ -1,5 +1,6 @@
 """Cover: terrain near the defender that lies between two bases, and hunker tokens (SP-COV-03 to 06, SP-HNK-01)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 
@@ -24,13 +25,20 @@ class Cover:
 
 def cover(scene: Scene, attacker: Figure, defender: Figure) -> Cover:
     """The cover that a defender has against a ranged attack."""
-    near = RANGES[1] + defender.radius
-    parts = [
-        part.id
-        for part in scene.terrain.parts_within(defender.x, defender.y, near)
-        if not is_higher(attacker.z, than=part.z) and lies_between(part, attacker, defender)
-    ]
+    parts = [part.id for part in _covering(scene, attacker, defender)]
     return Cover(tuple(sorted(parts)), scene.unit_of(defender).hunker)
+
+
+def is_covered(scene: Scene, attacker: Figure, defender: Figure) -> bool:
+    """Whether terrain gives a defender cover, whichever part it is."""
+    return next(_covering(scene, attacker, defender), None) is not None
+
+
+def _covering(scene: Scene, attacker: Figure, defender: Figure) -> Iterator[Part]:
+    """The parts that give a defender cover."""
+    for part in scene.terrain.parts_within(defender.x, defender.y, RANGES[1] + defender.radius):
+        if not is_higher(attacker.z, than=part.z) and lies_between(part, attacker, defender):
+            yield part
 
 
 def lies_between(part: Part, one: Round, other: Round) -> bool:

@@ -68,7 +68,6 @@ class Ends:
 
     def __init__(self, scene: Scene, one: Figure, way: Way) -> None:
         self.scene, self.one, self.way = scene, one, way
-        self.spans = tuple(span for span in _spans(scene, one, way) if span.is_on_table)
         self.walls: list[Outline] = []
         self.arm = 0
         highest: int | None = None
@@ -77,8 +76,11 @@ class Ends:
             tool = TOOLS[move]
             self.arm, self.walls = tool.length // 2, walls(scene, one, tool)
             highest = None if tool.over_all else one.z
-            if move == "climb" and is_restricted(scene, one):  # SP-ENG-04
-                self.spans = ()
+            stays = move == "climb" and is_restricted(scene, one)  # SP-ENG-04
+            spans = [] if stays else [_around(one, tool.length + 2 * one.radius)]
+        else:
+            spans = list(_spans(scene, one, way))
+        self.spans = tuple(span for span in spans if span.is_on_table)
         self.near = _near(scene, one, self.spans)
         self.footing = Footing(self.near, one)
         self.heights = [
@@ -118,10 +120,8 @@ class Ends:
         return None if to[:2] == (self.one.x, self.one.y) else Swing(self.one, self.arm, to[0], to[1])
 
 
-def _spans(scene: Scene, one: Figure, way: Way) -> Iterator[Span]:
+def _spans(scene: Scene, one: Figure, way: Placed | Transferred | Deployed) -> Iterator[Span]:
     match way:
-        case ByTool(move):
-            yield _around(one, TOOLS[made_as(scene, one, move)].length + 2 * one.radius)
         case Placed(number, of):
             if isinstance(of, Part):
                 box = of.outline

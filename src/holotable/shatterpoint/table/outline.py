@@ -87,8 +87,8 @@ class Outline:
 
     def overlaps(self, x: float, y: float, radius: float) -> bool:
         """Whether a disc and the inside have a point in common; touching is not overlapping."""
-        if self.far_from(x, y, radius):
-            return False
+        if x + radius <= self.left or x - radius >= self.right or y + radius <= self.bottom or y - radius >= self.top:
+            return False  # as `far_from` has it
         return self.rim_nearer(x, y, radius) or self.side_of(x, y) > 0
 
     def rim_nearer(self, x: float, y: float, radius: float) -> bool:

@@ -8,6 +8,7 @@ between two neighbouring directions at which an arm, or an end of one, touches a
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import sqrt
 
@@ -33,8 +34,9 @@ def why_not_reach(scene: Scene, one: Figure, move: Move, to: Place) -> tuple[str
     return reach(scene, one, move, to).because
 
 
+@lru_cache(maxsize=64)
 def reach(scene: Scene, one: Figure, move: Move, to: Place) -> Reach:
-    """Whether a figure can end a move at another place, and by which laying of the tool."""
+    """Whether a figure can end a move at another place, and by which laying of the tool; asked again when it goes."""
     move = made_as(scene, one, move)
     tool = TOOLS[move]
     dx, dy, most = to[0] - one.x, to[1] - one.y, tool.length + 2 * one.radius

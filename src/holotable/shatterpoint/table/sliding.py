@@ -16,6 +16,9 @@ Direction = tuple[int, int]
 HAIR = 0.001
 """Just before it stops, nothing that stops it is in its way yet."""
 
+BESIDE = 2
+"""No whole number that it settles on is farther than this from its way."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slide:
@@ -49,46 +52,46 @@ def _wedge(middle: Direction, toward: Direction) -> tuple[str, ...]:
 
 def slide(scene: Scene, one: Figure, number: int, toward: Direction) -> Slide:
     """The slide of a figure by a range; always the whole way unless stopped."""
-    return _Sliding(scene, one, toward).over(RANGES[number] + 2 * one.radius)
+    return _Sliding(scene, one, toward, RANGES[number] + 2 * one.radius).end()
 
 
 class _Sliding:
     """One slide: the way of the centre, and what could be met on it."""
 
-    def __init__(self, scene: Scene, one: Figure, toward: Direction) -> None:
-        length = sqrt(toward[0] * toward[0] + toward[1] * toward[1])
-        self.scene, self.one, self.toward = scene, one, toward
-        self.path = Path(one.x, one.y, toward[0] / length, toward[1] / length, one.radius)
+    def __init__(self, scene: Scene, one: Figure, toward: Direction, length: int) -> None:
+        whole = sqrt(toward[0] * toward[0] + toward[1] * toward[1])
+        self.scene, self.one, self.toward, self.length = scene, one, toward, length
+        self.path = Path(one.x, one.y, toward[0] / whole, toward[1] / whole, one.radius)
+        (x, y), far = self.path.at(length / 2), length / 2 + one.radius + BESIDE
+        self.near = [part for part in scene.terrain.parts if not part.outline.far_from(x, y, far)]
         features = {part.feature for part in scene.stands_on(one)}
         # It does not stop at parts of what it stands on, at its own elevation (SP-PSH-08).
         self.own = {part.id for part in scene.terrain.parts if part.feature in features and is_same(part.z, one.z)}
 
-    def over(self, length: int) -> Slide:
-        stop, contact = self._stop(length)
+    def end(self) -> Slide:
+        stop, contact = self._stop()
         for along, z in self._rests(stop):
             return Slide(self._settled(along, z), contact, back=along < stop - NOTHING)
         return Slide((self.one.x, self.one.y, self.one.z), contact, back=stop > NOTHING)
 
-    def _stop(self, length: int) -> tuple[float, str | None]:
+    def _stop(self) -> tuple[float, str | None]:
         """How far it gets, and what stops it there."""
-        met = [(along, name) for along, name in self._met(length) if along < length - NOTHING]
-        return min(met) if met else (length, None)
+        met = [(along, name) for along, name in self._met() if along < self.length - NOTHING]
+        return min(met) if met else (self.length, None)
 
-    def _met(self, length: int) -> Iterator[tuple[float, str]]:
+    def _met(self) -> Iterator[tuple[float, str]]:
         """Where it would come into contact with each figure and part that can stop it."""
-        one, scene = self.one, self.scene
-        (x, y), far = self.path.at(length / 2), length / 2 + one.radius + NOTHING
-        for other in scene.figures.values():
+        one = self.one
+        for other in self.scene.figures.values():
             if other.id != one.id and is_same(other.z, one.z):
                 along = self._meets_figure(other)
                 if along is not None:
                     yield along, other.id
-        for part in scene.terrain.parts:
-            if part.id in self.own or not part.in_the_way(one.z, one.height) or part.outline.far_from(x, y, far):
-                continue
-            along = self._meets_part(part)
-            if along is not None:
-                yield along, part.id
+        for part in self.near:
+            if part.id not in self.own and part.in_the_way(one.z, one.height):
+                along = self._meets_part(part)
+                if along is not None:
+                    yield along, part.id
 
     def _meets_figure(self, other: Figure) -> float | None:
         """Where it comes into contact with a figure (SP-PSH-05, 07): at once when they touch and it comes nearer."""
@@ -171,7 +174,7 @@ class _Sliding:
         z = max(
             (
                 part.z
-                for part in self.scene.terrain.parts
+                for part in self.near
                 if (part.z <= one.z or part.id in self.own) and part.outline.overlaps(x, y, one.radius)
             ),
             default=0,

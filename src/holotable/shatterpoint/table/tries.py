@@ -4,6 +4,7 @@ Nothing here says that a figure may end there: that is asked afterwards.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import islice
 from math import isqrt
 
@@ -193,13 +194,16 @@ def _ring(one: Round, thing: Round, length: int, over: int = 13) -> Iterator[Spo
         yield thing.x + ux * far // over, thing.y + uy * far // over
 
 
-def _rim(outline: Outline, away: int) -> Iterator[Spot]:
-    """Around an outline, so far away from places along its sides."""
+@lru_cache(maxsize=4096)
+def _rim(outline: Outline, away: int) -> tuple[Spot, ...]:
+    """Around an outline, so far away from places along its sides; no outline ever changes."""
+    spots: list[Spot] = []
     for side in outline.sides:
         long = isqrt(side.square)
         nx, ny = _part(side.dy, away + 1, long), _part(-side.dx, away + 1, long)
         for share in (2, 1, 3):
-            yield side.ax + side.dx * share // 4 + nx, side.ay + side.dy * share // 4 + ny
+            spots.append((side.ax + side.dx * share // 4 + nx, side.ay + side.dy * share // 4 + ny))
+    return tuple(spots)
 
 
 def _part(step: int, length: int, of: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from holotable.shatterpoint.table.cover import cover
+from holotable.shatterpoint.table.cover import is_covered
 from holotable.shatterpoint.table.elevation import is_higher, is_same
 from holotable.shatterpoint.table.engagement import engaged_with
 from holotable.shatterpoint.table.measures import RANGES
@@ -102,7 +102,7 @@ class Wish:
             case "engages":
                 return isinstance(thing, Round) and sees(scene, there, thing)
             case "cover":
-                return isinstance(thing, Figure) and bool(cover(scene, thing, there).terrain)
+                return isinstance(thing, Figure) and is_covered(scene, thing, there)
             case "hidden":
                 return isinstance(thing, Figure) and not sees(scene, thing, there)
             case "sees":

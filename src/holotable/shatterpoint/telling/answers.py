@@ -117,7 +117,9 @@ def _aimed(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackT
 def odds_of(game: Play, attacker: CharacterId, target: CharacterId, kind: AttackType) -> BattleOddsSheet:
     """The odds of an attack, for a client."""
     may = game.nearest(MayAttack)
-    found = reckoned(game, attacker, target, kind, may.dice if may is not None and may.character == attacker else 0)
+    if may is None or may.character != attacker:
+        may = MayAttack(attacker, TYPES)
+    found = reckoned(game, may.attack_on(target, kind))
     return BattleOddsSheet(
         found.attack_dice,
         found.defence_dice,

@@ -10,11 +10,7 @@ from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE_FAC
 from holotable.shatterpoint.combat.attack import MayAttack
 from holotable.shatterpoint.moving.regions import DeploysAt, MovesTo, Offered, Slides
 from holotable.shatterpoint.table.measures import EDGE, MOST_DIRECTION
-from holotable.shatterpoint.telling.names import Names
-from holotable.shatterpoint.telling.offering import is_on_table, listed_in, moved_in, reached_in
-from holotable.shatterpoint.telling.options import option_words, question_words
-from holotable.shatterpoint.telling.reckoning import reckoned
-from holotable.shatterpoint.telling.sheets import (
+from holotable.shatterpoint.telling.ask_sheets import (
     AttackOddsSheet,
     BattleAsk,
     BattleOptionSheet,
@@ -23,6 +19,10 @@ from holotable.shatterpoint.telling.sheets import (
     RingSheet,
     SlideSheet,
 )
+from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.offering import is_on_table, listed_in, moved_in, reached_in
+from holotable.shatterpoint.telling.options import option_words, question_words
+from holotable.shatterpoint.telling.reckoning import reckoned
 
 TOLD = 3
 """So many of the things that a place gives are told."""
@@ -30,12 +30,14 @@ TOLD = 3
 
 def ask_of(decision: Decision, names: Names) -> BattleAsk:
     """A decision of a seat, for its client."""
+    region = decision.region
     return BattleAsk(
         kind=decision.kind,
         question=question_words(decision, names),
         options=tuple(_option(number, option, names) for number, option in enumerate(decision.options)),
-        region=decision.region,
+        region=region,
         window=decision.window,
+        dice=tuple(names.die(die) for die in region.dice) if isinstance(region, DiceOnTheTable) else (),
         faces=_faces(decision, names),
         form=_form(decision, names),
         about=decision.about,
@@ -75,7 +77,7 @@ def _odds(option: Option, names: Names) -> AttackOddsSheet | None:
     attack = names.game.nearest(MayAttack)
     if not isinstance(option, choices.AttackIt) or attack is None:
         return None
-    found = reckoned(names.game, attack.character, option.target, option.type, attack.dice)
+    found = reckoned(names.game, attack.attack_on(option.target, option.type))
     return AttackOddsSheet(
         found.attack_dice,
         found.defence_dice,

@@ -6,7 +6,14 @@ from typing import Literal
 
 from holotable.shatterpoint.cards import Chart, Stance, Tree, unit
 from holotable.shatterpoint.cards.trees import column
-from holotable.shatterpoint.telling.sheets import ChartSheet, NodeSheet, RowSheet, StanceSheet, SymbolSheet, TreeSheet
+from holotable.shatterpoint.telling.card_sheets import (
+    ChartSheet,
+    NodeSheet,
+    RowSheet,
+    StanceSheet,
+    SymbolSheet,
+    TreeSheet,
+)
 from holotable.shatterpoint.telling.symbols import symbol_words, symbols_words
 from holotable.words import Speech
 

@@ -46,6 +46,19 @@ _OBJECTIVES = {
 }
 
 
+_LETTERS = {
+    "NW": "battle.letters.NW",
+    "N": "battle.letters.N",
+    "NE": "battle.letters.NE",
+    "W": "battle.letters.W",
+    "C": "battle.letters.C",
+    "E": "battle.letters.E",
+    "SW": "battle.letters.SW",
+    "S": "battle.letters.S",
+    "SE": "battle.letters.SE",
+}
+
+
 class Names:
     """Everything by its name in one language."""
 
@@ -176,6 +189,10 @@ class Names:
 
     def objective(self, name: str) -> str:
         return self.say(_OBJECTIVES[name]) if name in _OBJECTIVES else self.say("battle.objective", name=name)
+
+    def letters(self, objective: str) -> str:
+        """An objective by the letters of where it lies."""
+        return self.say(_LETTERS[objective]) if objective in _LETTERS else objective
 
     def thing(self, name: str) -> str:
         """Whatever has an id on the table: a character, an objective, a part of the terrain, a transition point."""

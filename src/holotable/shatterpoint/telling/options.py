@@ -6,6 +6,7 @@ from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
 from holotable.shatterpoint.combat.targets import attacks_of
 from holotable.shatterpoint.effects.known import known
+from holotable.shatterpoint.effects.using import UseEffect
 from holotable.shatterpoint.struggle.struggle_cards import struggle_card
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
@@ -94,8 +95,9 @@ def option_words(option: Option, names: Names) -> str:
             return _going(option, names)
         case sp.AttackIt():
             return _attack(option, names)
-        case sp.PayWith(damage=True):
-            return names.say("battle.option.pay-with-damage")
+        case sp.PayWith(damage=damage):
+            message = "battle.option.pay-with-damage" if damage else WORDS[sp.PayWith]
+            return names.say(message, price=_to_pay(names))
         case sp.MakeAction(action="combat") if not _somebody_to_attack(names):
             return names.say("battle.option.action-nobody", action=names.action(option.action))
     facts = facts_of(option, names) | _more_of(option, names)
@@ -181,7 +183,7 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     attack = game.nearest(MayAttack)
     if attack is None or option.target not in game.table.characters:
         return names.say("battle.option.attack", 0, **facts)
-    odds = reckoned(game, attack.character, option.target, option.type, attack.dice)
+    odds = reckoned(game, attack.attack_on(option.target, option.type))
     facts |= {
         "attack": odds.attack_dice,
         "defence": odds.defence_dice,
@@ -208,6 +210,12 @@ def _price(option: sp.UseAbility, names: Names) -> str:
     )
     price = price_of(names.game, activated.unit, found[0]) if activated is not None and found else 0
     return names.price(price)
+
+
+def _to_pay(names: Names) -> int:
+    """How much the ability costs that is being paid for."""
+    using = names.game.nearest(UseEffect)
+    return using.price(names.game) if using is not None else 0
 
 
 def _price_at_moment(effect: str, unit: str, names: Names) -> str:

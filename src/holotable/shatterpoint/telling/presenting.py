@@ -17,12 +17,12 @@ from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.combat.targets import chart_of
 from holotable.shatterpoint.table.measures import EDGE, TOKEN_RADIUS
+from holotable.shatterpoint.telling.card_sheets import AbilitySheet
 from holotable.shatterpoint.telling.cards import stances_of
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import map_words
 from holotable.shatterpoint.telling.refusing import refusal_sentence
 from holotable.shatterpoint.telling.sheets import (
-    AbilitySheet,
     BattleActivationSheet,
     BattleDieSheet,
     BattlefieldSheet,
@@ -200,6 +200,7 @@ def _objectives(view: BattleView, names: Names) -> tuple[ObjectiveSheet, ...]:
         ObjectiveSheet(
             name,
             names.objective(name),
+            names.letters(name),
             each.at,
             TOKEN_RADIUS,
             each.active,
@@ -237,7 +238,7 @@ def _struggle(view: BattleView, names: Names) -> StruggleSheet:
 def _fight(names: Names) -> FightSheet | None:
     game = names.game
     attack = game.nearest(Attack)
-    if attack is None or not attack.possible(game):
+    if attack is None:
         return None
     rolled, defended = attack.rolled, attack.defended
     stance = names.battle.stance_of(attack.attacking(game))

@@ -1,10 +1,11 @@
-"""What an attack promises, exactly, by the cards and what lies on them; without abilities that add dice or results."""
+"""What an attack promises, exactly: by the cards, what lies on them, and abilities that nobody has to choose."""
 
 from dataclasses import dataclass
 
-from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
-from holotable.shatterpoint.combat.chances import NO_CHART, Chances, Pools, chances
-from holotable.shatterpoint.combat.targets import chart_of, cover_of, values_of
+from holotable.shatterpoint.battle.battle import Play
+from holotable.shatterpoint.combat.attack import Attack
+from holotable.shatterpoint.combat.chances import NO_CHART, Chances, Pools, SureAttack, SureDefence, chances
+from holotable.shatterpoint.effects.foreseeing import foreseen
 from holotable.shatterpoint.questions import PROTECTION
 from holotable.shatterpoint.units.conditions import DISARMED, EXPOSED, has
 
@@ -32,25 +33,24 @@ class Reckoned:
         return self.chances.at_least(self.stamina)
 
 
-def reckoned(game: Play, attacker: CharacterId, defender: CharacterId, kind: AttackType, dice: int = 0) -> Reckoned:
-    """The odds of an attack that may be made; `dice` are those that an effect gives instead of the stance's."""
-    battle = game.table
-    one, other = battle.characters[attacker], battle.characters[defender]
-    stance, guard = battle.stance_of(one.unit), battle.stance_of(other.unit)
-    focus = one.focus
-    focused = 0 if focus is None else focus.any + (focus.melee if kind == "melee" else focus.ranged)
-    attack = (dice or values_of(stance, kind).attack or 0) + focused
-    cover = cover_of(game, attacker, defender, kind)
-    defence = values_of(guard, kind).defence + cover
+def reckoned(game: Play, attack: Attack) -> Reckoned:
+    """The odds of an attack that may be made."""
+    battle, coming = game.table, foreseen(game, attack)
+    attacking, defending = coming.attacking(game), coming.defending(game)
+    chart, guard = coming.charts(game)
+    mine, theirs = coming.rolls
     pools = Pools(
-        attack,
-        defence,
-        chart_of(stance, kind) or NO_CHART,
-        guard.defence_chart,
-        has(game, one.unit, DISARMED),
-        has(game, other.unit, EXPOSED),
+        coming.attack_dice,
+        coming.defence_dice,
+        chart or NO_CHART,
+        guard,
+        has(game, attacking, DISARMED),
+        has(game, defending, EXPOSED),
+        SureAttack(expertise=mine.expertise),
+        SureDefence(expertise=theirs.expertise),
     )
-    spared = UNHURT if battle.units[other.unit].wounded else int(game.ask(PROTECTION, defender))
-    found = chances(pools, stance.tree, spared)
-    left = max(1, battle.card_of(other.unit).stamina - battle.units[other.unit].damage)
-    return Reckoned(attack, defence, cover, left, found)
+    other = battle.units[defending]
+    spared = UNHURT if other.wounded else int(game.ask(PROTECTION, coming.defender))
+    found = chances(pools, battle.stance_of(attacking).tree, spared)
+    left = max(1, battle.card_of(defending).stamina - other.damage)
+    return Reckoned(coming.attack_dice, coming.defence_dice, coming.cover, left, found)

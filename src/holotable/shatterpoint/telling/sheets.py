@@ -9,8 +9,9 @@ from typing import Literal
 
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Named
-from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, SheetTold
+from holotable.modes.messages import SheetTold
 from holotable.shatterpoint.table import RANGES
+from holotable.shatterpoint.telling.card_sheets import AbilitySheet, StanceSheet
 
 Point = tuple[int, int]
 Spot = tuple[int, int, int]
@@ -67,79 +68,6 @@ class CharacterSheet(Struct, frozen=True, omit_defaults=True):
     acting: bool = False
 
 
-class SymbolSheet(Struct, frozen=True):
-    """A symbol of a chart or a combat tree with how many of it, and what it is called."""
-
-    symbol: str
-    amount: int
-    words: str
-
-
-class RowSheet(Struct, frozen=True):
-    """A row of an expertise chart: from how many results to how many, the last without end."""
-
-    least: int
-    most: int | None
-    gives: tuple[SymbolSheet, ...]
-    words: str
-
-
-class ChartSheet(Struct, frozen=True):
-    """An expertise chart: of which attack, or of the defence."""
-
-    of: Literal["ranged", "melee", "defence"]
-    name: str
-    rows: tuple[RowSheet, ...]
-
-
-class NodeSheet(Struct, frozen=True, omit_defaults=True):
-    """An option of a combat tree: its column from the left, its row from the top, and what it gives."""
-
-    id: str
-    column: int
-    row: int
-    gives: tuple[SymbolSheet, ...]
-    words: str
-    start: bool = False
-
-
-class TreeSheet(Struct, frozen=True):
-    """A combat tree; links lead to the right, within a column either way."""
-
-    nodes: tuple[NodeSheet, ...]
-    links: tuple[tuple[str, str], ...]
-
-
-class StanceSheet(Struct, frozen=True, omit_defaults=True):
-    """One side of a stance card. An attack that can't be made has no dice."""
-
-    side: int
-    name: str
-    melee_defence: int
-    ranged_defence: int
-    charts: tuple[ChartSheet, ...]
-    tree: TreeSheet
-    melee_attack: int | None = None
-    ranged_attack: int | None = None
-    range: int | None = None
-
-
-class AbilitySheet(Struct, frozen=True, omit_defaults=True):
-    """An ability of a unit, what it does, and its price as the unit fares now.
-
-    `usable`: its unit's player may choose it now; else `why_not` says why, where that is worth a word.
-    """
-
-    id: str
-    name: str
-    kind: str
-    kind_name: str
-    words: str
-    price: int | None = None
-    usable: bool = False
-    why_not: str = ""
-
-
 class UnitSheet(Struct, frozen=True, omit_defaults=True):
     """A unit with what lies on its cards. `stance` is the active side of the stance card, `tags` are in words."""
 
@@ -188,10 +116,11 @@ class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class ObjectiveSheet(Struct, frozen=True, omit_defaults=True):
-    """An objective token, who controls it, and the face of the die that makes it the priority one on this map."""
+    """An objective token with its letters, who controls it, and the face of the die that makes it the priority one."""
 
     id: str
     name: str
+    letters: str
     at: Spot
     radius: int
     active: bool = False
@@ -297,133 +226,3 @@ class BattleSheet(SheetTold, frozen=True, tag="battle", kw_only=True):
     struggle: StruggleSheet | None = None
     activation: BattleActivationSheet | None = None
     attack: FightSheet | None = None
-
-
-# The open decision.
-
-
-class RingSheet(Struct, frozen=True):
-    """Where a base's centre may end at one height: rings, counter-clockwise around what is allowed, else holes."""
-
-    z: int
-    rings: tuple[tuple[Point, ...], ...]
-    move: str = ""
-
-
-class PlaceSheet(Struct, frozen=True, omit_defaults=True):
-    """One of the places on offer: what is chosen with it, and why it is worth a thought."""
-
-    at: Spot
-    words: str
-    why: str
-    move: str = ""
-
-
-class SlideSheet(Struct, frozen=True):
-    """A direction in which a character may be pushed or pulled, where it comes to rest, and what stops it."""
-
-    dx: int
-    dy: int
-    at: Spot
-    words: str
-    why: str
-
-
-class ReachedSheet(Struct, frozen=True, omit_defaults=True):
-    """A region in which an answer lies, to be drawn: whose base it is, and where it may end.
-
-    For a move or a deployment `outlines` are exact enough for the eye only; `places` lists some good ones for whoever
-    can't point. For a push `ring` shows how far it slides each way, `slides` lists some directions.
-    """
-
-    character: str
-    base: int
-    start: Spot | None = None
-    moves: tuple[Named, ...] = ()
-    outlines: tuple[RingSheet, ...] = ()
-    places: tuple[PlaceSheet, ...] = ()
-    ring: tuple[Point, ...] = ()
-    slides: tuple[SlideSheet, ...] = ()
-    origin: str = ""
-
-
-class AttackOddsSheet(Struct, frozen=True):
-    """What an attack promises: chances from 0 to 1; `depths[n]` is that of n + 1 options of the combat tree."""
-
-    attack_dice: int
-    defence_dice: int
-    cover: int
-    expected_successes: float
-    expected_damage: float
-    wound: float
-    depths: tuple[float, ...]
-
-
-class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
-    """An option, and what on the table stands for it. `node` is an option of the combat tree."""
-
-    unit: str = ""
-    character: str = ""
-    ability: str = ""
-    action: str = ""
-    node: str = ""
-    map: int | None = None
-    stance: int | None = None
-    type: str = ""
-    odds: AttackOddsSheet | None = None
-
-
-class BattleAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):
-    """The open decision; where it has a region that can be drawn, `reached` has it. `about` is whom it concerns."""
-
-    options: tuple[BattleOptionSheet, ...] = ()
-    about: str = ""
-    reached: ReachedSheet | None = None
-
-
-# What happens.
-
-BattleHappeningKind = Literal[
-    "dice",
-    "attack",
-    "move",
-    "push",
-    "damage",
-    "healed",
-    "condition",
-    "wounded",
-    "defeated",
-    "deployed",
-    "control",
-    "token",
-    "momentum",
-    "struggle",
-    "card",
-    "ability",
-    "force",
-    "stance",
-    "tree",
-    "hunker",
-]
-
-
-class BattleHappening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
-    """Something to be seen on the table: dice that roll, a base that moves along a tool, damage that lands."""
-
-    kind: BattleHappeningKind
-    character: str = ""
-    unit: str = ""
-    objective: str = ""
-    side: str = ""
-    amount: int = 0
-    start: Spot | None = None
-    at: Spot | None = None
-    tool: tuple[Point, ...] = ()
-    dice: tuple[BattleDieSheet, ...] = ()
-    node: str = ""
-
-
-class BattleLine(LineTold, frozen=True, omit_defaults=True):
-    """A sentence of the log, with the dice if any were rolled."""
-
-    dice: tuple[BattleDieSheet, ...] = ()

@@ -4,7 +4,9 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint.actions.acting import ACTIONS, Act, can_act
 from holotable.shatterpoint.battle.battle import Activated, Battle, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseWay, EndActivation, FlipStance, MakeAction, UseAbility
+from holotable.shatterpoint.battle.going_on import activation
 from holotable.shatterpoint.battle.happenings import ActivationEnded, UnitActivated
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.effects.known import name_of
 from holotable.shatterpoint.effects.reading import has_somebody
@@ -58,7 +60,7 @@ class Activation(Flow[Battle], tag="activation"):
 
     def act(self, game: Play, answer: Option | Flow[Battle] | None = None) -> Next[Battle]:
         """Up to two actions, abilities, and the stance card, in any order, while nothing else is resolved."""
-        activated = self._activated(game)
+        activated = activation(game)
         if isinstance(answer, Flow):
             return AGAIN
         if isinstance(answer, EndActivation) or activated.cut_short:
@@ -75,16 +77,13 @@ class Activation(Flow[Battle], tag="activation"):
         return Decision(game.table.units[self.unit].side, "activation", self._options(game), about=self.unit)
 
     def end_effects(self, game: Play) -> Next[Battle]:
-        return game.at("activation-ended")
+        return triggered(game, "activation-ended")
 
     def end(self, game: Play) -> None:
-        game.tell(ActivationEnded, self.unit, self._activated(game).cut_short)
+        game.tell(ActivationEnded, self.unit, activation(game).cut_short)
         game.table.activated = None
         for character in game.table.characters.values():
             character.focus = None  # dice of a focus action are for this activation (SP-ACT-04)
-
-    def _activated(self, game: Play) -> Activated:
-        return game.table.activated or Activated(self.unit)
 
     def _options(self, game: Play) -> list[Option]:
         found: list[Option] = [MakeAction(each) for each in ACTIONS if self._why_no_action(game, each) is None]
@@ -98,14 +97,14 @@ class Activation(Flow[Battle], tag="activation"):
         return [*found, EndActivation()]
 
     def _why_no_action(self, game: Play, action: str) -> Refusal | None:
-        if not self._activated(game).actions_left:
+        if not activation(game).actions_left:
             return Refusal("action.none-left", "SP-ACT-01")
         return None if can_act(game, self.unit, action) else Refusal("action.twice", "SP-ACT-10")
 
     def _why_no_flip(self, game: Play) -> Refusal | None:
         if len(game.table.card_of(self.unit).stances) < 2:
             return Refusal("stance.single", "SP-STN-02")
-        return Refusal("stance.flipped", "SP-STN-05") if self._activated(game).flipped else None
+        return Refusal("stance.flipped", "SP-STN-05") if activation(game).flipped else None
 
     def why_no_ability(self, game: Play, ability: Ability) -> Refusal | None:
         if ability.kind != "active":

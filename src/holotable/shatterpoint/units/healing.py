@@ -39,9 +39,6 @@ class Heal(Flow[Battle], tag="heal"):
     character: CharacterId
     times: int = 1
 
-    def possible(self, game: Play) -> bool:
-        return self.character in game.table.characters
-
     def heal(self, game: Play, answer: Option | None = None) -> Next[Battle]:
         if isinstance(answer, Decline):
             return None

@@ -5,6 +5,7 @@ from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Battle, Play, UnitId
 from holotable.shatterpoint.battle.happenings import HunkerGained, HunkerLost
 from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.battle.trigger import triggered
 
 
 def can_hunker(scene: sp.Scene, unit: UnitId) -> bool:
@@ -44,4 +45,4 @@ class GainHunker(Flow[Battle], tag="gain-hunker"):
             self.stop()
 
     def gained(self, game: Play) -> Flow[Battle] | None:
-        return game.at("hunker-gained")
+        return triggered(game, "hunker-gained")

@@ -2,6 +2,7 @@
 
 from holotable.kernel import AGAIN, Await, Flow, Next
 from holotable.shatterpoint.battle.battle import Battle, Play, Wound
+from holotable.shatterpoint.battle.trigger import triggered
 from holotable.shatterpoint.units.conditions import settle_immunity, suffer_strain
 from holotable.shatterpoint.units.pending import Pending
 
@@ -14,7 +15,7 @@ class Wounded(Flow[Battle], tag="wounded"):
     wound: Wound
 
     def wounded(self, game: Play) -> Next[Battle]:
-        return game.at("wounded")
+        return triggered(game, "wounded")
 
 
 class Whole(Pending, kw_only=True):

@@ -1,18 +1,43 @@
 /** What is said of things on the table, for those who hear the page and where the mouse rests. */
 
-import type { BattleSheet, CharacterSheet, ObjectiveSheet, UnitSheet } from "../../../generated/types";
-import { t } from "../../../lib/words.svelte";
+import type { BattleSheet, CharacterSheet, Named, ObjectiveSheet, PlaceSheet, UnitSheet } from "../../../generated/types";
+import { settings } from "../../../lib/settings.svelte";
+import { number, t } from "../../../lib/words.svelte";
 import { type Glow, optionsOf } from "../choosing";
 import { playerOf, staminaLeft } from "../sides";
-import { millimetres, type Spot } from "./plane";
+import { INCH, millimetres, type Plane, type Spot } from "./plane";
 
-const INCH = 2540;
+/** A length as it is set: in millimetres, or in inches, with tenths where that tells places apart. */
+export function lengthWords(length: number, isExact = false): string {
+  if (settings.lengths === "mm") return t("web.battle.length_mm", { length: number(Math.round(millimetres(length))) });
+  return isExact ? t("web.battle.length_tenths", { length: number(length / INCH, 1) }) : t("web.battle.length_inches", {}, Math.round(length / INCH));
+}
 
-/** A place as people at a table say it: inches from the centre, to a side and up or down. */
-export function placeWords([x, y, z]: Spot): string {
-  const across = t(x < 0 ? "web.battle.left" : "web.battle.right", { inches: Math.abs(Math.round(x / INCH)) });
-  const along = t(y < 0 ? "web.battle.below" : "web.battle.above", { inches: Math.abs(Math.round(y / INCH)) });
-  return [across, along, ...(z > 0 ? [t("web.battle.height", { mm: millimetres(z) })] : [])].join(", ");
+export function heightWords(z: number): string {
+  return t("web.battle.height", { length: lengthWords(z, true) });
+}
+
+/** A place as people at a table say it: how far from the centre, to a side and up or down as they see it. */
+export function placeWords(at: Spot, plane: Plane, isExact = false): string {
+  const [x, y] = plane.seen(at);
+  const across = t(x < 0 ? "web.battle.left" : "web.battle.right", { length: lengthWords(Math.abs(x), isExact) });
+  const along = t(y < 0 ? "web.battle.below" : "web.battle.above", { length: lengthWords(Math.abs(y), isExact) });
+  return [across, along, ...(at[2] > 0 ? [heightWords(at[2])] : [])].join(", ");
+}
+
+/** Eight directions, from the right on against the clock. */
+const WAYS = ["web.battle.way_e", "web.battle.way_ne", "web.battle.way_n", "web.battle.way_nw", "web.battle.way_w", "web.battle.way_sw", "web.battle.way_s", "web.battle.way_se"] as const;
+
+/** A direction by the nearest of eight, as it is seen. */
+export function wayWords(dx: number, dy: number, plane: Plane): string {
+  const eighth = Math.round(-plane.bearing(dx, dy) / 45);
+  return t(WAYS[(eighth + 8) % 8] ?? WAYS[0]);
+}
+
+/** A place on offer: where it is, by which move, and what it gives. */
+export function offeredWords({ at, move = "", why }: PlaceSheet, moves: readonly Named[], plane: Plane): string {
+  const by = moves.length > 1 ? moves.find(({ id }) => id === move)?.name : undefined;
+  return [by ? `${by}: ${placeWords(at, plane, true)}` : placeWords(at, plane, true), why].filter(Boolean).join("; ");
 }
 
 /** How a unit fares, in a few words each. */
@@ -32,12 +57,12 @@ export function characterName(character: { number?: number }, unit: { name: stri
   return character.number ? `${unit.name} ${character.number}` : unit.name;
 }
 
-export function characterWords(character: CharacterSheet, unit: UnitSheet, sheet: BattleSheet, glow: Glow): string {
+export function characterWords(character: CharacterSheet, unit: UnitSheet, sheet: BattleSheet, glow: Glow, plane: Plane): string {
   return [
     characterName(character, unit),
     playerOf(sheet, character.side)?.team ?? "",
     ...stateWords(unit),
-    placeWords(character.at),
+    placeWords(character.at, plane),
     ...(character.acting ? [t("web.battle.acting")] : []),
     ...(optionsOf(glow, character) ?? []).map((option) => option.words),
   ]

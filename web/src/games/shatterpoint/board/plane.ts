@@ -9,20 +9,36 @@ export type Flat = readonly [number, number];
 const UNIT = 100;
 
 export class Plane {
-  constructor(readonly half: number) {}
+  constructor(
+    readonly half: number,
+    /** Whether it is seen from the upper edge. */
+    readonly turned = false,
+  ) {}
 
   /** How wide and how high the picture is. */
   get size(): number {
     return (2 * this.half) / UNIT;
   }
 
-  at([x, y]: Spot | Flat): Point {
+  at(place: Spot | Flat): Point {
+    const [x, y] = this.seen(place);
     return { x: (x + this.half) / UNIT, y: (this.half - y) / UNIT };
+  }
+
+  /** A place or a direction as it is seen: x to the right, y upwards. */
+  seen([x, y]: Spot | Flat): Flat {
+    return this.turned ? [-x, -y] : [x, y];
   }
 
   /** The place under a point of the picture. */
   under({ x, y }: Point): Flat {
-    return [Math.round(x * UNIT) - this.half, this.half - Math.round(y * UNIT)];
+    return this.seen([Math.round(x * UNIT) - this.half, this.half - Math.round(y * UNIT)]);
+  }
+
+  /** A direction on the table, in degrees as the picture turns things. */
+  bearing(dx: number, dy: number): number {
+    const [across, up] = this.seen([dx, dy]);
+    return (Math.atan2(-up, across) * 180) / Math.PI;
   }
 
   /** Outlines as one path: holes are holes where it is filled by the rule of odd and even. */
@@ -103,7 +119,7 @@ export function rangeOf(length: number, ranges: readonly number[]): number | nul
   return found < 0 ? null : found + 1;
 }
 
-const INCH = 2540;
+export const INCH = 2540;
 
 /** A length as a person reads it: millimetres and inches. */
 export function measured(length: number): { mm: number; inches: number } {

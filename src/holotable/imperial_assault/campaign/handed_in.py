@@ -1,0 +1,42 @@
+"""A mission that somebody hands in before its first choice: nothing is in it but what a wish makes."""
+
+from holotable.imperial_assault.campaign.wish import BroughtCard, HeroWish, MissionWish, made_up, table_of
+from holotable.imperial_assault.table.sheet import HeroArrival
+from holotable.imperial_assault.table.table import Table
+
+
+class BegunMissionError(ValueError):
+    """A table on which something was changed before the mission began."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+        super().__init__(f"{field} is not as it is before a mission begins")
+
+
+def check_handed_in(table: Table) -> None:
+    """Refuse a table that no wish makes."""
+    made = table_of(wish_behind(table))
+    for one, other in ((made.empire, table.empire), (made.rebels, table.rebels), (made, table)):
+        for field in one.__struct_fields__:
+            if getattr(one, field) != getattr(other, field):
+                raise BegunMissionError(field)
+
+
+def wish_behind(table: Table) -> MissionWish:
+    """The wish by which a table was made."""
+    count = len(table.rebels.waiting)
+    whole = table_of(MissionWish(table.mission, tuple(_hero(each, count) for each in table.rebels.waiting)))
+    return MissionWish(
+        table.mission,
+        tuple(_hero(each, count) for each in table.rebels.waiting),
+        tuple(table.rebels.allies),
+        tuple(table.empire.class_cards),
+        tuple(table.empire.villains),
+        table.empire.level,
+        table.sections != whole.sections,
+    )
+
+
+def _hero(arrival: HeroArrival, count: int) -> HeroWish:
+    brought = [each for each in arrival.sheet.cards if each.card not in made_up(count)]
+    return HeroWish(arrival.hero, tuple(BroughtCard(each.card, each.on) for each in brought))

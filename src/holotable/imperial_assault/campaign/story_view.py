@@ -1,0 +1,62 @@
+"""What everybody knows of the mission itself: what was read out, and what lies open (IA-SEC-02)."""
+
+from holotable.imperial_assault.missions.known import mission_at, objectives_shown
+from holotable.imperial_assault.table.table import Allowed, Attribute, Deed, FigureId, Key, Side, Table
+from holotable.kernel import Struct
+
+
+class KeyView(Struct, frozen=True, omit_defaults=True):
+    """Who can open a locked door."""
+
+    side: Side | None = None
+    heroes: bool = False
+    cards: tuple[str, ...] = ()
+    carrying: str = ""
+    test: tuple[Attribute, ...] = ()
+    successes: int = 1
+
+
+class AllowedView(Struct, frozen=True, omit_defaults=True):
+    """What figures may do with a kind of token."""
+
+    kind: str
+    deed: Deed
+    side: Side | None = None
+    heroes: bool = False
+    test: tuple[Attribute, ...] = ()
+    successes: int = 1
+
+
+class StoryView(Struct, frozen=True, omit_defaults=True):
+    """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow."""
+
+    mission: str
+    objectives: tuple[str, ...] = ()
+    counters: dict[str, int] = {}
+    roles: dict[FigureId, str] = {}
+    keys: dict[str, tuple[KeyView, ...]] = {}
+    allowed: tuple[AllowedView, ...] = ()
+    winner: Side = ""
+
+
+def view_story(table: Table) -> StoryView:
+    """What everybody knows of the mission; of a board drawn by hand there is none to know."""
+    found = mission_at(table.map, table.mission)
+    counts = table.story.counts if table.story is not None else {}
+    return StoryView(
+        table.mission,
+        tuple(each.id for each in objectives_shown(table)) if found is not None else (),
+        {name: counts.get(name, 0) for name, each in found.counters.items() if each.words} if found is not None else {},
+        {each.id: each.role for each in table.figures.values() if each.role},
+        {name: tuple(_key(key) for key in door.keys) for name, door in table.doors.items() if door.keys},
+        tuple(_allowed(each) for each in table.allowed),
+        table.story.winner if table.story is not None else "",
+    )
+
+
+def _key(key: Key) -> KeyView:
+    return KeyView(key.side, key.heroes, tuple(key.cards), key.carrying, tuple(key.test), key.successes)
+
+
+def _allowed(found: Allowed) -> AllowedView:
+    return AllowedView(found.kind, found.deed, found.side, found.heroes, tuple(found.test), found.successes)

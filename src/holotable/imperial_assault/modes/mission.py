@@ -1,0 +1,156 @@
+"""A single mission of the campaign, for everybody who hosts games."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from holotable.bots.bot import Bot
+from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.bots.imagining import redeal
+from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
+from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.campaign.handed_in import check_handed_in
+from holotable.imperial_assault.campaign.leaving import side_of
+from holotable.imperial_assault.campaign.mission import campaign_rules
+from holotable.imperial_assault.campaign.outcome import outcome_of
+from holotable.imperial_assault.campaign.wish import MissionWish, seats_of, table_of
+from holotable.imperial_assault.heroes.arriving import rebel_seat
+from holotable.imperial_assault.missions.known import missions, missions_of
+from holotable.imperial_assault.table.leaving import Resign
+from holotable.imperial_assault.table.standing import prepare
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
+from holotable.imperial_assault.telling.mission_sheet import MissionSheet
+from holotable.imperial_assault.telling.mission_teller import MissionTeller
+from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine
+from holotable.imperial_assault.telling.walking import walk
+from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
+from holotable.modes import Mode, Outcome, Who
+from holotable.modes.messages import Chosen, SummaryTold
+from holotable.words import Speech
+
+
+class Summary(Struct, frozen=True):
+    """How a mission stands, as it is kept with it."""
+
+    mission: str
+    heroes: tuple[str, ...]
+    round: int
+    winner: str | None = None
+
+
+class MissionLine(SummaryTold, frozen=True, tag="mission"):
+    """A mission in a list of games: which it is, who plays it, and how it stands."""
+
+    mission: str
+    mission_name: str
+    heroes: tuple[str, ...]
+    round: int
+    winner: str | None
+
+
+SUMMARIES: Codec[Summary] = Codec(Summary, "a mission's summary")
+
+
+@cache
+def rules() -> Rules[Table]:
+    """The rules of a campaign mission, put together once."""
+    return campaign_rules()
+
+
+class MissionMode(Mode[Table, MissionWish]):
+    """Two to four heroes against an Imperial player."""
+
+    name = "mission"
+    game = "imperial-assault"
+    title = "mode.mission"
+    wish = MissionWish
+    dice_by_hand = True
+
+    @property
+    def rules(self) -> Rules[Table]:
+        return rules()
+
+    def warm_up(self) -> None:
+        """Read the rules and all maps with their sight lines."""
+        rules()
+        for map_id in dict.fromkeys(mission.map for mission in missions_of(CAMPAIGN)):
+            prepare(map_id)
+
+    def seats(self, wish: MissionWish) -> tuple[Seat, ...]:
+        return seats_of(wish)
+
+    def set_up(self, wish: MissionWish, who: Mapping[Seat, Who]) -> Table:
+        return table_of(wish)
+
+    def vary(self, wish: MissionWish, number: int, seed: int) -> MissionWish:
+        """Sides differ: there is no better seat to take turns in."""
+        return wish
+
+    def check_handed_in(self, table: Table) -> None:
+        check_handed_in(table)
+
+    def side_of(self, table: Table, seat: Seat) -> str:
+        return side_of(table, seat)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return tuple(MISSION_BOTS)
+
+    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
+        return mission_bot(name, stream, recalled(game) if game is not None else None)
+
+    sure = "scripted"
+    quick = frozenset({"random", "scripted"})
+    stand_ins = ("scripted",)
+    delegable = frozenset({"deploy", "next-hero", "open-groups"})
+
+    def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
+        redeal(world, seat, stream)
+
+    def patience(self, table: Table) -> int:
+        return 0
+
+    def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
+        return walk(game, heard)
+
+    def resign(self, seat: Seat) -> Resign:
+        return Resign(seat)
+
+    def stop(self, game: Play) -> Resign:
+        """The Rebels have come to nothing, and leave."""
+        return Resign(rebel_seat(game.table))
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return outcome_of(table)
+
+    def points(self, table: Table) -> dict[str, int]:
+        """A mission is won or lost; nothing else is counted."""
+        winner = outcome_of(table)
+        return {side: int(winner is not None and winner.winner == side) for side in table.sides}
+
+    def round(self, table: Table) -> int:
+        return table.round
+
+    def summary(self, table: Table) -> Summary:
+        outcome = outcome_of(table)
+        coming = (*table.rebels.waiting, *table.rebels.aside)
+        there = (*table.figures.values(), *table.withdrawn.values(), *table.escaped.values())
+        heroes = [*(each.card for each in there if each.sheet is not None), *(each.hero for each in coming)]
+        return Summary(
+            table.mission, tuple(sorted(heroes)), table.round, outcome.winner if outcome is not None else None
+        )
+
+    def described(self, summary: bytes) -> MissionLine:
+        kept = SUMMARIES.from_json(summary)
+        return MissionLine(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
+
+    heard = (WhyNot, Aim)
+    choosing = (GoThere,)
+    told = (Aimed,)
+    sheets = (MissionSheet, Ask, LogLine, Happening, MissionLine, MissionWish)
+
+    def teller(self, say: Speech, game: Play) -> MissionTeller:
+        return MissionTeller(say, game)
+
+
+MISSION = MissionMode()

@@ -1,0 +1,176 @@
+"""A seat's view of a mission made a sheet for its client: names and words are added, nothing hidden is."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
+from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
+from holotable.imperial_assault.campaign.view import CampaignView
+from holotable.imperial_assault.cards import Reward, deployment_card, heroes, imperial_class_card
+from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards.figure import hero_item
+from holotable.imperial_assault.missions.about import side_named
+from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.telling.mission_sheet import (
+    CounterSheet,
+    EmpireSheet,
+    HeroCardSheet,
+    HeroSheet,
+    MissionSheet,
+    ObjectiveSheet,
+    ObjectSheet,
+    PointSheet,
+)
+from holotable.imperial_assault.telling.missions import story_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.presenting import (
+    activation_of,
+    attack_of,
+    board_of,
+    figures_of,
+    groups_of,
+    tokens_of,
+)
+from holotable.imperial_assault.telling.sheets import CardSheet, DoorSheet, TokenSheet
+from holotable.imperial_assault.views.viewing import CardView, FigureView, TableView
+from holotable.kernel.codec import replace
+
+
+def mission_sheet_of(view: CampaignView, names: Names) -> MissionSheet:
+    """The table of a view."""
+    table, story = view.table, view.story
+    return MissionSheet(
+        round=table.round,
+        board=board_of(table.map, story.mission, names),
+        story=story_words(story.mission, names.say),
+        empire=empire_of(view.empire, table.sides[names.game.table.imperial_side], names),
+        sides={side: names.player(side) for side in table.sides},
+        heroes=_heroes(table, names),
+        objectives=_objectives(story, names),
+        counters=_counters(story, names),
+        figures=figures_of(table, names),
+        groups=groups_of(table, names),
+        tokens=tuple(_token(each, story, names) for each in tokens_of(table, names)),
+        doors=tuple(
+            DoorSheet(
+                name,
+                door.between,
+                door.open,
+                door.locked,
+                tuple(_key_words(key, names) for key in story.keys.get(name, ()) if not door.open),
+            )
+            for name, door in table.doors.items()
+        ),
+        objects=tuple(
+            ObjectSheet(number, names.figure(number), each.spaces, each.health, each.damage, each.defence, each.block)
+            for number, each in table.objects.items()
+        ),
+        exits=tuple(sorted({space for spaces in table.exits.values() for space in spaces})),
+        supply=view.rebels.supply,
+        credits=view.rebels.credits,
+        activation=activation_of(table),
+        attack=attack_of(table, names),
+    )
+
+
+def empire_of(view: EmpireView, seat: str, names: Names) -> EmpireSheet:
+    """The Imperial player's side of the table as a seat sees it."""
+    secrets = view.secrets
+    return EmpireSheet(
+        seat=seat,
+        threat=view.threat,
+        level=view.level,
+        in_hand=view.hand,
+        in_reserve=view.reserve,
+        class_cards=tuple(_class_card(card, card in view.exhausted, names) for card in view.class_cards),
+        hand=_groups(secrets.hand, names) if secrets is not None else None,
+        reserve=_groups(secrets.reserve, names) if secrets is not None else None,
+        points=tuple(_point(name, each) for name, each in secrets.points.items()) if secrets is not None else None,
+    )
+
+
+def _groups(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
+    return tuple(CardSheet(card, names.card(card), deployment_card(card).cost) for card in cards)
+
+
+def _point(name: str, point: PointView) -> PointSheet:
+    return PointSheet(name, point.space, point.colour, point.active)
+
+
+def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:
+    printed = imperial_class_card(card)
+    return HeroCardSheet(card, printed.name, explained(printed, names.say), exhausted=exhausted)
+
+
+def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
+    return tuple(_hero(number, each, table, names) for number, each in table.figures.items() if each.sheet is not None)
+
+
+def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> HeroSheet:
+    sheet = figure.sheet
+    if sheet is None:
+        raise TypeError(f"{figure.card} has no sheet")
+    printed = heroes()[figure.card]
+    return HeroSheet(
+        figure=number,
+        hero=figure.card,
+        name=printed.name,
+        seat=sheet.seat,
+        endurance=names.game.table.hero_card(number).endurance,
+        strain=sheet.strain,
+        wounded=sheet.wounded,
+        activations=table.groups[figure.group].left,
+        cards=tuple(_hero_card(card, names) for card in sheet.cards),
+    )
+
+
+def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
+    printed = hero_item(card.card)
+    words = "" if isinstance(printed, Reward) else explained(printed, names.say)
+    return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted)
+
+
+def _objectives(story: StoryView, names: Names) -> tuple[ObjectiveSheet, ...]:
+    mission, table = missions()[story.mission], names.game.table
+    found = [mission.objective(each) for each in story.objectives]
+    return tuple(
+        ObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
+        for each in found
+        if each.words
+    )
+
+
+def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
+    counters = missions()[story.mission].counters
+    return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
+
+
+def _token(token: TokenSheet, story: StoryView, names: Names) -> TokenSheet:
+    """A token with what the mission lets figures do with it."""
+    allowed = tuple(_allowed_words(each, names) for each in story.allowed if each.kind == token.kind)
+    return replace(token, allows=allowed)
+
+
+def _allowed_words(allowed: AllowedView, names: Names) -> str:
+    who = _who(allowed.side, allowed.heroes, names)
+    return names.say(f"allow.{allowed.deed}", who=who) + _test_words(allowed.test, allowed.successes, names)
+
+
+def _key_words(key: KeyView, names: Names) -> str:
+    if key.carrying:
+        who = names.say("allow.carrying", token=names.kind(key.carrying))
+    else:
+        who = ", ".join(names.card(card) for card in key.cards) or _who(key.side, key.heroes, names)
+    return names.say("allow.open", who=who) + _test_words(key.test, key.successes, names)
+
+
+def _who(side: str | None, are_heroes: bool, names: Names) -> str:
+    if are_heroes:
+        return names.say("allow.heroes")
+    return names.say("allow.anybody") if side is None else names.player(side)
+
+
+def _test_words(test: Sequence[str], successes: int, names: Names) -> str:
+    if not test:
+        return ""
+    attributes = ", ".join(names.attribute(each) for each in test)
+    return " " + names.say("allow.test", successes, attributes=attributes)

@@ -1,0 +1,116 @@
+"""A campaign mission as a client draws it: beside the board the heroes, the Imperial player, and what is to be done."""
+
+from holotable.imperial_assault.telling.sheets import (
+    ActivationSheet,
+    AttackSheet,
+    BoardSheet,
+    CardSheet,
+    DoorSheet,
+    FigureSheet,
+    GroupSheet,
+    TokenSheet,
+)
+from holotable.kernel import Struct
+from holotable.modes.messages import SheetTold
+
+
+class HeroCardSheet(Struct, frozen=True, omit_defaults=True):
+    """A card beside a hero's sheet; a modification lies on a weapon."""
+
+    id: str
+    name: str
+    words: str = ""
+    on: str = ""
+    exhausted: bool = False
+    depleted: bool = False
+
+
+class HeroSheet(Struct, frozen=True, omit_defaults=True):
+    """A hero's sheet; health and place stand with the figure."""
+
+    figure: int
+    hero: str
+    name: str
+    seat: str
+    endurance: int
+    strain: int = 0
+    wounded: bool = False
+    activations: int = 0
+    cards: tuple[HeroCardSheet, ...] = ()
+
+
+class PointSheet(Struct, frozen=True, omit_defaults=True):
+    """A deployment point of the map diagram."""
+
+    id: str
+    space: int
+    colour: str
+    active: bool = False
+
+
+class EmpireSheet(Struct, frozen=True, omit_defaults=True):
+    """The Imperial player's dials and cards. Hand, reserve and points are there in the own view alone.
+
+    `in_hand` and `in_reserve` count the cards by their backs.
+    """
+
+    seat: str
+    threat: int
+    level: int
+    in_hand: dict[str, int]
+    in_reserve: dict[str, int]
+    class_cards: tuple[HeroCardSheet, ...] = ()
+    hand: tuple[CardSheet, ...] | None = None
+    reserve: tuple[CardSheet, ...] | None = None
+    points: tuple[PointSheet, ...] | None = None
+
+
+class ObjectiveSheet(Struct, frozen=True):
+    """What a side is after, in words."""
+
+    id: str
+    side: str
+    words: str
+
+
+class CounterSheet(Struct, frozen=True):
+    """A number that the mission keeps."""
+
+    id: str
+    words: str
+    number: int
+
+
+class ObjectSheet(Struct, frozen=True, omit_defaults=True):
+    """A token or a door that can be attacked."""
+
+    id: int
+    name: str
+    spaces: tuple[int, ...]
+    health: int
+    damage: int = 0
+    defence: tuple[str, ...] = ()
+    block: int = 0
+
+
+class MissionSheet(SheetTold, frozen=True, tag="mission"):
+    """Everything on the table of a mission that a seat may know. Who has withdrawn is no longer among the heroes."""
+
+    round: int
+    board: BoardSheet
+    story: str
+    empire: EmpireSheet
+    sides: dict[str, str]
+    heroes: tuple[HeroSheet, ...] = ()
+    objectives: tuple[ObjectiveSheet, ...] = ()
+    counters: tuple[CounterSheet, ...] = ()
+    figures: tuple[FigureSheet, ...] = ()
+    groups: tuple[GroupSheet, ...] = ()
+    tokens: tuple[TokenSheet, ...] = ()
+    doors: tuple[DoorSheet, ...] = ()
+    objects: tuple[ObjectSheet, ...] = ()
+    exits: tuple[int, ...] = ()
+    supply: int = 0
+    credits: int = 0
+    activation: ActivationSheet | None = None
+    attack: AttackSheet | None = None

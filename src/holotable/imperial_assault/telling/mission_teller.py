@@ -1,0 +1,55 @@
+"""Who tells of a campaign mission: its table and its end."""
+
+from holotable.imperial_assault.campaign.imperial_view import view_empire
+from holotable.imperial_assault.campaign.outcome import outcome_of
+from holotable.imperial_assault.campaign.view import CampaignView
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.table import happenings
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.mission_presenting import empire_of, mission_sheet_of
+from holotable.imperial_assault.telling.mission_sheet import MissionSheet
+from holotable.imperial_assault.telling.table_teller import TableTeller
+from holotable.kernel import SPECTATOR, Seat, view
+from holotable.kernel.codec import replace
+from holotable.modes.messages import Result
+from holotable.words import Speech
+
+
+class MissionTeller(TableTeller):
+    """Tells of one mission in one language."""
+
+    def __init__(self, say: Speech, game: Play) -> None:
+        super().__init__(say, game)
+        self._open: tuple[str, MissionSheet] | None = None
+
+    def sheet(self, seat: Seat, stamp: str = "") -> MissionSheet:
+        """What everybody sees is made once for all; only the Imperial player sees more, of the own cards."""
+        if self._open is None or not stamp or self._open[0] != stamp:
+            self._open = stamp, mission_sheet_of(seen_by(self.game, SPECTATOR), self.names)
+        everybodys = self._open[1]
+        if seat != self.game.table.imperial_seat:
+            return everybodys
+        return replace(everybodys, empire=empire_of(view_empire(self.game.table, seat), seat, self.names))
+
+    def result(self) -> Result | None:
+        outcome = outcome_of(self.game.table)
+        if self.game.decision is not None or outcome is None or outcome.winner is None:
+            return None
+        winner, sides = outcome.winner, self.game.table.sides
+        said = [line_of(happenings.MissionWon(winner), self.names).sentence.strip(), self.epilogue(winner)]
+        return Result(winner, " ".join(each for each in said if each), {side: int(side == winner) for side in sides})
+
+    def epilogue(self, winner: str) -> str:
+        """How the story ends for who has won."""
+        side = "imperial" if self.game.table.is_imperial(winner) else "rebels"
+        message = mission_of(self.game.table).epilogues.get(side, "")
+        return self.say(message) if message else ""
+
+
+def seen_by(game: Play, seat: Seat) -> CampaignView:
+    """The table as a seat may know it."""
+    seen = view(game, seat).table
+    if not isinstance(seen, CampaignView):
+        raise TypeError(f"{type(seen).__name__} is not the view of a mission")
+    return seen

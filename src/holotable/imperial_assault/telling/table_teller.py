@@ -1,0 +1,136 @@
+"""What who tells of a game of any mode has in common: questions and answers, the log and what is to be seen."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Self
+
+from rich.console import Console
+
+from holotable.bots.bot import Because
+from holotable.imperial_assault.combat import happenings as combat
+from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.effects.commands.hand import CardPlayed
+from holotable.imperial_assault.table import happenings
+from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.telling.answers import aim, refused, why_not
+from holotable.imperial_assault.telling.asking import ask_of
+from holotable.imperial_assault.telling.events import joined, line_of
+from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.messages import Aim, WhyNot
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.position import show_position
+from holotable.imperial_assault.telling.presenting import die_of
+from holotable.imperial_assault.telling.sheets import Ask, DieSheet, Happening, HappeningKind, LogLine
+from holotable.kernel import Decision, Event, Option, Refusal, Seat
+from holotable.modes.messages import Heard, Refused, Told
+from holotable.modes.teller import Teller
+from holotable.words import Speech
+
+SEEN: dict[type[Event], HappeningKind] = {
+    combat.DiceRolled: "dice",
+    combat.DieRerolled: "dice",
+    happenings.AttributeRolled: "dice",
+    combat.AttackSettled: "attack",
+    happenings.Stepped: "step",
+    happenings.SetDown: "deployed",
+    happenings.Suffered: "damage",
+    happenings.Recovered: "recovered",
+    happenings.Defeated: "defeated",
+    happenings.ConditionGained: "condition",
+    happenings.Scored: "score",
+    CardPlayed: "card",
+    happenings.DoorOpened: "door",
+}
+
+
+class TableTeller(Teller[Table]):
+    """Tells of one game in one language, whichever mode is played."""
+
+    def __init__(self, say: Speech, game: Play) -> None:
+        self.say, self.game = say, game
+        self.names = Names(say, game)
+
+    def copy(self) -> Self:
+        twin = copy(self)
+        twin.names = self.names.copy()
+        return twin
+
+    def look(self, game: Play) -> None:
+        self.game = game
+        self.names.look(game)
+
+    def ask(self, decision: Decision) -> Ask:
+        return ask_of(decision, self.names)
+
+    def player(self, side: Side) -> str:
+        return self.names.player(side)
+
+    def option(self, option: Option) -> str:
+        return option_words(option, self.names)
+
+    def joined(self, events: Sequence[Event]) -> list[Event]:
+        return joined(events)
+
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """A walk goes on over several choices."""
+        return isinstance(last, happenings.Stepped) and isinstance(event, happenings.Stepped)
+
+    def line(self, choice: int, event: Event) -> LogLine:
+        line = line_of(event, self.names)
+        return LogLine(choice, line.sentence.strip(), line.rule, line.sentence.startswith(" "), self._dice(event))
+
+    def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
+        """A walk as one step to where it led so far, if nothing else happened on it."""
+        walked = bool(events) and all(isinstance(event, happenings.Stepped) for event in events)
+        if walked and isinstance(before, Step) and isinstance(choice, Step):
+            return Step(choice.spaces, before.cost + choice.cost)
+        return None
+
+    def facts(self) -> dict[str, object]:
+        return {"map": self.game.table.map, "mission": self.game.table.mission}
+
+    def show(self, out: Console) -> None:
+        show_position(self.names, out)
+
+    def happening(self, event: Event) -> Happening | None:
+        kind = SEEN.get(type(event))
+        if kind is None:
+            return None
+        return Happening(
+            kind=kind,
+            figure=getattr(event, "figure", None),
+            spaces=getattr(event, "spaces", ()),
+            amount=count_of(event),
+            words=line_of(event, self.names).sentence.strip(),
+            dice=self._dice(event),
+            side=event.side if isinstance(event, happenings.Scored) else "",
+        )
+
+    def _dice(self, event: Event) -> tuple[DieSheet, ...]:
+        """The dice that an event shows."""
+        match event:
+            case combat.DiceRolled(dice=dice) | happenings.AttributeRolled(dice=dice):
+                rolled = enumerate(dice)
+                return tuple(die_of(Die(colour, face), place, self.names) for place, (colour, face) in rolled)
+            case combat.DieRerolled(colour=colour, face=face):
+                return (die_of(Die(colour, face, rerolled=True), 0, self.names),)
+        return ()
+
+    def refusal(self, refusal: Refusal) -> Refused:
+        return refused(refusal, self.names)
+
+    def because(self, because: Because) -> str:
+        facts: dict[str, object] = dict(because.facts)
+        if "ability" in facts:
+            facts["ability"] = self.names.ability(str(facts["ability"]))
+        return self.say(because.message, 0, **facts)
+
+    def answer(self, heard: Heard, seat: Seat) -> Told:
+        match heard:
+            case WhyNot():
+                return why_not(heard, seat, self.names)
+            case Aim(figure=figure):
+                return aim(figure, seat, self.names)
+        return super().answer(heard, seat)

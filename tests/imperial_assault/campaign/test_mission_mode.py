@@ -1,0 +1,216 @@
+"""A single mission as a mode: played to its end, restored anywhere, recorded, and full of secrets."""
+
+import pytest
+
+from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.table.leaving import Resign
+from holotable.imperial_assault.table.table import Play
+from holotable.kernel import SPECTATOR, Codec, Game, IllegalChoiceError, Stream, View, read_record, replay, view
+from holotable.kernel import load as restore
+from holotable.kernel import save as kept
+from holotable.modes import Outcome
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.campaign.missions_played import MISSIONS, answered, at_random, begun, wished
+
+VIEWS = Codec(View, "a view")
+TWO = (HeroWish("diala_passil"), HeroWish("jyn_odan"))
+SET_UP = ("open-groups", "deploy", "next-hero", "second-token", "ally", "effects")
+
+
+def play_out(mission: str, count: int, seed: int, *, restored: bool) -> Play:
+    """A mission at random; one that is restored after every choice is the same as one that is not."""
+    game, stream = begun(wished(mission, count), seed), Stream(seed)
+    twin = game.copy()
+    seats = game.rules.seats(game.table)
+    while game.decision is not None:
+        assert game.rules.seats(game.table) == seats or set(game.rules.seats(game.table)) == set(seats)
+        choice = stream.pick(game.sample(stream, 1))
+        game.advance(choice)
+        if restored:
+            twin.advance(choice)
+            game = restore(MISSION.rules, kept(game))
+            assert game.digest() == twin.digest()
+            assert game.decision == twin.decision
+    return game
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_comes_to_an_end_with_a_winner(mission, count):
+    game = play_out(mission, count, count, restored=False)
+    outcome = MISSION.outcome(game.table)
+    assert outcome is not None
+    assert outcome.winner in ("imperial", "rebels")
+    assert MISSION.points(game.table)[outcome.winner] == 1
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_mission_restored_after_every_choice_goes_on_as_it_was(mission):
+    play_out(mission, 2, 5, restored=True)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_many_missions(mission, count, seed):
+    assert MISSION.outcome(play_out(mission, count, seed + 100, restored=True).table) is not None
+
+
+def test_a_record_replays_and_the_number_of_processes_changes_nothing():
+    wish = wished("the_spice_job", 3)
+    bots = dict.fromkeys(MISSION.seats(wish), "random")
+    games = pairings(Match("mission", wish, bots, 2, 7))
+    alone, together = list(play_all(games, 1, recorded=True)), list(play_all(games, 2, recorded=True))
+    assert tally(alone) == tally(together)
+    assert replay(MISSION.rules, read_record(alone[0].record)).digest == alone[0].digest
+
+
+# What the Rebels never see.
+
+
+def bytes_of(game: Play, seat: str) -> bytes:
+    return VIEWS.to_json(view(game, seat))
+
+
+def other_secrets(game: Play) -> Play:
+    """The same mission, but for what only the Imperial player knows."""
+    world = game.copy()
+    empire, table = world.table.empire, world.table
+    for cards in (empire.hand, empire.reserve):
+        for place, card in enumerate(cards):
+            back = deployment_card(card).faction
+            cards[place] = next(each for each in empire.box if deployment_card(each).faction == back and each != card)
+    for point in empire.points.values():
+        point.space, point.active = 0, not point.active
+    hidden = [token for token in table.tokens.values() if token.face_down]
+    for token, colour in zip(hidden, [each.colour for each in hidden][::-1], strict=True):
+        token.colour = colour
+    table.rebels.supply.reverse()
+    return world
+
+
+@pytest.mark.rule("IA-SEC-04", "IA-SEC-08")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_worlds_that_differ_in_what_is_hidden_look_the_same_to_the_rebels(mission):
+    game, stream = begun(wished(mission, 2), 3), Stream(3)
+    say, looked = speech("en"), 0
+    while game.decision is not None:
+        seats = [seat for seat in game.rules.seats(game.table) if seat != "imperial"]
+        if game.decision.seat != "imperial" and game.decision.kind in ("activate", "activation"):
+            world = other_secrets(game)
+            for seat in (*seats, SPECTATOR):
+                assert bytes_of(game, seat) == bytes_of(world, seat)
+            sheets = [MISSION.teller(say, each).sheet(seats[0]) for each in (game, world)]
+            assert sheets[0] == sheets[1]
+            assert bytes_of(game, "imperial") != bytes_of(world, "imperial")
+            looked += 1
+            if looked == 12:
+                return
+        at_random(game, stream)
+
+
+@pytest.mark.rule("IA-SEC-02")
+def test_an_objective_is_in_no_rebel_view_before_it_is_shown():
+    for mission in MISSIONS:
+        game = begun(wished(mission, 2))
+        shown = MISSION.teller(speech("en"), game).sheet(SPECTATOR).objectives
+        hidden = {each.id for each in missions()[mission].objectives if not each.shown}
+        assert not hidden & {each.id for each in shown}
+
+
+def test_in_thought_what_is_hidden_from_the_rebels_is_any_with_the_same_backs():
+    game = answered(begun(MissionWish("the_source", TWO)), SET_UP)
+    worlds = []
+    for seed in range(8):
+        world = game.imagine(seed)
+        MISSION.redeal(world, "jyn_odan", Stream(seed))
+        assert bytes_of(world, "jyn_odan") == bytes_of(game, "jyn_odan")
+        worlds.append((tuple(world.table.empire.hand), tuple(world.table.empire.reserve)))
+    assert len(set(worlds)) > 4
+    own = game.imagine(1)
+    MISSION.redeal(own, "imperial", Stream(1))
+    assert bytes_of(own, "imperial") == bytes_of(game, "imperial")
+
+
+# Giving up.
+
+
+@pytest.mark.parametrize(("seat", "winner"), [("imperial", "rebels"), ("diala_passil", "imperial")])
+@pytest.mark.parametrize("kinds", [(), SET_UP])
+def test_who_gives_up_has_lost_at_whatever_time(seat, winner, kinds):
+    game = answered(begun(MissionWish("aftermath", TWO)), kinds)
+    game.advance(Resign(seat))
+    assert game.decision is None
+    assert MISSION.outcome(game.table) == Outcome(winner, "")
+
+
+@pytest.mark.rule("IA-TIM-08")
+def test_one_hero_does_not_give_up_for_all():
+    game = begun(MissionWish("aftermath", TWO))
+    with pytest.raises(IllegalChoiceError) as refused:
+        game.advance(Resign("jyn_odan"))
+    assert refused.value.refusal.reason == "concede.together"
+    assert MISSION.outcome(game.table) is None
+
+
+# In words.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_happens_and_is_asked_has_words(lang):
+    say = speech(lang)
+    for number, mission in enumerate(MISSIONS):
+        game, stream = begun(wished(mission, 2 + number % 3), 4, listening=True), Stream(4)
+        teller, choices = MISSION.teller(say, game), 0
+        while game.decision is not None:
+            if choices % 9 == 0:
+                assert teller.ask(game.decision).question != say("ask.choose"), game.decision.kind
+            at_random(game, stream)
+            teller.look(game)
+            choices += 1
+            assert all(teller.line(choices, each).words for each in teller.joined(game.take_events()))
+        result = teller.result()
+        assert result is not None
+        assert result.words
+
+
+def test_the_sheet_has_heroes_dials_objectives_and_what_doors_allow():
+    game = answered(begun(MissionWish("aftermath", TWO)), SET_UP)
+    teller = MISSION.teller(speech("en"), game)
+    sheet, imperial = teller.sheet("jyn_odan"), teller.sheet("imperial")
+    assert [(each.hero, each.seat, each.strain) for each in sheet.heroes] == [
+        ("diala_passil", "diala_passil", 0),
+        ("jyn_odan", "jyn_odan", 0),
+    ]
+    assert (sheet.empire.level, sheet.empire.hand, sum(sheet.empire.in_hand.values())) == (2, None, 1)
+    assert imperial.empire.hand is not None
+    assert [each.id for each in imperial.empire.hand] == game.table.empire.hand
+    assert {each.side for each in sheet.objectives} == {"rebels", "imperial"}
+    assert len(sheet.objects) == 4
+    assert [each.allows for each in sheet.doors if each.locked] == [("The Rebellion may open it.",)]
+
+
+def test_a_summary_is_told_with_the_name_of_the_mission():
+    line = MISSION.described(
+        Codec(type(MISSION.summary(begun(MissionWish()).table)), "it").to_json(
+            MISSION.summary(begun(MissionWish("aftermath", TWO)).table)
+        )
+    )
+    assert (line.mission_name, line.heroes, line.round, line.winner) == (
+        "Aftermath",
+        ("diala_passil", "jyn_odan"),
+        1,
+        None,
+    )
+
+
+def test_a_game_started_from_a_wish_equals_one_from_its_json():
+    wish = MissionWish("aftermath", TWO)
+    table = MISSION.set_up(wish, {})
+    read = MISSION.rules.tables.from_json(MISSION.rules.tables.to_json(table))
+    assert Game.start(MISSION.rules, read, 1).digest() == Game.start(MISSION.rules, table, 1).digest()
