@@ -51,7 +51,9 @@ def test_the_chance_of_a_mission_is_the_campaigns():
 
 
 @pytest.mark.rule("IA-SEC-05")
-@pytest.mark.parametrize(("who", "discreet"), [(("bot", "bot"), False), (("here", "bot"), True), (("bot", "online"), True)])
+@pytest.mark.parametrize(
+    ("who", "discreet"), [(("bot", "bot"), False), (("here", "bot"), True), (("bot", "online"), True)]
+)
 def test_where_people_play_no_question_of_a_mission_tells_of_secret_cards(who, discreet):
     log = CAMPAIGN.set_up(CampaignWish("core", 2), dict(zip(("rebels", "imperial"), who, strict=True)))
     CAMPAIGN.check_handed_in(log)
