@@ -17,8 +17,14 @@ PLUG = Plug(
         "army": "holotable.imperial_assault.shell.army",
         "odds": "holotable.odds.commands",
     },
-    simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
-    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
+    simulations={
+        "skirmish": "holotable.imperial_assault.shell.sim",
+        "mission": "holotable.imperial_assault.shell.sim_mission",
+    },
+    terminals={
+        "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "mission": "holotable.imperial_assault.terminal.mission:TextMission",
+    },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",
     packed="imperial_assault",
