@@ -22,6 +22,7 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
+BARRED = 2.0  # what breaking a door is worth that only the own side may attack
 REROLL = 0.35  # how far below its average a die must lie
 
 
@@ -65,7 +66,8 @@ def worth_of_object(position: Position, number: int) -> float:
         return 0.0
     kind = found.door or position.table.tokens[found.token].kind
     worths = [each.worth for each in position.objectives if each.destroy == kind and position.is_mine(each)]
-    return max(worths, default=0) * (1 + found.damage / max(1, found.health))
+    in_the_way = BARRED if found.door and found.side == position.side else 0.0
+    return max(worths, default=in_the_way) * (1 + found.damage / max(1, found.health))
 
 
 def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:

@@ -76,11 +76,17 @@ def _tokens(position: Position, figure: FigureId) -> list[Goal]:
         if token.space is None:
             continue
         value = _worth(position, figure, token)
-        if value and position.nearest_of_mine(token.space) != figure:
+        together = _takes_several(position, token)
+        if value and not together and position.nearest_of_mine(token.space) != figure:
             value *= CROWDED
         if value:
-            goals.append(Goal(name, token.space, 1, value))
+            goals.append(Goal(name, token.space, 1, value, together))
     return goals
+
+
+def _takes_several(position: Position, token: Token) -> bool:
+    """Whether it takes more than one figure's attacks: what is to be destroyed has health."""
+    return any(each.destroy == token.kind and position.is_mine(each) for each in position.objectives)
 
 
 def _enemies(position: Position, figure: FigureId) -> list[Goal]:

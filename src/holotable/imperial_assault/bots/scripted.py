@@ -177,6 +177,8 @@ class ScriptedBot:
                 return Choice(option, Because("bot.interact", facts))
             if isinstance(option, Escape) and settling.wants_out(position):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
+            if isinstance(option, OpenDoor) and settling.wants_through(position):
+                return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
 
     def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:

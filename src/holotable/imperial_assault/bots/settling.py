@@ -44,6 +44,12 @@ def wants_out(position: Position) -> bool:
     return any(each.escape and position.is_mine(each) for each in position.objectives)
 
 
+def wants_through(position: Position) -> bool:
+    """Whether something lies ahead that the other side keeps from this one: then no door stays closed."""
+    ahead = [each for each in position.objectives if each.side is not None and position.is_mine(each)]
+    return any(each.use or each.destroy or each.bring or each.open or each.escape or each.defeat for each in ahead)
+
+
 def needs_rest(position: Position, figure: FigureId) -> bool:
     """Whether a hero has something to recover."""
     found = position.table.figures[figure]
