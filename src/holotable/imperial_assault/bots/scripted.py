@@ -33,21 +33,26 @@ from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Decision, Option, Pass, Use
 
 WORTHWHILE = 0.15  # what a walk must gain
+HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
 
 
 @dataclass
 class Memory:
-    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on."""
+    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on.
+
+    Tokens that no objective is about are `tried` once.
+    """
 
     turn: tuple[int, FigureId] = (0, 0)
     struck: bool = False
     way: list[Spaces] = field(default_factory=list)
     goal: str = ""
+    tried: list[str] = field(default_factory=list)
 
     def copy(self) -> "Memory":
-        return Memory(self.turn, self.struck, list(self.way), self.goal)
+        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried))
 
 
 def recalled(game: Play) -> Memory:
@@ -129,7 +134,7 @@ class ScriptedBot:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
-            self.memory = Memory((position.table.round, figure))
+            self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
         if at_once := self._at_once(position, figure, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
@@ -172,14 +177,22 @@ class ScriptedBot:
         for option in asked.options:
             if isinstance(option, DiscardCondition) and option.condition == "stunned":
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
-            if isinstance(option, Interact) and (worth := settling.worth_of_deed(position, figure, option)):
-                facts: Facts = {"figure": position.name(figure), "worth": worth}
-                return Choice(option, Because("bot.interact", facts))
+            if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
+                return interact
             if isinstance(option, Escape) and settling.wants_out(position):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
             if isinstance(option, OpenDoor) and settling.wants_through(position):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
+        """What an interaction is good for; what no objective is about is tried but once."""
+        worth = settling.worth_of_deed(position, figure, deed)
+        if not worth or deed.token in self.memory.tried:
+            return None
+        if deed.deed == "use" and not settling.is_sought(position, deed.token):
+            self.memory.tried.append(deed.token)
+        return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
 
     def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
         """Attack what is to be destroyed, where it can be."""
@@ -207,7 +220,7 @@ class ScriptedBot:
             return charge
         if extra := self._extra(position, plan, asked):
             return extra
-        if not here and plan.gain > WORTHWHILE:
+        if not here and plan.gain > (HURRIED if settling.wants_through(position) else WORTHWHILE):
             return self._go(position, planner, plan, asked, most)
         return self._leave(position, plan, asked)
 

@@ -47,7 +47,13 @@ def wants_out(position: Position) -> bool:
 def wants_through(position: Position) -> bool:
     """Whether something lies ahead that the other side keeps from this one: then no door stays closed."""
     ahead = [each for each in position.objectives if each.side is not None and position.is_mine(each)]
-    return any(each.use or each.destroy or each.bring or each.open or each.escape or each.defeat for each in ahead)
+    return any(not each.until and not each.keep for each in ahead)
+
+
+def is_sought(position: Position, token: str) -> bool:
+    """Whether an objective is about tokens of this kind."""
+    kind = position.table.tokens[token].kind
+    return any(kind in (each.hold, each.bring, each.use) for each in position.objectives)
 
 
 def needs_rest(position: Position, figure: FigureId) -> bool:
