@@ -295,9 +295,15 @@ def _sheet(seen: SheetView) -> Sheet:
 
 
 def _object(number: ObjectId, seen: ObjectView) -> Object:
-    name = {"door": seen.name} if seen.is_door else {"token": seen.name}
     return Object(
-        number, seen.health, defence=list(seen.defence), block=seen.block, side=seen.side, damage=seen.damage, **name
+        number,
+        seen.health,
+        "" if seen.is_door else seen.name,
+        seen.name if seen.is_door else "",
+        list(seen.defence),
+        seen.block,
+        seen.side,
+        seen.damage,
     )
 
 
