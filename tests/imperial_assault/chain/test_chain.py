@@ -3,10 +3,10 @@
 import pytest
 
 from holotable.imperial_assault.campaign.from_log import MissionNotOverError
-from holotable.imperial_assault.chain.chain import new_chain
+from holotable.imperial_assault.chain.chain import Chain, new_chain
 from holotable.imperial_assault.log.log import NoMissionError
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
-from holotable.kernel import Stream
+from holotable.kernel import Session, Stream
 from tests.imperial_assault.chain.playing import fight, go_on, play_out, until_mission
 
 
@@ -57,7 +57,7 @@ def test_the_chance_of_a_mission_is_the_campaigns():
 def test_where_people_play_no_question_of_a_mission_tells_of_secret_cards(who, discreet):
     log = CAMPAIGN.set_up(CampaignWish("core", 2), dict(zip(("rebels", "imperial"), who, strict=True)))
     CAMPAIGN.check_handed_in(log)
-    chain = go_on(Chain(Session(CAMPAIGN.rules, log, 1)), "mission")
+    chain = go_on(Chain(Session(CAMPAIGN.rules, log, 1)))
     assert chain.begin().game.table.discreet == discreet
 
 

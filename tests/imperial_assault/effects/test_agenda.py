@@ -367,8 +367,7 @@ def test_hunters_are_reinforced_for_less():
 
 
 def test_internal_affairs_add_an_officer():
-    play = mission("internal_affairs")
-    play.empire.box.append(OFFICER)
+    play = mission("internal_affairs").boxed(OFFICER)
     assert play.skip_to("activate").empire.hand == [OFFICER]
 
 

@@ -301,8 +301,7 @@ def party(
     table = campaign_table("aftermath", "aftermath", SIDES, log or ImperialLog(level=2))
     sheets = {name: bring(name, [(cards[name], "")] if name in cards else []) for name in names}
     bring_heroes(table, sheets, allies)
-    table.rebels.credits = purse
-    return Scenario.on(table, campaign_rules())
+    return Scenario.on(table, campaign_rules()).purse(purse)
 
 
 @pytest.mark.rule("IA-REW-03", "IA-ACTV-06")

@@ -56,9 +56,8 @@ def test_who_is_barred_neither_moves_nor_attacks_until_that_is_over(play):
 @pytest.mark.rule("IA-MAS-08")
 @pytest.mark.parametrize("over", [True, False])
 def test_one_who_comes_over_others_pushes_them_away(play, over):
-    play.table.massive_inside = True
-    play.reserve("at_st").put("jyn_odan", "c2").put("diala_passil", "d6")
-    play.table.zones["there"] = [play.space(each) for each in ("b1", "c1", "b2", "c2", "b3", "c3")]
+    play.massive_inside().reserve("at_st").put("jyn_odan", "c2").put("diala_passil", "d6")
+    play.zone("there", "b1", "c1", "b2", "c2", "b3", "c3")
     do(play, f"deploy: {{group: at_st, onto: [there], over: {str(over).lower()}}}")
     play.skip_to("activate")
     covered = set(play.figure("at_st").spaces) == set(play.table.zones["there"])

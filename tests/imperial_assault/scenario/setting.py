@@ -104,6 +104,18 @@ class Setting(Acting):
         self.arranged()
         return figure
 
+    def in_role(self, role: str, *who: Who) -> Self:
+        """The mission has a name of its own for these figures."""
+        for each in who:
+            self.figure(each).role = role
+        return self.arranged()
+
+    def readied(self, *who: Who) -> Self:
+        """The groups of figures can be activated once more."""
+        for each in who:
+            self.table.groups[self.figure(each).group].exhausted = 0
+        return self.arranged()
+
     def changed_sides(self, who: Who, side: Side) -> Self:
         """A figure stands on the other side; its abilities are whose they were."""
         self.figure(who).side = side
@@ -150,6 +162,11 @@ class Setting(Acting):
     def given(self, who: Who, *cards: str) -> Self:
         """A hero has got these cards, too."""
         self.sheet(who).cards += [CardInPlay(card) for card in cards]
+        return self.arranged()
+
+    def purse(self, amount: int) -> Self:
+        """The heroes have so many credits together."""
+        self.table.rebels.credits = amount
         return self.arranged()
 
     def spent_supply(self, *cards: str) -> Self:
@@ -261,6 +278,11 @@ class Setting(Acting):
         self.empire.reserve = [*cards]
         return self.arranged()
 
+    def boxed(self, *cards: str) -> Self:
+        """Deployment cards that nobody uses lie in the box, too."""
+        self.empire.box.extend(cards)
+        return self.arranged()
+
     def class_cards(self, *cards: str) -> Self:
         """The Imperial class cards in the play area, where there were none."""
         self.empire.class_cards = [*cards]
@@ -336,6 +358,37 @@ class Setting(Acting):
         self.table.tokens[token].space = self.space(at)
         return self.arranged()
 
+    def claimed(self, side: Side, *tokens: str) -> Self:
+        """Tokens that lay on the map or were carried are a side's."""
+        for token in tokens:
+            found = self.table.tokens[token]
+            found.space, found.carrier, found.claimed = None, None, side
+        return self.arranged()
+
+    def removed(self, *tokens: str) -> Self:
+        """Tokens are out of the mission."""
+        for token in tokens:
+            del self.table.tokens[token]
+        return self.arranged()
+
+    def coloured(self, **colours: str | None) -> Self:
+        """Tokens have these colours, whichever side is up."""
+        for token, colour in colours.items():
+            self.table.tokens[token].colour = colour
+        return self.arranged()
+
+    def marked(self, side: Side, *tokens: str) -> Self:
+        """A side's marks lie on tokens."""
+        for token in tokens:
+            self.table.tokens[token].marks.append(side)
+        return self.arranged()
+
+    def revealed(self, *tokens: str) -> Self:
+        """Tokens lie face up."""
+        for token in tokens:
+            self.table.tokens[token].face_down = False
+        return self.arranged()
+
     def lit(self, *tokens: str) -> Self:
         """Tokens lie with their coloured sides up."""
         for token in tokens:
@@ -376,9 +429,36 @@ class Setting(Acting):
             self.table.doors[door].locked = True
         return self.arranged()
 
+    def closed(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].open = False
+        return self.arranged()
+
     def opened(self, *doors: str) -> Self:
         for door in doors:
             self.table.doors[door].open = True
+        return self.arranged()
+
+    def zone(self, name: str, *spaces: str) -> Self:
+        """The map has a zone of that name."""
+        self.table.zones[name] = [self.space(space) for space in spaces]
+        return self.arranged()
+
+    def massive_inside(self) -> Self:
+        """The mission lets massive figures be inside."""
+        self.table.massive_inside = True
+        return self.arranged()
+
+    def happened(self, event: str) -> Self:
+        """An event of the mission has happened already."""
+        assert self.table.story is not None
+        self.table.story.happened[event] = 1
+        return self.arranged()
+
+    def counted(self, **counters: int) -> Self:
+        """The mission's counters stand so."""
+        assert self.table.story is not None
+        self.table.story.counts.update(counters)
         return self.arranged()
 
     def exits(self, side: Side, *spaces: str) -> Self:

@@ -140,8 +140,7 @@ def test_the_champion_acts_once_after_each_activation_of_a_hero_and_at_no_other_
 
 def test_he_does_not_act_after_an_ally(hunted):
     ally = hunted.joined("rebels", "rebel_trooper_regular", "b1")
-    hunted.table.groups[hunted.table.figures[ally].group].exhausted = 0
-    hunted.arranged().activate(ally).end()
+    hunted.readied(ally).activate(ally).end()
     assert hunted.asked.kind == "activate"
 
 

@@ -35,18 +35,13 @@ def count(play: Scenario, name: str = "disarmed") -> int:
 
 def disarmed(play: Scenario, number: int) -> Scenario:
     """So many are disarmed already, and gone."""
-    assert play.table.story is not None
-    play.table.story.counts["disarmed"] = number
-    for name in EXPLOSIVES[::-1][:number]:
-        del play.table.tokens[name]
-    return play.arranged()
+    return play.counted(disarmed=number).removed(*EXPLOSIVES[::-1][:number])
 
 
 def held(play: Scenario, who: str | int, *names: str) -> Scenario:
     """Somebody carries disarmed explosives."""
     for name in names:
-        play.table.tokens[name].marks.append("rebels")
-        play.carried(name, who)
+        play.marked("rebels", name).carried(name, who)
     return play
 
 
@@ -92,8 +87,7 @@ def test_where_fenn_has_withdrawn_nobody_takes_any(play):
 
 def test_allies_and_the_empire_do_not_disarm(play):
     ally = play.joined("rebels", "chewbacca", "b5")
-    play.table.groups[play.table.figures[ally].group].exhausted = 0
-    play.arranged().activate(ally)
+    play.readied(ally).activate(ally)
     assert Interact(YELLOW, "use") not in play.asked.options
     play.end().put("officer_regular", "c5").activate("officer_regular")
     assert Interact(YELLOW, "use") not in play.asked.options
@@ -104,8 +98,7 @@ def test_what_is_dropped_stays_disarmed_and_any_rebel_takes_it_up(play):
     held(disarmed(play, 2), FENN, YELLOW, "explosive_yellow_2").put(FENN, "d4").defeat(FENN)
     assert (play.lies(YELLOW), play.lies("explosive_yellow_2"), count(play)) == ("d4", "d4", 2)
     ally = play.joined("rebels", "chewbacca", "d3")
-    play.table.groups[play.table.figures[ally].group].exhausted = 0
-    play.arranged().put("officer_regular", "e4").activate("officer_regular")
+    play.readied(ally).put("officer_regular", "e4").activate("officer_regular")
     assert Interact(YELLOW, "retrieve") not in play.asked.options
     play.skip_to("activate").activate(ally)
     assert Interact(YELLOW, "use") not in play.asked.options
@@ -128,8 +121,7 @@ def test_nobody_plants_what_he_does_not_carry_nor_does_an_ally(play):
     assert Interact("hull", "use") not in play.asked.options
     play.end().put(JYN, "b8")
     ally = play.joined("rebels", "chewbacca", "g7")
-    play.table.groups[play.table.figures[ally].group].exhausted = 0
-    held(play.arranged(), ally, YELLOW).activate(ally)
+    held(play.readied(ally), ally, YELLOW).activate(ally)
     assert Interact("hull", "use") not in play.asked.options
 
 
@@ -221,10 +213,7 @@ def test_one_more_explosive_may_lie_on_a_crate(play):
 
 
 def test_where_nobody_carries_any_and_no_crate_is_left_nothing_comes_of_it(play):
-    for number in range(1, 5):
-        crate = play.table.tokens[f"crate_{number}"]
-        crate.space, crate.claimed = None, "rebels"
-    to_last_stand(play.arranged())
+    to_last_stand(play.claimed("rebels", *(f"crate_{number}" for number in range(1, 5))))
     assert (play.asked.kind, count(play, "needed")) == ("activation", 6)
 
 
@@ -249,17 +238,14 @@ def test_the_empire_picks_whose(play):
 
 
 def test_the_rebels_win_with_the_last_explosive(play):
-    play.table.story.happened["last_stand"] = 1
-    disarm(disarmed(play, 5), FENN, YELLOW, "b5")
+    disarm(disarmed(play.happened("last_stand"), 5), FENN, YELLOW, "b5")
     assert (winner(play), gained(play, "rebels")["cards"]) == ("rebels", ["veteran_prowess"])
     assert gained(play, "empire")["influence"] == 1
 
 
 def test_one_on_a_crate_must_be_disarmed_as_well(play):
     to_last_stand(play).choose(PickToken("crate_1")).skip_to("activate")
-    assert play.table.story is not None
-    play.table.story.counts["disarmed"] = 5
-    disarm(play, FENN, YELLOW, "b5")
+    disarm(play.counted(disarmed=5), FENN, YELLOW, "b5")
     assert (play.is_over, count(play)) == (False, 6)
     play.put(FENN, "d9").interact("explosive_green")
     throw(play, surges=True)

@@ -150,8 +150,7 @@ def test_nobody_drives_the_walker_yet_but_it_can_be_attacked(later):
 
 
 def test_weiss_climbs_in_and_drives(later):
-    later.damaged(WEISS, 6).damaged(WALKER, 8)
-    later.figure(WEISS).conditions.append("stunned")
+    later.damaged(WEISS, 6).damaged(WALKER, 8).with_conditions(WEISS, "stunned")
     later.game.take_events()
     boarded(later)
     assert "mission.chain_of_command.invulnerable" in told(later)

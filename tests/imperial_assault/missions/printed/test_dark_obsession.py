@@ -98,8 +98,7 @@ def test_a_destroyed_door_stays_open_and_the_next_one_closes(play):
 
 @pytest.mark.rule("IA-DOR-05")
 def test_a_door_closes_between_small_figures_and_moves_nobody(play):
-    play.table.story.counts["doors_closed"] = 1
-    play.put(VADER, "s8").put("gaarkhan", "t8")
+    play.counted(doors_closed=1).put(VADER, "s8").put("gaarkhan", "t8")
     seal(play, "jyn_odan")
     assert (closed(play), play.where(VADER), play.where("gaarkhan")) == (["inner_door"], "s8", "t8")
 

@@ -97,8 +97,7 @@ def test_strange_patrons_sit_in_the_back_room_and_act_no_more_in_this_round(play
 
 def test_an_open_group_of_the_same_card_is_not_exhausted(play):
     other = play.joined("empire", "stormtrooper_elite", "b1")
-    play.table.groups[play.figure(other).group].exhausted = 0
-    patrons(play)
+    patrons(play.readied(other))
     assert play.table.groups[play.figure(other).group].exhausted == 0
 
 

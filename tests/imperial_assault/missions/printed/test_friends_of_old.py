@@ -38,7 +38,7 @@ def of_colour(play: Scenario, colour: str) -> str:
     """The hiding place in the south that has this colour; whichever had it has the other one's."""
     tokens = play.table.tokens
     place = next(name for name in PLACES if name in tokens and tokens[name].colour == colour)
-    tokens[place].colour, tokens["hiding_place_3"].colour = tokens["hiding_place_3"].colour, colour
+    play.coloured(**{place: tokens["hiding_place_3"].colour, "hiding_place_3": colour})
     return "hiding_place_3"
 
 
@@ -58,7 +58,7 @@ def squad(play: Scenario, *spaces: str) -> list[int]:
     found = []
     for space in spaces:
         number = play.joined("rebels", SQUAD, space)
-        play.table.figures[number].role = "squad"
+        play.in_role("squad", number)
         found.append(number)
     return found
 
@@ -82,8 +82,7 @@ def test_a_failed_test_of_insight_finds_nobody(play):
 
 def test_only_heroes_look(play):
     chewbacca = play.joined("rebels", "chewbacca", "a12")
-    play.table.groups[play.table.figures[chewbacca].group].exhausted = 0
-    play.arranged().activate(chewbacca)
+    play.readied(chewbacca).activate(chewbacca)
     assert Interact("hiding_place_3", "use") not in play.asked.options
 
 
@@ -207,9 +206,7 @@ def test_or_meets_its_own_man(play):
 def test_before_that_and_where_nobody_hides_there_is_no_search(play):
     to_round(play.in_round(3), 4)
     assert newcomers(play) == []
-    for name in PLACES:
-        del play.table.tokens[name]
-    to_round(play.arranged(), 6)
+    to_round(play.removed(*PLACES), 6)
     assert newcomers(play) == []
     assert not play.is_over
 
@@ -217,8 +214,9 @@ def test_before_that_and_where_nobody_hides_there_is_no_search(play):
 def test_two_who_come_out_are_one_group_each_with_one_bonus(play):
     find(play, "red").skip_to("activation").end()
     place = next(name for name in PLACES if name in play.table.tokens)
-    play.table.tokens[place].colour = "blue"
-    play.lying(place, "d13").put("gideon_argus", "c12").activate("gideon_argus").interact(place)
+    play.coloured(**{place: "blue"}).lying(place, "d13").put("gideon_argus", "c12").activate("gideon_argus").interact(
+        place
+    )
     throw(play, surges=True).skip_to("activation")
     assert [play.health(each) for each in newcomers(play)] == [3 + LEVEL, 3 + LEVEL]
     assert len({play.table.figures[each].group for each in newcomers(play)}) == 1

@@ -46,9 +46,7 @@ def claimed(play: Scenario) -> int:
 
 
 def with_claimed(play: Scenario, number: int) -> Scenario:
-    assert play.table.story is not None
-    play.table.story.counts["claimed"] = number
-    return play.arranged()
+    return play.counted(claimed=number)
 
 
 def may_disable(play: Scenario, who: str, terminal: str) -> bool:
@@ -156,8 +154,7 @@ def test_a_massive_figure_disables_nothing(play):
 def test_a_disabled_terminal_is_gone_and_the_empire_wins_with_the_last(play, left):
     uploaded(play)
     with_claimed(play, 9).put("fenn_signis", "p5").put("jyn_odan", "p6")
-    for terminal in TERMINALS[left:2]:
-        del play.table.tokens[terminal]
+    play.removed(*TERMINALS[left:2])
     assert may_disable(play, "probe_regular", "terminal_3")
     play.interact("terminal_3")
     assert "terminal_3" not in play.table.tokens
@@ -172,8 +169,7 @@ def test_each_terminal_gives_a_token_at_the_end_of_each_round(play):
     uploaded(play)
     to_round(play, 2)
     assert claimed(play) == 3
-    del play.table.tokens["terminal_2"]
-    to_round(play.arranged(), 3)
+    to_round(play.removed("terminal_2"), 3)
     assert claimed(play) == 5
 
 
@@ -188,8 +184,7 @@ def test_without_the_virus_nothing_is_claimed(play):
 )
 def test_the_tokens_of_the_last_round_still_count(play, before, after, won, paid, influence):
     uploaded(play)
-    del play.table.tokens["terminal_3"]
-    with_claimed(play, before).in_round(8)
+    with_claimed(play.removed("terminal_3"), before).in_round(8)
     to_round(play, 9)
     assert (winner(play), claimed(play)) == (won, after)
     assert gained(play, "rebels")["credits"] == paid

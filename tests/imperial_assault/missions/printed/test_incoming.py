@@ -192,8 +192,7 @@ def test_two_useful_terminals_show_the_way_out_and_bring_fire(play):
 @pytest.mark.parametrize(("number", "money", "influence"), [(5, 200, 1), (6, 100, 2)])
 def test_the_rebels_win_when_the_blast_door_is_forced(play, number, money, influence):
     one, other = coloured(play, "yellow")
-    play.table.tokens[one].face_down = False
-    sliced(play, other)
+    sliced(play.revealed(one), other)
     play.put("gaarkhan", "f4").progress(hidden_passage=2).in_round(number)
     attempt(play, "gaarkhan", "hidden_passage", 1)
     assert winner(play) == "rebels"
@@ -203,8 +202,7 @@ def test_the_rebels_win_when_the_blast_door_is_forced(play, number, money, influ
 
 def test_the_blast_door_takes_strength(play):
     one, other = coloured(play, "yellow")
-    play.table.tokens[one].face_down = False
-    sliced(play, other)
+    sliced(play.revealed(one), other)
     (found,) = [each for each in play.table.allowed if each.kind == "blast_door"]
     assert (found.test, found.successes, found.heroes) == (["strength"], 3, True)
 

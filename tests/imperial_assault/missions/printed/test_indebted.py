@@ -42,9 +42,8 @@ def use(play: Scenario, who: str, token: str, at: str, *, surges: bool = True, a
 
 def disable_all(play: Scenario) -> Scenario:
     """Two terminals are disabled already, and Mak sees to the third."""
-    for name in ("terminal_2", "terminal_3"):
-        play.table.tokens[name].marks.append("rebels")
-    return settled(use(play.arranged(), "mak_eshkarey", "terminal_1", "d5"))
+    play.marked("rebels", "terminal_2", "terminal_3")
+    return settled(use(play, "mak_eshkarey", "terminal_1", "d5"))
 
 
 def fired(play: Scenario, *faces: tuple[str, int]) -> Scenario:
@@ -71,8 +70,7 @@ def test_a_hero_disables_a_terminal_by_tech_or_strength(play, attribute, passes)
 
 def test_an_ally_does_not(play):
     ally = play.joined("rebels", "chewbacca", "d5")
-    play.table.groups[play.table.figures[ally].group].exhausted = 0
-    play.arranged().activate(ally)
+    play.readied(ally).activate(ally)
     assert Interact("terminal_1", "use") not in play.asked.options
 
 
@@ -87,8 +85,7 @@ def test_the_third_terminal_opens_the_cell_and_brings_an_e_web(play):
 
 
 def test_two_terminals_do_not(play):
-    play.table.tokens["terminal_2"].marks.append("rebels")
-    use(play.arranged(), "mak_eshkarey", "terminal_1", "d5")
+    use(play.marked("rebels", "terminal_2"), "mak_eshkarey", "terminal_1", "d5")
     assert not play.table.doors[CELL].open
 
 

@@ -127,8 +127,7 @@ def test_the_other_door_and_doors_that_open_again_bring_nobody(vader):
     assert len(vader.table.figures) == figures
     settled(destroy(vader, HANGAR))
     figures = len(vader.table.figures)
-    vader.table.doors[HANGAR].open = False
-    open_door(vader, HANGAR)
+    open_door(vader.closed(HANGAR), HANGAR)
     assert len(vader.table.figures) == figures
 
 

@@ -36,10 +36,7 @@ def left(play: Scenario) -> list[str]:
 
 def only(play: Scenario, *terminals: str) -> Scenario:
     """All but these terminals have been secured."""
-    for name in left(play):
-        if name not in terminals:
-            del play.table.tokens[name]
-    return play.arranged()
+    return play.removed(*(name for name in left(play) if name not in terminals))
 
 
 def test_all_four_groups_are_on_board_from_the_start(play):

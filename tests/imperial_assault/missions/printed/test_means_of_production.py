@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken
 from holotable.imperial_assault.moving.doors import openable_doors
@@ -46,9 +47,8 @@ def of_colour(play: Scenario, colour: str) -> list[str]:
 def laid(play: Scenario, door: str, colour: str, number: int = 1) -> Scenario:
     """So many tokens of a colour lie face up beside a door."""
     for name in of_colour(play, colour)[:number]:
-        token = play.table.tokens[name]
-        token.space, token.face_down, token.claimed = beside_door(play.table, door)[0], False, None
-    return play.arranged()
+        play.lying(name, play.name(beside_door(play.table, door)[0])).revealed(name)
+    return play
 
 
 def reinforced(play: Scenario, door: str, colour: str) -> Scenario:
@@ -124,7 +124,7 @@ def test_without_closed_doors_none_is_placed(play):
 
 
 def test_blue_makes_a_door_stronger_and_its_damage_stays(play):
-    object_of(play, ENTRANCE).damage = 5
+    play.interject(DamageObject(object_of(play, ENTRANCE).id, 5))
     reinforced(play, ENTRANCE, "blue")
     assert (object_of(play, ENTRANCE).health, object_of(play, ENTRANCE).damage) == (4 * LEVEL, 5)
     reinforced(play, ENTRANCE, "blue")

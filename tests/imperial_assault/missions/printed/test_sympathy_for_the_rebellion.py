@@ -35,10 +35,7 @@ def claimed(play: Scenario, side: str) -> int:
 
 
 def with_claims(play: Scenario, side: str, *recruits: str) -> Scenario:
-    for name in recruits:
-        token = play.table.tokens[name]
-        token.space, token.carrier, token.claimed = None, None, side
-    return play.arranged()
+    return play.claimed(side, *recruits)
 
 
 def brought(play: Scenario, recruit: str) -> Scenario:

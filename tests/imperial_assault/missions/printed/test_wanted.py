@@ -73,8 +73,7 @@ def test_the_keycard_is_dropped_and_only_heroes_take_it(play):
     play.put(carrier, "d5").defeat(carrier)
     assert play.lies("keycard") == "d5"
     take = Interact("keycard", "retrieve")
-    play.table.groups[play.figure(ally).group].exhausted = 0
-    play.activate(ally)
+    play.readied(ally).activate(ally)
     assert take not in play.asked.options
     play.end().put("probe_regular", "c5").activate("probe_regular")
     assert take not in play.asked.options
