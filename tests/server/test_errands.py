@@ -1,5 +1,7 @@
 """A game that waits for another one: the server makes that beside it, and brings its end back."""
 
+from time import monotonic, sleep
+
 import pytest
 
 from holotable.imperial_assault.log.campaigns import campaign, campaigns
@@ -25,6 +27,14 @@ def created(server, **seats):
     return answer.json()
 
 
+def wait_for(happens):
+    """Wait until something happens at the server, for a few seconds."""
+    end = monotonic() + 10
+    while not happens():
+        assert monotonic() < end
+        sleep(0.05)
+
+
 def until_it_waits(one, other):
     """Both choose whatever comes first, the Rebels setting out at once; then the campaign waits for its mission."""
     while not one.table.get("errand"):
@@ -39,16 +49,14 @@ def test_a_mission_is_a_game_of_its_own_for_the_same_people(server):
     made = created(server)
     tokens = made["tokens"]
     with server.sit(made["game"], tokens["rebels"]) as ray, server.sit(made["game"], tokens["imperial"]) as ike:
-        ray.until("table")
-        ike.until("table")
         until_it_waits(ray, ike)
         assert ray.table["waiting_for"] == "host"
         assert ray.ask == ike.ask == {}
         errand = ray.table["errand"]
         assert errand.startswith(made["game"])
-        server.waits(lambda: errand in {game.id for game in server.store.watchable()})
+        wait_for(lambda: server.store.revisions([errand]))
         with server.sit(errand, tokens["rebels"]) as rebel:
-            mission = rebel.until("table")
+            mission = rebel.table
             assert (mission["sheet"]["of"], mission["seat"]) == ("mission", "rebels")
             rebel.say("resign")
             rebel.until("table")
@@ -61,5 +69,5 @@ def test_a_mission_is_a_game_of_its_own_for_the_same_people(server):
 def test_the_log_lies_open_but_for_the_empires_cards(server):
     made = created(server, imperial={"who": "bot", "bot": "scripted"})
     with server.sit(made["game"], made["tokens"]["rebels"]) as ray:
-        sheet = ray.until("table")["sheet"]
+        sheet = ray.table["sheet"]
         assert (sheet["of"], sheet["stage"], sheet["empire"].get("held")) == ("campaign", "setup", None)

@@ -41,7 +41,9 @@ def test_one_mission_many_times_whatever_the_jobs(capsys):
 
 def test_the_hero_whom_a_mission_is_about_comes_along(capsys):
     own = next(each for each in missions().values() if each.hero)
-    status, out, _ = answered(capsys, *BOTS, "--games", "1", "--seed", "1", "--mission", own.id, "--heroes", "2", "--json")
+    status, out, _ = answered(
+        capsys, *BOTS, "--games", "1", "--seed", "1", "--mission", own.id, "--heroes", "2", "--json"
+    )
     assert (status, json.loads(out)["games"]) == (0, 1)
 
 
