@@ -1,4 +1,4 @@
-"""The game that the game of a room waits for: it is made beside it, open to the same people, and its end is brought back.
+"""The game that a room's game waits for: it is made beside it, open to the same people, and its end is brought back.
 
 It is known by the waiting game's id and digest, so that every server finds the same one, and what is taken back and
 chosen otherwise leads to another.
