@@ -19,7 +19,7 @@ from holotable.imperial_assault.campaign.wish import (
 )
 from holotable.imperial_assault.cards import UnknownCardError
 from holotable.imperial_assault.heroes.arriving import NoAllyError
-from holotable.imperial_assault.heroes.loadout import AnotherHerosCardError
+from holotable.imperial_assault.cards.loadout import AnotherHerosCardError
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.checking import SetupError
