@@ -15,8 +15,11 @@ from holotable.kernel import Struct
 from holotable.shatterpoint import rules  # noqa: F401  # and of the other
 
 TESTS = Path(__file__).parent
-# The dialect itself, and the toy games that prove the kernel.
-APART = (TESTS / "imperial_assault" / "scenario", TESTS / "shatterpoint" / "scenario", TESTS / "kernel")
+# The dialect itself, and the toy games that prove the kernel and the modes.
+APART = (
+    *(TESTS / "imperial_assault" / "scenario", TESTS / "shatterpoint" / "scenario"),
+    *(TESTS / "kernel", TESTS / "modes"),
+)
 CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "update", "add", "setdefault"}
 OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from holotable.imperial_assault.cards import item
+from holotable.imperial_assault.log.belongings import leave_behind
 from holotable.imperial_assault.log.choices import (
     ChooseClass,
     ChooseGreen,
@@ -115,6 +116,20 @@ class Campaigning:
                 if card in deck:
                     deck.remove(card)
             self.hero(hero).items.append(Owned(card))
+        self.game.interrupt()
+        return self
+
+    def leave(self, hero: str, *cards: str) -> "Campaigning":
+        """Let items of a hero's be left behind."""
+        for card in cards:
+            leave_behind(self.hero(hero), card)
+        self.game.interrupt()
+        return self
+
+    def bare(self) -> "Campaigning":
+        """Let no hero have any items."""
+        for name in self.log.party:
+            self.hero(name).items.clear()
         self.game.interrupt()
         return self
 
