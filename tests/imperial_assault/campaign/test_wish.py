@@ -18,8 +18,8 @@ from holotable.imperial_assault.campaign.wish import (
     table_of,
 )
 from holotable.imperial_assault.cards import UnknownCardError
-from holotable.imperial_assault.heroes.arriving import NoAllyError
 from holotable.imperial_assault.cards.loadout import AnotherHerosCardError
+from holotable.imperial_assault.heroes.arriving import NoAllyError
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.checking import SetupError
