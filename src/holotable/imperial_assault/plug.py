@@ -22,10 +22,12 @@ PLUG = Plug(
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",
+        "mission": "holotable.imperial_assault.shell.sim_mission",
     },
     terminals={
         "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
         "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
+        "mission": "holotable.imperial_assault.terminal.mission:TextMission",
     },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",

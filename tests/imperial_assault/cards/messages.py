@@ -75,10 +75,8 @@ def card_messages() -> set[str]:
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
     values |= {card.tokens for card in rewards().values() if card.tokens is not None}
-    families = (
-        *(abilities, items, class_cards, upgrades, command_cards, supply_cards),
-        *(imperial_class_cards, agenda_cards, rewards),
-    )
+    heroes_own = (items, class_cards, supply_cards, rewards)
+    families = (abilities, *heroes_own, upgrades, command_cards, imperial_class_cards, agenda_cards)
     on_sheets = [ability for hero in heroes().values() for ability in hero.abilities]
     doing: list[Doing] = [*on_sheets, *(each for family in families for each in family().values())]
     return (

@@ -39,7 +39,7 @@ def play_out(chain: Chain, stream: Stream, bot: str = "random") -> Chain:
     go_on(chain, bot)
     while chain.waits:
         if chain.table.current.mission in missions():
-            fight(chain).hand_back()
+            fight(chain, bot=bot).hand_back()
         else:
             chain.log.advance(any_result(chain.log.game, stream))
         go_on(chain, bot)

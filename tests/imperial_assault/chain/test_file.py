@@ -17,7 +17,7 @@ from holotable.imperial_assault.chain.file import (
     write_chain,
 )
 from holotable.imperial_assault.log.rules import log_rules
-from holotable.imperial_assault.modes import mission as mission_mode
+from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, WrongKindOfFileError, write_record
 from holotable.kernel.envelope import unwrap, wrap
 from tests.imperial_assault.chain.playing import fight, go_on, until_mission
@@ -77,7 +77,7 @@ def test_a_finished_mission_stands_in_the_log_with_its_record(once_played):
 
 def test_a_mission_goes_on_although_other_content_has_changed(begun, monkeypatch):
     """The hash of all content is another one; nothing that the mission uses is."""
-    monkeypatch.setattr(mission_mode.rules(), "content", {"imperial_assault": "other"})
+    monkeypatch.setattr(MISSION.rules, "content", {"imperial_assault": "other"})
     monkeypatch.setattr(log_rules(), "content", {"imperial_assault": "other"})
     chain = read_chain(begun)
     assert (chain.mission is not None, chain.anew, chain.taken_up) == (True, None, True)
@@ -102,7 +102,7 @@ def test_a_mission_begins_anew_if_what_it_uses_has_changed(begun, monkeypatch, p
 
 
 def test_a_mission_begins_anew_by_other_rules(begun, monkeypatch):
-    monkeypatch.setattr(mission_mode.rules(), "version", mission_mode.rules().version + 1)
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
     chain = read_chain(begun)
     assert chain.anew is not None
     assert chain.anew.changes == ("rules",)

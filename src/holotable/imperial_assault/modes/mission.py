@@ -1,16 +1,15 @@
 """A single mission of the campaign, for everybody who hosts games."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
 from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
-from holotable.imperial_assault.campaign.mission import campaign_rules
 from holotable.imperial_assault.campaign.outcome import outcome_of
 from holotable.imperial_assault.campaign.wish import MissionWish, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
@@ -19,7 +18,7 @@ from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
-from holotable.imperial_assault.telling.mission_sheet import MissionSheet
+from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine
 from holotable.imperial_assault.telling.walking import walk
@@ -38,7 +37,7 @@ class Summary(Struct, frozen=True):
     winner: str | None = None
 
 
-class MissionLine(SummaryTold, frozen=True, tag="mission"):
+class MissionTold(SummaryTold, frozen=True, tag="mission"):
     """A mission in a list of games: which it is, who plays it, and how it stands."""
 
     mission: str
@@ -49,12 +48,6 @@ class MissionLine(SummaryTold, frozen=True, tag="mission"):
 
 
 SUMMARIES: Codec[Summary] = Codec(Summary, "a mission's summary")
-
-
-@cache
-def rules() -> Rules[Table]:
-    """The rules of a campaign mission, put together once."""
-    return campaign_rules()
 
 
 class MissionMode(Mode[Table, MissionWish]):
@@ -68,11 +61,11 @@ class MissionMode(Mode[Table, MissionWish]):
 
     @property
     def rules(self) -> Rules[Table]:
-        return rules()
+        return mission_rules()
 
     def warm_up(self) -> None:
         """Read the rules and all maps with their sight lines."""
-        rules()
+        mission_rules()
         for map_id in dict.fromkeys(mission.map for mission in missions_of(CAMPAIGN)):
             prepare(map_id)
 
@@ -140,14 +133,14 @@ class MissionMode(Mode[Table, MissionWish]):
             table.mission, tuple(sorted(heroes)), table.round, outcome.winner if outcome is not None else None
         )
 
-    def described(self, summary: bytes) -> MissionLine:
+    def described(self, summary: bytes) -> MissionTold:
         kept = SUMMARIES.from_json(summary)
-        return MissionLine(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
+        return MissionTold(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
 
     heard = (WhyNot, Aim)
     choosing = (GoThere,)
     told = (Aimed,)
-    sheets = (MissionSheet, Ask, LogLine, Happening, MissionLine, MissionWish)
+    sheets = (MissionTableSheet, Ask, LogLine, Happening, MissionTold, MissionWish)
 
     def teller(self, say: Speech, game: Play) -> MissionTeller:
         return MissionTeller(say, game)

@@ -15,10 +15,10 @@ from holotable.imperial_assault.telling.mission_sheet import (
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
-    MissionSheet,
-    ObjectiveSheet,
+    MissionObjectiveSheet,
+    MissionTableSheet,
     ObjectSheet,
-    PointSheet,
+    DeploymentPointSheet,
 )
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
@@ -34,11 +34,13 @@ from holotable.imperial_assault.telling.sheets import CardSheet, DoorSheet, Toke
 from holotable.imperial_assault.views.viewing import CardView, FigureView, TableView
 from holotable.kernel.codec import replace
 
+_DEEDS = {"use": "allow.use", "retrieve": "allow.retrieve", "claim": "allow.claim"}
 
-def mission_sheet_of(view: CampaignView, names: Names) -> MissionSheet:
+
+def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
     """The table of a view."""
     table, story = view.table, view.story
-    return MissionSheet(
+    return MissionTableSheet(
         round=table.round,
         board=board_of(table.map, story.mission, names),
         story=story_words(story.mission, names.say),
@@ -92,8 +94,8 @@ def _groups(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
     return tuple(CardSheet(card, names.card(card), deployment_card(card).cost) for card in cards)
 
 
-def _point(name: str, point: PointView) -> PointSheet:
-    return PointSheet(name, point.space, point.colour, point.active)
+def _point(name: str, point: PointView) -> DeploymentPointSheet:
+    return DeploymentPointSheet(name, point.space, point.colour, point.active)
 
 
 def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:
@@ -129,11 +131,11 @@ def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted)
 
 
-def _objectives(story: StoryView, names: Names) -> tuple[ObjectiveSheet, ...]:
+def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
     mission, table = missions()[story.mission], names.game.table
     found = [mission.objective(each) for each in story.objectives]
     return tuple(
-        ObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
+        MissionObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
         for each in found
         if each.words
     )
@@ -152,7 +154,7 @@ def _token(token: TokenSheet, story: StoryView, names: Names) -> TokenSheet:
 
 def _allowed_words(allowed: AllowedView, names: Names) -> str:
     who = _who(allowed.side, allowed.heroes, names)
-    return names.say(f"allow.{allowed.deed}", who=who) + _test_words(allowed.test, allowed.successes, names)
+    return names.say(_DEEDS[allowed.deed], who=who) + _test_words(allowed.test, allowed.successes, names)
 
 
 def _key_words(key: KeyView, names: Names) -> str:

@@ -39,7 +39,7 @@ class HeroSheet(Struct, frozen=True, omit_defaults=True):
     cards: tuple[HeroCardSheet, ...] = ()
 
 
-class PointSheet(Struct, frozen=True, omit_defaults=True):
+class DeploymentPointSheet(Struct, frozen=True, omit_defaults=True):
     """A deployment point of the map diagram."""
 
     id: str
@@ -62,10 +62,10 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     class_cards: tuple[HeroCardSheet, ...] = ()
     hand: tuple[CardSheet, ...] | None = None
     reserve: tuple[CardSheet, ...] | None = None
-    points: tuple[PointSheet, ...] | None = None
+    points: tuple[DeploymentPointSheet, ...] | None = None
 
 
-class ObjectiveSheet(Struct, frozen=True):
+class MissionObjectiveSheet(Struct, frozen=True):
     """What a side is after, in words."""
 
     id: str
@@ -93,7 +93,7 @@ class ObjectSheet(Struct, frozen=True, omit_defaults=True):
     block: int = 0
 
 
-class MissionSheet(SheetTold, frozen=True, tag="mission"):
+class MissionTableSheet(SheetTold, frozen=True, tag="mission"):
     """Everything on the table of a mission that a seat may know. Who has withdrawn is no longer among the heroes."""
 
     round: int
@@ -102,7 +102,7 @@ class MissionSheet(SheetTold, frozen=True, tag="mission"):
     empire: EmpireSheet
     sides: dict[str, str]
     heroes: tuple[HeroSheet, ...] = ()
-    objectives: tuple[ObjectiveSheet, ...] = ()
+    objectives: tuple[MissionObjectiveSheet, ...] = ()
     counters: tuple[CounterSheet, ...] = ()
     figures: tuple[FigureSheet, ...] = ()
     groups: tuple[GroupSheet, ...] = ()
