@@ -12,13 +12,13 @@ from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
+    DeploymentPointSheet,
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
     MissionObjectiveSheet,
     MissionTableSheet,
     ObjectSheet,
-    DeploymentPointSheet,
 )
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
