@@ -8,13 +8,13 @@ TYPES := web/src/generated/types.ts
 MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
-# Tests that wait for a server or a browser leave a core idle: one worker more than there are cores.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Tests that wait for a server or a browser leave a core idle: two workers more than there are cores.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # The tests start many processes: what was compiled is kept, also where the machine says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play test lint bench load pictures soak abilities mutants clean
+.PHONY: help install play test lint mypy compile svelte layers ruff vitest bench load pictures soak abilities mutants clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -40,16 +40,33 @@ $(MODULES): $(STAMP) web/package.json web/package-lock.json
 $(PAGE): $(TYPES) $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(PAGE_FILES)
 	cd web && $(NPM) run --silent build -- --logLevel error
 
+# What takes long comes first, and two go side by side.
 lint: install    ## ruff, mypy, import-linter, svelte-check
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	@$(MAKE) --no-print-directory -j 2 mypy svelte layers ruff
+
+mypy:
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache
+
+svelte:
 	cd web && $(NPM) run --silent check
 
-# Each worker keeps to the tests of a file, so that a file's server is started once.
-test: lint       ## lint, type-check and run the tests
+layers:
+	$(BIN)/lint-imports --no-cache
+
+ruff:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+vitest:
 	cd web && $(NPM) run --silent test
+
+# What pytest makes of the tests when it reads them is kept; on a fresh machine each worker would make it for itself.
+compile:
+	@-$(BIN)/pytest --collect-only -qq > /dev/null
+
+# A worker begins with tests that stand together, so that a file's server is seldom started twice.
+test: install    ## lint, type-check and run the tests
+	@$(MAKE) --no-print-directory -j 2 mypy compile svelte vitest layers ruff
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 play: install    ## open the table in the browser

@@ -58,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     soak = [item for item in items if item.get_closest_marker("soak")]
     if soak:
-        items[:] = [item for item in items if item not in soak]
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]
         config.hook.pytest_deselected(items=soak)
 
 

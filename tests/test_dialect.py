@@ -15,8 +15,11 @@ from holotable.kernel import Struct
 from holotable.shatterpoint import rules  # noqa: F401  # and of the other
 
 TESTS = Path(__file__).parent
-# The dialect itself, and the toy games that prove the kernel.
-APART = (TESTS / "imperial_assault" / "scenario", TESTS / "shatterpoint" / "scenario", TESTS / "kernel")
+# The dialect itself, and the toy games that prove the kernel and the modes.
+APART = (
+    *(TESTS / "imperial_assault" / "scenario", TESTS / "shatterpoint" / "scenario"),
+    *(TESTS / "kernel", TESTS / "modes"),
+)
 CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "update", "add", "setdefault"}
 OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 
@@ -28,6 +31,8 @@ BUILDS_TABLES = """
     imperial_assault/deployment/test_deploying.py
     imperial_assault/deployment/test_open_groups.py
     imperial_assault/deployment/test_setup.py
+    imperial_assault/log/test_file.py
+    imperial_assault/log/test_secrets.py
     imperial_assault/skirmish/worlds.py
     imperial_assault/table/test_checking.py
     imperial_assault/table/test_standing.py

@@ -25,7 +25,8 @@ MINUTE = 60
 LAST = ("end-activation", "decline", "stop-there", "pass")
 
 
-# A point of the lit area on which nothing lies that can be chosen, as far as may be from the base that is to move.
+# A point of the lit area on which nothing lies that can be chosen, as far as may be from the base that is to move; not
+# on the area's very edge, which is drawn only as exactly as an eye sees.
 LIT = """mover => {
     const board = document.querySelector(".board svg").getBoundingClientRect();
     const base = document.querySelector(`[data-key='character-${mover}']`).getBoundingClientRect();
@@ -33,8 +34,8 @@ LIT = """mover => {
     const found = [];
     for (let y = board.top + 20; y < board.bottom - 60; y += 3)
         for (let x = board.left + 20; x < board.right - 20; x += 3) {
-            const isLit = regions.some((each) =>
-                each.isPointInFill(new DOMPoint(x, y).matrixTransform(each.getScreenCTM().inverse())));
+            const isLit = regions.some((each) => [[4, 0], [-4, 0], [0, 4], [0, -4]].every(([a, b]) =>
+                each.isPointInFill(new DOMPoint(x + a, y + b).matrixTransform(each.getScreenCTM().inverse()))));
             if (!isLit) continue;
             const far = Math.hypot(x - base.x - base.width / 2, y - base.y - base.height / 2);
             const near = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16], [11, 11], [-11, 11], [11, -11], [-11, -11]];

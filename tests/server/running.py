@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.forked import Forked
 from tests.server.tables import wanted
 
 PATIENCE = 120
@@ -26,36 +27,42 @@ _ADDRESS = re.compile(r"http://[^/\s]+")
 
 
 class Running:
-    """`holotable play` on a port of its own; `plug` adds a game."""
+    """`holotable play` on a port of its own; `plug` adds a game.
+
+    It is forked from one that has everything loaded; a `fresh` one is started as people do.
+    """
 
     def __init__(
-        self, *arguments: str, port: int = 0, before: Callable[[], None] | None = None, plug: str = ""
+        self, *arguments: str, fresh: bool = False, before: Callable[[], None] | None = None, plug: str = ""
     ) -> None:
         self._arguments = arguments
+        self._fresh = fresh or bool(plug) or before is not None
         self._plug = ["--plug", plug] if plug else []
         self._before = before
         self._sockets = contextlib.ExitStack()
-        self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open for as long as this is
+        self._log = tempfile.NamedTemporaryFile()  # noqa: SIM115  # open for as long as this is
         self.address = LOOPBACK
-        self.port = port
+        self.port = 0
         self.start()
 
     def start(self) -> None:
         """Start it, again at the same port, and wait until it listens."""
-        command = [sys.executable, "-m", "holotable", *self._plug, "play"]
-        command += ["--no-browser", "--lang", "en", "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, *self._arguments],
+        command = [*self._plug, "play", "--no-browser", "--lang", "en", "--port", str(self.port), *self._arguments]
+        self.process = self._started(command) if self._fresh else Forked(command, Path(self._log.name))
+        assert self.process.stdout is not None
+        found = _ADDRESS.search(self.process.stdout.readline())
+        assert found is not None, f"the server did not start: {self.log}"
+        self.url = found[0]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def _started(self, command: list[str]) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "holotable", *command],
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,
             preexec_fn=self._before,  # noqa: PLW1509  # limits of its own; nothing else runs in this process yet
         )
-        assert self.process.stdout is not None
-        found = _ADDRESS.search(self.process.stdout.readline())
-        assert found is not None, "the server did not start"
-        self.url = found[0]
-        self.port = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -130,8 +137,10 @@ class Running:
 
 
 @contextlib.contextmanager
-def running(*arguments: str, before: Callable[[], None] | None = None, plug: str = "") -> Iterator[Running]:
-    server = Running(*arguments, before=before, plug=plug)
+def running(
+    *arguments: str, fresh: bool = False, before: Callable[[], None] | None = None, plug: str = ""
+) -> Iterator[Running]:
+    server = Running(*arguments, fresh=fresh, before=before, plug=plug)
     try:
         yield server
     finally:
@@ -140,8 +149,10 @@ def running(*arguments: str, before: Callable[[], None] | None = None, plug: str
         server.forget()
 
 
-def in_folder(folder: Path, *arguments: str, plug: str = "") -> contextlib.AbstractContextManager[Running]:
-    return running("--data", str(folder), *arguments, plug=plug)
+def in_folder(
+    folder: Path, *arguments: str, fresh: bool = False, plug: str = ""
+) -> contextlib.AbstractContextManager[Running]:
+    return running("--data", str(folder), *arguments, fresh=fresh, plug=plug)
 
 
 class Seated:

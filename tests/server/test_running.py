@@ -23,7 +23,7 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path):
 
 
 def test_a_server_that_is_stopped_says_goodbye(tmp_path):
-    with in_folder(tmp_path) as server:
+    with in_folder(tmp_path, fresh=True) as server:
         made = server.create()
         one, other = seats(server, made)
         choose_once(one, other)

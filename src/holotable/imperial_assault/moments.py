@@ -4,6 +4,7 @@ from typing import Literal, get_args
 
 Moment = Literal[
     "set-up",
+    "mission-started",
     "round-started",
     "group-activated",
     "activation-started",
@@ -15,6 +16,7 @@ Moment = Literal[
     "modifiers",
     "attack-resolved",
     "entered",
+    "testing",
     "test-dice-gathered",
     "test-rerolls",
     "test-resolved",
@@ -24,6 +26,7 @@ Moment = Literal[
     "counted",
     "door-opened",
     "section-revealed",
+    "deploying",
     "deployed",
     "interacted",
     "rested",
@@ -38,6 +41,7 @@ Moment = Literal[
     "destroyed",
     "escaped",
     "activation-ended",
+    "group-done",
     "round-ended",
     "mission-ended",
 ]

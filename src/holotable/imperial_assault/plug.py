@@ -6,12 +6,14 @@ PLUG = Plug(
     modes={
         "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
         "mission": "holotable.imperial_assault.modes.mission:MISSION",
+        "campaign": "holotable.imperial_assault.modes.campaign:CAMPAIGN",
     },
     endpoints="holotable.imperial_assault.pages:ROUTES",
     examples="holotable.imperial_assault.pages.examples:shown",
     commands={
         "board": "holotable.imperial_assault.shell.board",
         "maps": "holotable.imperial_assault.shell.maps",
+        "campaign": "holotable.imperial_assault.shell.campaign",
         "mission": "holotable.imperial_assault.shell.mission",
         "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",
@@ -19,10 +21,12 @@ PLUG = Plug(
     },
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
+        "campaign": "holotable.imperial_assault.shell.sim_campaign",
         "mission": "holotable.imperial_assault.shell.sim_mission",
     },
     terminals={
         "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
         "mission": "holotable.imperial_assault.terminal.mission:TextMission",
     },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},

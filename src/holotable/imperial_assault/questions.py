@@ -86,6 +86,8 @@ RETORT: Question[["Attack"], Flow[Table] | None] = Question("retort", first)
 SILENT: Question[[Side], bool] = Question("silent", any)
 WAITS: Question[[Side], bool] = Question("waits", any)
 CHEAPER: Question[[str], int] = Question("cheaper", sum)
+CHEAPER_TO_REINFORCE: Question[[str], int] = Question("cheaper-to-reinforce", sum)
+MORE_SUPPLY: Question[[], int] = Question("more-supply", sum)
 BOUNTIES: Question[[GroupId], list[Bounty]] = Question("bounties", together)
 
 QUESTIONS: tuple[Asked, ...] = tuple(each for each in list(vars().values()) if isinstance(each, Question))

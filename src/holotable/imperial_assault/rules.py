@@ -19,7 +19,7 @@ from holotable.kernel import Ability, Answer, Aside, Flow, Listener, Rules, Seat
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
-VERSION = 10
+VERSION = 11
 
 SHARED = tuple(
     f"{__package__}.{name}"

@@ -39,7 +39,7 @@ class Bots:
     def asked(self) -> StoredSeat | None:
         """The bot that is asked, but for a window, while somebody is there."""
         room = self._room
-        seat = room.live.seats[room.live.asked] if room.live.asked is not None else None
+        seat = room.live.seats.get(room.live.asked) if room.live.asked is not None else None
         if seat is None or seat.who != "bot" or not room.listeners or room.windows.now_open() is not None:
             return None
         return seat

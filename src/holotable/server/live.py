@@ -101,6 +101,11 @@ class LiveGame:
         """The seat that is asked just now."""
         return self.game.decision.seat if self.game.decision is not None else None
 
+    @property
+    def errand(self) -> str:
+        """The id of the game that this one waits for, if it does."""
+        return f"{self.id}-{self.session.digest}" if self.mode.waits(self.game) else ""
+
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
 
@@ -215,6 +220,7 @@ class LiveGame:
             answers_undo=answers_undo,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             clock=clock,
+            errand=self.errand,
             result=teller.result(),
         )
 

@@ -157,7 +157,8 @@ class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side.
+    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side. A game may
+    wait for another one to be played: `errand` is its id, and the same secrets open its seats.
     """
 
     game: str
@@ -176,6 +177,7 @@ class TableTold(Told, frozen=True, tag="table"):
     undo_asked: str | None = None
     answers_undo: bool = False
     clock: ClockSheet | None = None
+    errand: str = ""
     result: Result | None = None
 
 

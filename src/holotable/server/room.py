@@ -13,6 +13,7 @@ from holotable.server.attendance import Attendance
 from holotable.server.audience import Audience, Listener
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
+from holotable.server.errands import Errands
 from holotable.server.live import LiveGame
 from holotable.server.pleas import Pleas
 from holotable.server.presence import Presence
@@ -78,6 +79,7 @@ class Room:
         self.bots = Bots(self, self._make)
         self.taking_back = TakingBack(self, self._make, self._catch_up)
         self.timekeeper = Timekeeper(self, self._commit, now)
+        self.errands = Errands(self, store, self._commit)
 
     @property
     def listeners(self) -> list[Listener]:
@@ -436,12 +438,14 @@ class Room:
         self.timekeeper.keep()
         self.windows.keep()
         self.bots.go_on()
+        self.errands.go_on()
 
     def close(self) -> None:
         self._thinker.drop(self.live.id)
         self.timekeeper.stop()
         self.windows.stop()
         self.bots.stop()
+        self.errands.stop()
         self.audience.close()
 
     # Telling.

@@ -79,7 +79,8 @@ class Timekeeper:
 
     def _asked(self) -> Seat | None:
         """Who is asked where everybody may know it."""
-        return None if self._room.windows.is_due() else self._room.live.asked
+        live = self._room.live
+        return None if self._room.windows.is_due() or live.errand else live.asked
 
     def _runs_for(self) -> Seat | None:
         """The seat whose side's time runs: not before all have come, and for a bot only while somebody is there."""

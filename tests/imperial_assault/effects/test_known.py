@@ -2,10 +2,12 @@
 
 from holotable.imperial_assault.cards import (
     abilities,
+    agenda_cards,
     class_cards,
     heroes,
     imperial_class_cards,
     items,
+    rewards,
     supply_cards,
     upgrades,
 )
@@ -39,10 +41,13 @@ def test_every_class_card_of_a_hero_works():
 
 
 def test_nothing_works_that_is_on_no_card():
-    families = (abilities(), supply_cards(), class_cards(), imperial_class_cards(), items(), upgrades())
+    families = (
+        *(abilities(), supply_cards(), class_cards(), imperial_class_cards(), items(), upgrades()),
+        *(rewards(), agenda_cards()),
+    )
     printed = {name for family in families for name in family}
     printed |= {ability.id for hero in heroes().values() for ability in hero.abilities}
-    assert {name for name in WORKING - printed if name not in ("lasting", "upgrade")} == CARDS_IN_HANDS
+    assert {name for name in WORKING - printed if name not in ("agenda", "lasting", "upgrade")} == CARDS_IN_HANDS
 
 
 # Cards that have something to say while they are in a hand, or were played for the present attack.

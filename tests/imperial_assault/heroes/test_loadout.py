@@ -4,16 +4,16 @@ import pytest
 
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import UnknownCardError
-from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.heroes.loadout import (
+from holotable.imperial_assault.cards.loadout import (
     AnotherHerosCardError,
     NoSlotError,
     OnePerHeroError,
     SharedTraitError,
     TooManyItemsError,
     WrongHolderError,
-    bring,
 )
+from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.table.choices import PerformAttack
 from holotable.kernel import SPECTATOR, view
 from tests.imperial_assault.scenario import campaign, sheet
@@ -103,8 +103,19 @@ def test_a_helmet_is_worn_alone():
 
 def test_class_cards_are_for_their_own_hero():
     with pytest.raises(AnotherHerosCardError) as refused:
-        bring(FENN, cards("plasteel_staff"))
-    assert (refused.value.card, refused.value.hero, refused.value.owner) == ("plasteel_staff", FENN, DIALA)
+        bring(FENN, cards("art_of_movement"))
+    assert (refused.value.card, refused.value.hero, refused.value.owner) == ("art_of_movement", FENN, DIALA)
+
+
+@pytest.mark.rule("IA-ITM-09", "IA-ITM-07")
+def test_the_item_that_a_hero_starts_with_may_be_given_away_as_others_may():
+    assert [card.card for card in bring(FENN, cards("plasteel_staff")).cards] == ["plasteel_staff"]
+
+
+@pytest.mark.rule("IA-REW-05")
+def test_a_reward_that_is_an_item_may_not():
+    with pytest.raises(AnotherHerosCardError):
+        bring(FENN, cards("shu_yens_lightsaber"))
 
 
 @pytest.mark.rule("IA-MOD-01")

@@ -374,7 +374,14 @@ def test_heroes_come_in_at_the_entrance_of_a_printed_mission(name):
     entrance = game.table.zones["entrance"]
     standing = places(game)
     assert set(standing) >= {DIALA, FENN, GAARKHAN, JYN}
-    # Nobody was there before them, so one stands on the entrance and the others beside it.
+    # Nobody was on it before them, so one stands on the entrance and the others as near as there is room.
     assert entrance in standing.values()
     heroes = [standing[hero][0] for hero in (DIALA, FENN, GAARKHAN, JYN)]
-    assert sorted(board.distance(scene(game.table), entrance[0], space) or 0 for space in heroes) == [0, 1, 1, 1]
+    before = {space for figure in game.table.figures.values() if figure.sheet is None for space in figure.spaces}
+    found = scene(game.table)
+    away = {
+        space: steps
+        for space in range(len(found.geometry.ground.cells))
+        if space not in before and (steps := board.distance(found, entrance[0], space)) is not None
+    }
+    assert sorted(away[space] for space in heroes) == sorted(away.values())[:4]

@@ -18,7 +18,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.imperial_choices import AttachNoMore, DoneDeploying
 from holotable.imperial_assault.table.table import Deed, GroupId, Table
-from holotable.kernel import Flow, Option, Pass, Rolled
+from holotable.kernel import Flow, Option, Pass, Rolled, Use
 from tests.imperial_assault.scenario.dice import Face, let_fall
 from tests.imperial_assault.scenario.looking import Looking, Who
 
@@ -144,6 +144,16 @@ class Acting(Looking):
         found = [*filter(self._plays(card), self.asked.options)]
         assert found, f"{card} can't be played now"
         return self.choose(found[0])
+
+    def play_agenda(self, card: str) -> Self:
+        """The Imperial player shows a secret agenda card."""
+        return self.choose(Use(f"agenda.{card}", card))
+
+    def reach_agenda(self, card: str) -> Self:
+        """Whatever may be used before is not, until this secret agenda card can be played."""
+        while not self.can_play_agenda(card):
+            self.choose(Pass())
+        return self
 
     def decline(self) -> Self:
         """Nobody uses what need not be used."""

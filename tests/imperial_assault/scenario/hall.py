@@ -29,13 +29,15 @@ def hall(
     empire: Empire | None = None,
     rule: Flow[Table] | None = None,
     abilities: Sequence[Ability[Table]] = ABILITIES,
+    *,
+    discreet: bool = False,
 ) -> Scenario:
     """A hall with a Rebel in its corner, a green point at h1 and a red one at h3.
 
     Imperial groups stand where they are said to: `hall([(STORM, "d1 e1")], Empire(hand=[OFFICER]))`. What the
     mission's own rules do at the end of the first round is given as a flow.
     """
-    table = Table(CampaignPart(empire or Empire()), dict(SIDES), picture=HALL)
+    table = Table(CampaignPart(empire or Empire(), discreet=discreet), dict(SIDES), picture=HALL)
     if not table.empire.points:
         north, south = DeploymentPoint(at("h1"), "green", active=True), DeploymentPoint(at("h3"), "red")
         table.empire.points = {"north": north, "south": south}

@@ -151,6 +151,9 @@ class Looking(Spaces):
     def can_play(self, card: str) -> bool:
         return any(map(self._plays(card), self.asked.options))
 
+    def can_play_agenda(self, card: str) -> bool:
+        return Use(f"agenda.{card}", card) in self.asked.options
+
     def _use(self, ability: str, who: Who | None) -> Use:
         """The use of a figure's ability; what is nobody's lies on a card of that name."""
         return Use(ability, ability.partition(".")[0] if who is None else self.number(who))

@@ -5,10 +5,11 @@ Nothing happens by these words, nobody is told and no ability listens; what is a
 
 from typing import Self
 
+from holotable.imperial_assault.deployment.agenda import hold as hold_agenda
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.table.empire import DeploymentPoint
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import (
     Allowed,
@@ -103,6 +104,18 @@ class Setting(Acting):
         self.arranged()
         return figure
 
+    def in_role(self, role: str, *who: Who) -> Self:
+        """The mission has a name of its own for these figures."""
+        for each in who:
+            self.figure(each).role = role
+        return self.arranged()
+
+    def readied(self, *who: Who) -> Self:
+        """The groups of figures can be activated once more."""
+        for each in who:
+            self.table.groups[self.figure(each).group].exhausted = 0
+        return self.arranged()
+
     def changed_sides(self, who: Who, side: Side) -> Self:
         """A figure stands on the other side; its abilities are whose they were."""
         self.figure(who).side = side
@@ -149,6 +162,11 @@ class Setting(Acting):
     def given(self, who: Who, *cards: str) -> Self:
         """A hero has got these cards, too."""
         self.sheet(who).cards += [CardInPlay(card) for card in cards]
+        return self.arranged()
+
+    def purse(self, amount: int) -> Self:
+        """The heroes have so many credits together."""
+        self.table.rebels.credits = amount
         return self.arranged()
 
     def spent_supply(self, *cards: str) -> Self:
@@ -260,10 +278,33 @@ class Setting(Acting):
         self.empire.reserve = [*cards]
         return self.arranged()
 
+    def boxed(self, *cards: str) -> Self:
+        """Deployment cards that nobody uses lie in the box, too."""
+        self.empire.box.extend(cards)
+        return self.arranged()
+
     def class_cards(self, *cards: str) -> Self:
         """The Imperial class cards in the play area, where there were none."""
         self.empire.class_cards = [*cards]
         lay_out(self.game)
+        return self.arranged()
+
+    def level(self, level: int) -> Self:
+        """The threat level."""
+        self.empire.level = level
+        return self.arranged()
+
+    def agenda(self, *cards: str) -> Self:
+        """The secret agenda cards that the Imperial player holds, where there were none."""
+        self.empire.agenda = [*cards]
+        hold_agenda(self.game)
+        return self.arranged()
+
+    def ongoing(self, *cards: str) -> Self:
+        """Agenda cards lie in the Imperial player's play area, too."""
+        for card in cards:
+            self.empire.ongoing.append(card)
+            put_in_play(self.game, card, card, self.table.imperial_side)
         return self.arranged()
 
     def tired(self, *cards: str) -> Self:
@@ -317,6 +358,37 @@ class Setting(Acting):
         self.table.tokens[token].space = self.space(at)
         return self.arranged()
 
+    def claimed(self, side: Side, *tokens: str) -> Self:
+        """Tokens that lay on the map or were carried are a side's."""
+        for token in tokens:
+            found = self.table.tokens[token]
+            found.space, found.carrier, found.claimed = None, None, side
+        return self.arranged()
+
+    def removed(self, *tokens: str) -> Self:
+        """Tokens are out of the mission."""
+        for token in tokens:
+            del self.table.tokens[token]
+        return self.arranged()
+
+    def coloured(self, **colours: str | None) -> Self:
+        """Tokens have these colours, whichever side is up."""
+        for token, colour in colours.items():
+            self.table.tokens[token].colour = colour
+        return self.arranged()
+
+    def marked(self, side: Side, *tokens: str) -> Self:
+        """A side's marks lie on tokens."""
+        for token in tokens:
+            self.table.tokens[token].marks.append(side)
+        return self.arranged()
+
+    def revealed(self, *tokens: str) -> Self:
+        """Tokens lie face up."""
+        for token in tokens:
+            self.table.tokens[token].face_down = False
+        return self.arranged()
+
     def lit(self, *tokens: str) -> Self:
         """Tokens lie with their coloured sides up."""
         for token in tokens:
@@ -357,9 +429,36 @@ class Setting(Acting):
             self.table.doors[door].locked = True
         return self.arranged()
 
+    def closed(self, *doors: str) -> Self:
+        for door in doors:
+            self.table.doors[door].open = False
+        return self.arranged()
+
     def opened(self, *doors: str) -> Self:
         for door in doors:
             self.table.doors[door].open = True
+        return self.arranged()
+
+    def zone(self, name: str, *spaces: str) -> Self:
+        """The map has a zone of that name."""
+        self.table.zones[name] = [self.space(space) for space in spaces]
+        return self.arranged()
+
+    def massive_inside(self) -> Self:
+        """The mission lets massive figures be inside."""
+        self.table.massive_inside = True
+        return self.arranged()
+
+    def happened(self, event: str) -> Self:
+        """An event of the mission has happened already."""
+        assert self.table.story is not None
+        self.table.story.happened[event] = 1
+        return self.arranged()
+
+    def counted(self, **counters: int) -> Self:
+        """The mission's counters stand so."""
+        assert self.table.story is not None
+        self.table.story.counts.update(counters)
         return self.arranged()
 
     def exits(self, side: Side, *spaces: str) -> Self:

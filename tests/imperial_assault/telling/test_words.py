@@ -8,7 +8,7 @@ import pytest
 from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.effects.commands import hand
-from holotable.imperial_assault.missions.choices import PickToken, TakeWay
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table import choices, happenings, imperial_happenings
 from holotable.imperial_assault.telling import events
@@ -27,7 +27,7 @@ def event_classes():
 
 
 def test_every_option_of_the_skirmish_has_words():
-    in_the_words_of_the_mission = {PickToken, TakeWay}
+    in_the_words_of_the_mission = {PickDoor, PickToken, TakeWay}
     assert skirmish_rules().option_types - {choices.Interact} - in_the_words_of_the_mission == WORDS.keys()
 
 
@@ -47,7 +47,8 @@ def test_every_event_has_a_sentence():
 
 def test_no_event_is_defined_elsewhere():
     source = Path(happenings.__file__).parents[1]
-    named = re.findall(r"^class (\w+)\((?:Open)?Event,", "\n".join(f.read_text() for f in source.rglob("*.py")), re.M)
+    files = [file for file in source.rglob("*.py") if file.parent.name != "log"]  # the campaign's log has its own words
+    named = re.findall(r"^class (\w+)\((?:Open)?Event,", "\n".join(f.read_text() for f in files), re.M)
     assert sorted(named) == sorted(each.__name__ for each in event_classes() - {EffectResolved})
 
 

@@ -82,12 +82,13 @@ class Usage:
 @contextmanager
 def _counting(rules: Rules[Table], used: Counter[str]) -> Iterator[None]:
     """Count in these rules every ability that takes effect."""
-    plain = dict(rules.abilities)
-    rules.abilities.update({name: _counted(ability, used) for name, ability in plain.items()})
+    known = rules.abilities
+    plain = dict(known)
+    known.update({name: _counted(ability, used) for name, ability in plain.items()})
     try:
         yield
     finally:
-        rules.abilities.update(plain)
+        known.update(plain)
 
 
 def _counted(ability: Ability[Table], used: Counter[str]) -> Ability[Table]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import (
+    agenda_cards,
     class_cards,
     command_cards,
     conditions,
@@ -11,16 +12,19 @@ from holotable.imperial_assault.cards import (
     heroes,
     imperial_class_cards,
     items,
+    rewards,
     upgrades,
 )
+from holotable.imperial_assault.cards.loadout import LoadoutError
 from holotable.imperial_assault.cards.upgrades import NEUTRAL
+from holotable.imperial_assault.deployment.agenda import is_secret
 from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.deployment.points import LATER, activate_points
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.deployment.setup import muster
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import bring_heroes
-from holotable.imperial_assault.heroes.loadout import LoadoutError, bring
+from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
@@ -53,6 +57,8 @@ ALLIES = [card.id for card in CARDS if card.faction == "rebel" and "campaign" in
 VILLAINS = ("darth_vader", "general_weiss", "royal_guard_champion", "ig_88")
 ENEMIES = [card.id for card in CARDS if card.faction != "rebel" and card.footprint == (1, 1)]
 CLASS_CARDS = 12
+AGENDA = [card.id for card in agenda_cards().values() if card.kind in ("secret", "ongoing")]
+IMPERIAL = [*imperial_class_cards(), *(card.id for card in rewards().values() if card.side == "imperial")]
 DECK = 60
 BRAWLERS = 8
 COPIES = 3
@@ -149,6 +155,8 @@ def skirmish(stream: Stream) -> Play:
 def loaded(hero: str, stream: Stream, seat: str = "") -> Sheet:
     """A hero with all class cards, and whatever else can be carried of what comes to hand."""
     cards = [(card.id, "") for card in class_cards().values() if card.hero == hero]
+    earned = [card for card in rewards().values() if card.side == "rebel" and card.kind != "hero_count"]
+    cards += [(card.id, "") for card in earned if card.kind != "weapon" and card.hero in (None, hero)]
     box = list(items().values())
     stream.shuffle(box)
     for item in sorted(box, key=lambda each: each.kind == "mod"):
@@ -171,11 +179,15 @@ def party(stream: Stream) -> dict[str, Sheet]:
 def campaign(stream: Stream) -> Play:
     """A mission on its printed map with random class cards, villains and open groups against heroes and allies."""
     found = board.find_map(stream.pick(MISSIONS))
-    classes = some(stream, list(imperial_class_cards()), CLASS_CARDS)
-    log = ImperialLog(level=3 + stream.below(4), villains=VILLAINS, class_cards=tuple(classes))
+    classes, agenda = some(stream, IMPERIAL, CLASS_CARDS), some(stream, AGENDA, stream.below(9))
+    level = 3 + stream.below(4)
+    log = ImperialLog(level, VILLAINS, tuple(classes), influence=stream.below(3), agenda=tuple(agenda))
     sides = {"empire": "ike", "rebels": "ray"}
     table = set_up(found.id, found.missions[0].id, sides, "rebels", log, open_groups=stream.below(5))
     bring_heroes(table, party(stream), some(stream, ALLIES, stream.below(3)))
+    table.rebels.credits = 50 * stream.below(4)
+    assert isinstance(table.own, CampaignPart)
+    table.own.discreet = stream.below(2) == 0
     game = Game.start(RULES, table, stream.below(2**32))
     game.listen("mission.ambush", "the mission", "empire")
     return game
@@ -185,9 +197,13 @@ def hall(stream: Stream) -> Play:
     """Heroes at close quarters with the Empire, among crates and terminals."""
     table = Table(CampaignPart(rebels=Rebels(supply=supply_deck())), {"empire": "ike", "rebels": "ray"}, picture=HALL)
     table.zones["entrance"] = [2 * WIDTH]
-    spare = some(stream, list(imperial_class_cards()), CLASS_CARDS)
+    spare, agenda = some(stream, IMPERIAL, CLASS_CARDS), some(stream, AGENDA, stream.below(9))
+    secret = [card for card in agenda if is_secret(card)]
+    ongoing = [card for card in agenda if card not in secret]
     points = {"green": DeploymentPoint(WIDTH - 1, "green", active=True)}
-    table.own = CampaignPart(Empire(level=3, class_cards=spare, points=points), table.rebels)
+    table.own = CampaignPart(
+        Empire(level=3, class_cards=spare, points=points, influence=1, agenda=secret, ongoing=ongoing), table.rebels
+    )
     for number in range(12):
         kind = stream.pick(["crate", "terminal"])
         table.tokens[f"{kind}_{number}"] = Token(kind, stream.below(WIDTH * HEIGHT))

@@ -5,9 +5,10 @@ from collections import Counter
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.campaign.round import CampaignStatus
-from holotable.imperial_assault.cards import deployment_cards, heroes, supply_cards
+from holotable.imperial_assault.cards import agenda_cards, deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
+from holotable.imperial_assault.effects.empire.secrets import PlayAgenda
 from holotable.imperial_assault.effects.heroes.mak import LookAtSupply
 from holotable.imperial_assault.skirmish.round import SkirmishStatus
 from holotable.imperial_assault.table.empire import MOST_THREAT
@@ -15,6 +16,7 @@ from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.sheet import Rebels
 from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import Codec, Flow, Game, View, view
 
 VIEWS: Codec[View] = Codec(object, "a view")
@@ -157,7 +159,11 @@ class Watch:
             laid += [group.card for group in table.arriving if group.side == table.imperial_side]
             found["deployment"] = Counter([*laid, *empire.hand, *empire.reserve, *empire.box])
         attached = [card for group in table.groups.values() for card in group.attachments]
-        found["classes"] = Counter([*empire.class_cards, *attached])
+        found["classes"] = Counter([*empire.class_cards, *(card for card in attached if card not in agenda_cards())])
+        playing = [flow.card for flow in self.game.state.stack if isinstance(flow, PlayAgenda) and _is_shown(flow)]
+        laid = [card for card in attached if card in agenda_cards()]
+        away = [*empire.discarded, *empire.reshuffled]
+        found["agenda"] = Counter({*empire.agenda, *empire.ongoing, *laid, *away, *playing})
         return found
 
     def _check_secrets(self) -> None:
@@ -188,10 +194,13 @@ class Watch:
             known |= {*player.discarded, *([] if table.sides[side] != seat else player.hand)}
             known |= {*player.deployment, *player.trophies}
         if isinstance(table.own, CampaignPart) and seat != table.imperial_seat:
-            hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box}
+            hidden |= {*table.empire.hand, *table.empire.reserve, *table.empire.box, *table.empire.agenda}
         known |= {flow.card for flow in self.game.state.stack if isinstance(flow, PlayCommand)}
         looking = [flow.figure for flow in self.game.state.stack if isinstance(flow, LookAtSupply)]
         known |= {rebels.supply[-1] for figure in looking if table.seat_of(figure) == seat}
+        for draw in self.game.state.stack:
+            if isinstance(draw, DrawSupply) and table.seat_of(draw.figure) == seat:
+                known |= {*rebels.supply[-1 - draw.more :]}
         known |= {lasting.effect for lasting in table.lasting} | {*rebels.allies}
         return hidden - known
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import holotable.shatterpoint
+from holotable.bots import Because
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
 from holotable.shatterpoint.battle import happenings
@@ -126,3 +127,13 @@ def test_whole_games_are_asked_and_told_in_words(language):
         said = [teller.line(0, each).words for each in teller.joined(session.game.take_events())]
         assert not [each for each in said if re.search(r"[{}]|\b[ab]\.[a-z]+_", each)]
     assert {"activation", "deploy", "move", "stance"} <= seen
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "other"), [("en", "2.5", "−0.3"), ("de", "2,5", "−0,3"), ("pl", "2,5", "−0,3")]
+)
+def test_a_reason_writes_its_numbers_as_its_language_does(language, value, other):
+    told = teller_of(a_session().game, language).because(Because("bot.stay", {"unit": MAUL, "value": 2.5}))
+    assert value in told
+    assert Names(speech(language), a_session().game).tenths(-0.26) == other
+    assert Names(speech(language), a_session().game).tenths(-0.01).startswith("0")

@@ -66,12 +66,14 @@ def nearest_placements(scene: Scene, figure: Figure, shape: Shape, spaces: froze
     return next(placements_by_nearness(scene, figure, shape, spaces), [])
 
 
-def placements_by_nearness(scene: Scene, figure: Figure, shape: Shape, spaces: frozenset[int]) -> Iterator[list[Spot]]:
-    """All empty positions for a figure that is deployed on these spaces, the nearest first, equally near ones together.
+def placements_by_nearness(
+    scene: Scene, figure: Figure, shape: Shape, spaces: frozenset[int], *, may_share: bool = False
+) -> Iterator[list[Spot]]:
+    """All positions for a figure that is deployed on these spaces, the nearest first, equally near ones together.
 
-    On the spaces a position is the nearer the more of them it covers.
+    They are empty, unless it may share them. On the spaces a position is the nearer the more of them it covers.
     """
-    stands = list(_stands(scene, figure, _orientations(shape), may_share=False))
+    stands = list(_stands(scene, figure, _orientations(shape), may_share=may_share))
     for found in _by_ring(scene, stands, scene.geometry.ground.mask(spaces)):
         for covered in sorted({len(spot & spaces) for spot in found}, reverse=True):
             yield [spot for spot in found if len(spot & spaces) == covered]

@@ -15,16 +15,21 @@ class PointView(Struct, frozen=True):
 
 
 class Secrets(Struct, frozen=True):
-    """What only the Imperial player sees: cards in hand and in reserve, and the map diagram's points (IA-SEC-04)."""
+    """What only the Imperial player sees: cards in hand and in reserve, the map diagram's points (IA-SEC-04), secret
+    agenda cards, of which the others do not even know how many there are (IA-SEC-05).
+    """
 
     hand: tuple[str, ...]
     reserve: tuple[str, ...]
     box: tuple[str, ...]
     points: dict[str, PointView]
+    agenda: tuple[str, ...] = ()
 
 
 class EmpireView(Struct, frozen=True, omit_defaults=True):
-    """`hand` and `reserve` count the cards by their backs, which all can tell apart (IA-DCD-02)."""
+    """`hand` and `reserve` count the cards by their backs, which all can tell apart (IA-DCD-02). Agenda cards that lie
+    in the play area or were played are open (IA-SEC-07).
+    """
 
     threat: int
     level: int
@@ -33,6 +38,10 @@ class EmpireView(Struct, frozen=True, omit_defaults=True):
     class_cards: tuple[str, ...]
     exhausted: tuple[str, ...]
     tokens: dict[str, int] = {}
+    influence: int = 0
+    ongoing: tuple[str, ...] = ()
+    depleted: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
     secrets: Secrets | None = None
 
 
@@ -47,6 +56,10 @@ def view_empire(table: Table, seat: Seat) -> EmpireView:
         tuple(empire.class_cards),
         tuple(empire.exhausted),
         dict(empire.tokens),
+        empire.influence,
+        tuple(empire.ongoing),
+        tuple(empire.depleted),
+        (*empire.discarded, *empire.reshuffled),
         _secrets(table) if seat == table.imperial_seat else None,
     )
 
@@ -54,7 +67,7 @@ def view_empire(table: Table, seat: Seat) -> EmpireView:
 def _secrets(table: Table) -> Secrets:
     empire = table.empire
     points = {name: PointView(point.space, point.colour, point.active) for name, point in empire.points.items()}
-    return Secrets(tuple(empire.hand), tuple(empire.reserve), tuple(empire.box), points)
+    return Secrets(tuple(empire.hand), tuple(empire.reserve), tuple(empire.box), points, tuple(empire.agenda))
 
 
 def _backs(cards: Iterable[str]) -> dict[str, int]:

@@ -16,7 +16,7 @@ from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import BringAlly, PlaceHeroes
 from holotable.imperial_assault.mission import Mission
 from holotable.imperial_assault.missions.doing import win
-from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.known import helpers_to_come, mission_at
 from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
@@ -30,7 +30,7 @@ from holotable.kernel import Ability, Answer, Flow, Next, Rules
 class CampaignSetUp(Flow[Table], tag="campaign-set-up"):
     """What both sides do before the first round."""
 
-    steps = ("open_groups", "deployments", "fixed_ally", "place_heroes", "bring_ally")
+    steps = ("open_groups", "deployments", "fixed_ally", "place_heroes", "bring_ally", "started")
 
     def open_groups(self, game: Play) -> Next[Table]:
         return TakeOpenGroups()
@@ -45,7 +45,14 @@ class CampaignSetUp(Flow[Table], tag="campaign-set-up"):
         return PlaceHeroes() if game.table.rebels.waiting or game.table.rebels.aside else None
 
     def bring_ally(self, game: Play) -> Next[Table]:
-        return BringAlly() if game.table.rebels.allies else None  # directly after the heroes (IA-MSC-18)
+        """Directly after the heroes (IA-MSC-18); whom the mission bans stays away."""
+        mission, rebels = mission_at(game.table.map, game.table.mission), game.table.rebels
+        if mission is not None:
+            rebels.allies = [each for each in rebels.allies if each != mission.banned_ally]
+        return BringAlly() if rebels.allies else None
+
+    def started(self, game: Play) -> Next[Table]:
+        return game.at("mission-started")
 
 
 class CampaignMission(Mission, tag="campaign-mission"):
@@ -67,17 +74,23 @@ class CampaignMission(Mission, tag="campaign-mission"):
         return CampaignRound()
 
     def still_there(self, game: Play) -> set[Side]:
-        empire = game.table.empire
-        waits = empire.hand or empire.reserve or groups_in_fog(game.table)
-        coming = {game.table.imperial_side} if waits or self.has_rules(game) else set()
+        """The sides that have figures or may have some again.
+
+        Where the mission has rules, the Empire's last figure is not the end (IA-VIC-01), nor are the last Rebels as
+        long as somebody is to come to their aid by the clock.
+        """
+        table = game.table
+        empire, rules = table.empire, mission_at(table.map, table.mission)
+        coming = set()
+        if rules is not None or empire.hand or empire.reserve or groups_in_fog(table):
+            coming.add(table.imperial_side)
+        if rules is not None and helpers_to_come(table):
+            coming.add(table.other(table.imperial_side))
         return super().still_there(game) | coming
 
-    def has_rules(self, game: Play) -> bool:
-        """Whether the mission says itself when it is over: the Empire's last figure is not the end (IA-VIC-01)."""
-        return mission_at(game.table.map, game.table.mission) is not None
-
     def ended(self, game: Play) -> Next[Table]:
-        if self.has_rules(game) and not self.is_won(game):  # all Rebels are gone
+        ruled = mission_at(game.table.map, game.table.mission) is not None
+        if ruled and not self.is_won(game):  # all Rebels are gone
             win(game, game.table.imperial_side)
         return super().ended(game)
 

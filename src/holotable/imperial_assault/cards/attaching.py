@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from holotable.imperial_assault.cards.deployment import DeploymentCard, deployment_card
-from holotable.imperial_assault.cards.imperial import ImperialClassCard, imperial_class_card
+from holotable.imperial_assault.cards.imperial import ImperialClassCard, imperial_card
 from holotable.imperial_assault.cards.values import Keywords
 
 
@@ -13,7 +13,7 @@ def attached_card(card_id: str, attachments: tuple[str, ...]) -> DeploymentCard:
     """A Deployment card as it counts for all figures of its group (IA-ATH-02)."""
     card = deployment_card(card_id)
     for attachment in attachments:
-        card = _with(card, imperial_class_card(attachment))
+        card = _with(card, imperial_card(attachment))
     return card
 
 
@@ -26,6 +26,7 @@ def _with(card: DeploymentCard, attachment: ImperialClassCard) -> DeploymentCard
     return replace(
         card,
         health=card.health + attachment.health,
+        speed=card.speed + attachment.speed,
         defence=card.defence + attachment.defence,
         bonus=card.bonus + attachment.bonus,
         keywords=_joined(card.keywords, attachment.keywords),

@@ -9,7 +9,8 @@ from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.moments import Moment
-from holotable.kernel import Codec, field
+from holotable.kernel import Codec
+from holotable.kernel import field as named
 
 # What a figure may be in what is going on.
 Role = Literal["attacker", "target", "activated", "fallen", "resting", "entering", "tester"]
@@ -20,7 +21,7 @@ Rerolled = Literal["attack", "defence", "any", "black"]
 Attribute = Literal["strength", "insight", "tech"]
 Until = Literal["round", "attack", "attacking", "activation", "activated", "tired", "ahead", "mission"]
 # What can be counted, for so much of each.
-Counted = Literal["evade", "evade_rolled", "defeat"]
+Counted = Literal["evade", "evade_rolled", "defeat", "level"]
 # What the rules ask that a card can answer with a yes, a number, some dice, or a reason.
 Asked = Literal[
     "attacks-again",
@@ -259,7 +260,7 @@ class Way(Part, frozen=True):
 
     way: str
     do: tuple["Verb", ...]
-    fits: Figures | None = field(default=None, name="for")
+    fits: Figures | None = named(default=None, name="for")
 
 
 class Trial(Part, frozen=True):
@@ -282,8 +283,8 @@ class Lasting(Part, frozen=True):
 class Verb(Part, frozen=True):
     """One thing that happens: to the figure that was chosen, else to the one that has the ability, or `to` another."""
 
-    only: Condition | None = field(default=None, name="if")
-    fits: Figures | None = field(default=None, name="for")  # if it is about such a figure
+    only: Condition | None = named(default=None, name="if")
+    fits: Figures | None = named(default=None, name="for")  # if it is about such a figure
     to: Role | Literal["self"] | None = None
     per: Counted | None = None  # so often
     # The attack that is going on.
@@ -338,7 +339,7 @@ class Effect(Part, frozen=True):
     aimed: Aimed | None = None
     attacks: bool = False
     who: Role | Roles | None = None
-    only: Condition | None = field(default=None, name="if")
+    only: Condition | None = named(default=None, name="if")
     cost: Cost | None = None
     may: bool = False
     limit: Literal["", "round", "activation", "attack"] = ""
@@ -359,15 +360,15 @@ FILTERS = tuple(name for name in Figures.__struct_fields__)
 _CODEC: Codec[tuple[Effect, ...]] = Codec(tuple[Effect, ...], "effects")
 
 
-def read_effects(entry: Entry) -> tuple[Effect, ...]:
+def read_effects(entry: Entry, field: str = "effects") -> tuple[Effect, ...]:
     """What the entry of a card says that it does; nothing where the program has functions for it."""
-    if not entry.has("effects"):
+    if not entry.has(field):
         return ()
-    found = fitted(_CODEC, entry, "effects")
+    found = fitted(_CODEC, entry, field)
     for place, part in parts_of(found):
         wrong = _wrong(part)
         if wrong is not None:
-            raise entry.error(" ".join(("effects", *place, wrong[0])), wrong[1])
+            raise entry.error(" ".join((field, *place, wrong[0])), wrong[1])
     return found
 
 

@@ -125,14 +125,16 @@ def changed_card(
     defence: tuple[str, ...],
     block: int,
     evade: int,
+    abilities: tuple[str, ...],
 ) -> FigureCard:
-    """A figure's card with other numbers than are printed, and more dice to defend itself."""
+    """A figure's card with other numbers than are printed, more dice to defend itself, and more abilities."""
     return replace(
         card,
         health=max(1, card.health + health),
         speed=max(0, card.speed + speed),
         defence=card.defence + defence,
         bonus=card.bonus + Results(block=block, evade=evade),
+        abilities=card.abilities + abilities,
     )
 
 

@@ -59,7 +59,10 @@ class Hero:
 
 @dataclass(frozen=True, slots=True)
 class ClassCard:
-    """A class card of a hero, bought with XP; the one that costs none is the weapon the hero starts with."""
+    """A class card of a hero, bought with XP; the one that costs none is the weapon the hero starts with.
+
+    One `offers` so many more item cards whenever the heroes buy some.
+    """
 
     id: str
     name: str
@@ -69,6 +72,7 @@ class ClassCard:
     gear: Gear
     effects: tuple[Effect, ...]
     pack: Pack
+    offers: int = 0
 
     @property
     def words(self) -> str | None:
@@ -164,6 +168,7 @@ def _class_card(entry: Entry, pack: Pack) -> ClassCard:
         gear=read_gear(entry),
         effects=read_effects(entry),
         pack=card_pack(entry, pack),
+        offers=entry.number("offers") if entry.has("offers") else 0,
     )
     entry.finish()
     return card

@@ -9,7 +9,7 @@ from holotable.content.finding import by_id, card_pack, find
 from holotable.imperial_assault.cards.deployment import deployment_cards
 from holotable.imperial_assault.cards.effect import Effect, read_effects, words_of
 from holotable.imperial_assault.cards.finding import read_family
-from holotable.imperial_assault.cards.items import rewards
+from holotable.imperial_assault.cards.items import Reward, rewards
 from holotable.imperial_assault.cards.traits import TRAITS
 from holotable.imperial_assault.cards.values import (
     ATTACK_TYPES,
@@ -27,12 +27,24 @@ from holotable.imperial_assault.cards.values import (
 # Figures of groups with an attachment.
 ATTACHED = "attached"
 
-AGENDA_KINDS = ("secret", "ongoing", "side_mission", "forced_mission")
+_NO_KEYWORDS = Keywords()
+_NO_RESULTS = Results()
+
+SECRET, ONGOING, SIDE_MISSION, FORCED_MISSION = "secret", "ongoing", "side_mission", "forced_mission"
+AGENDA_KINDS = (SECRET, ONGOING, SIDE_MISSION, FORCED_MISSION)
 
 
 @dataclass(frozen=True, slots=True)
 class AgendaCard:
-    """An agenda card; one with a mission says where it is printed, and what the Empire earns by it."""
+    """An agenda card; one with a mission says where it is printed, and what the Empire earns by it.
+
+    One may be for a range of time periods. For a `ransom` in credits the heroes get rid of it in an Imperial Upgrade
+    stage; while it is there so many more agenda cards are drawn.
+
+    Of a secret card `effects` is what playing it does, at what moment; its player may `reshuffle` it then, or must
+    discard it, unless it `stays` until the mission ends. One that is put on a group has what it does there under
+    `laid`, and may give `health` and `speed`.
+    """
 
     id: str
     name: str
@@ -44,10 +56,29 @@ class AgendaCard:
     location: tuple[str, ...]
     reward: str | None
     villain: str | None
+    reshuffle: bool
+    stays: bool
+    health: int
+    speed: int
+    effects: tuple[Effect, ...]
+    laid: tuple[Effect, ...]
     pack: Pack
+    time_period: tuple[int, ...] = ()
+    ransom: int | None = None
+    draws: int = 0
+
+    @property
+    def mission(self) -> str | None:
+        """The mission that the card stands for; it has the card's name."""
+        return self.id if self.kind in (SIDE_MISSION, FORCED_MISSION) else None
+
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"agenda.{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ImperialClassCard:
     """A class card of the Empire.
 
@@ -58,19 +89,19 @@ class ImperialClassCard:
 
     id: str
     name: str
-    deck: str
-    xp: int
-    attachment: bool
-    restriction: tuple[str, ...]
-    health: int
-    speed: int
-    of: str | None
-    defence: tuple[str, ...]
-    bonus: Results
-    keywords: Keywords
-    surges: tuple[Surge, ...]
-    surges_for: AttackType | None
-    effects: tuple[Effect, ...]
+    deck: str = ""
+    xp: int = 0
+    attachment: bool = False
+    restriction: tuple[str, ...] = ()
+    health: int = 0
+    speed: int = 0
+    of: str | None = None
+    defence: tuple[str, ...] = ()
+    bonus: Results = _NO_RESULTS
+    keywords: Keywords = _NO_KEYWORDS
+    surges: tuple[Surge, ...] = ()
+    surges_for: AttackType | None = None
+    effects: tuple[Effect, ...] = ()
     pack: Pack
 
     @property
@@ -89,6 +120,21 @@ def agenda_cards() -> dict[str, AgendaCard]:
 def imperial_class_cards() -> dict[str, ImperialClassCard]:
     """Every class card of the Empire by its id."""
     return read_family(read_imperial_class_cards, "imperial_classes.yaml")
+
+
+@cache
+def imperial_cards() -> dict[str, ImperialClassCard]:
+    """What can lie in the Imperial player's play area or on a group: class cards, rewards (IA-REW-01), agenda cards."""
+    earned = [_of_reward(card) for card in rewards().values() if card.side == "imperial"]
+    return {
+        **imperial_class_cards(),
+        **{card.id: card for card in (*earned, *map(_of_agenda, agenda_cards().values()))},
+    }
+
+
+def imperial_card(card_id: str) -> ImperialClassCard:
+    """The card of the Imperial player's play area with that id."""
+    return find(card_id, imperial_cards())
 
 
 def agenda_card(card_id: str) -> AgendaCard:
@@ -129,9 +175,20 @@ def _agenda_card(entry: Entry, pack: Pack) -> AgendaCard:
         location=tuple(entry.texts("location")),
         reward=entry.word("reward", rewards()) if entry.has("reward") else None,
         villain=entry.word("villain", deployment_cards()) if entry.has("villain") else None,
+        reshuffle=entry.flag("reshuffle", otherwise=False),
+        stays=entry.flag("stays", otherwise=False),
+        health=entry.number("health") if entry.has("health") else 0,
+        speed=entry.number("speed") if entry.has("speed") else 0,
+        effects=read_effects(entry),
+        laid=read_effects(entry, "laid"),
         pack=card_pack(entry, pack),
+        time_period=tuple(entry.numbers("time_period")) if entry.has("time_period") else (),
+        ransom=entry.number("ransom") if entry.has("ransom") else None,
+        draws=entry.number("draws") if entry.has("draws") else 0,
     )
     entry.finish()
+    if card.time_period and (len(card.time_period) != 2 or card.time_period[0] > card.time_period[1]):
+        raise entry.error("time_period", f"expected the first and the last of some periods, got {card.time_period}")
     return card
 
 
@@ -162,6 +219,27 @@ def _class_card(entry: Entry, pack: Pack) -> ImperialClassCard:
     if (card.of is None) != (card.speed == 0):
         raise entry.error("of", "what a card gives to the speed of figures is for those of a trait, or attached ones")
     return card
+
+
+def _of_reward(card: Reward) -> ImperialClassCard:
+    return ImperialClassCard(
+        id=card.id,
+        name=card.name,
+        attachment=card.kind == "attachment",
+        restriction=card.restriction,
+        bonus=card.gear.bonus,
+        keywords=card.gear.keywords,
+        surges=card.gear.surges,
+        effects=card.effects,
+        pack=card.pack,
+    )
+
+
+def _of_agenda(card: AgendaCard) -> ImperialClassCard:
+    """An agenda card as it counts on a group; it is no attachment that could lie on another."""
+    return ImperialClassCard(
+        id=card.id, name=card.name, health=card.health, speed=card.speed, effects=card.laid, pack=card.pack
+    )
 
 
 def _refuse_numbers(entry: Entry, card: ImperialClassCard) -> None:

@@ -17,6 +17,8 @@ ITEM_KINDS = ("weapon", "armor", "equipment", "mod")
 REWARD_KINDS = ("weapon", "armor", "equipment", "feat", "attachment", "ongoing", "hero_count")
 SIDES = ("rebel", "imperial")
 TIERS = (1, 2, 3)
+# A second activation token: each hero has one, or all heroes share one (IA-ACTV-07).
+TOKENS = ("each", "shared")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,8 @@ class SupplyCard:
 class Reward:
     """A reward card: for a side, sometimes for one hero, by the mission that gives it.
 
-    Heroic and Legendary come with a small number of ``heroes`` instead. An attachment may need one of some traits.
+    Those that come with a small number of ``heroes`` instead give activation ``tokens``. An attachment may need one of
+    some traits.
     """
 
     id: str
@@ -70,11 +73,18 @@ class Reward:
     kind: str
     hero: str | None
     heroes: int | None
+    tokens: str | None
     mission: str | None
     restriction: tuple[str, ...]
     gear: Gear
     copies: int | None
+    effects: tuple[Effect, ...]
     pack: Pack
+
+    @property
+    def words(self) -> str:
+        """The message that says what it does."""
+        return f"reward.{self.id}"
 
 
 @cache
@@ -108,6 +118,11 @@ def supply_card(card_id: str) -> SupplyCard:
 def reward(card_id: str) -> Reward:
     """The reward card with that id."""
     return find(card_id, rewards())
+
+
+def reward_for(heroes: int) -> str | None:
+    """The card that every one of so many heroes has from the start (IA-REW-03)."""
+    return next((card.id for card in rewards().values() if card.heroes == heroes), None)
 
 
 def read_items(top: Entry) -> dict[str, Item]:
@@ -178,13 +193,17 @@ def _reward(entry: Entry, pack: Pack) -> Reward:
         kind=entry.word("kind", REWARD_KINDS),
         hero=entry.word("hero", heroes()) if entry.has("hero") else None,
         heroes=entry.number("heroes") if entry.has("heroes") else None,
+        tokens=entry.word("tokens", TOKENS) if entry.has("tokens") else None,
         mission=entry.word("mission", map_ids()) if entry.has("mission") else None,
         restriction=words(entry, "restriction", TRAITS),
         gear=read_gear(entry),
         copies=entry.number("copies") if entry.has("copies") else None,
+        effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )
     entry.finish()
     if (found.kind == "hero_count") != (found.heroes is not None):
         raise entry.error("heroes", "a card for a number of heroes, and no other, gives that number")
+    if (found.kind == "hero_count") != (found.tokens is not None):
+        raise entry.error("tokens", "a card for a number of heroes, and no other, gives activation tokens")
     return found

@@ -44,6 +44,8 @@ def written(part: Part) -> str:
     name, amount = part
     if name in _SIGNED:
         return f"+{amount} {name}"
+    if name == "points":
+        return f"{amount} movement points"
     if name == "recover":
         return f"recover {amount} damage"
     return f"{name} {amount}" if amount else name

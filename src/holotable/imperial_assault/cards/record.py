@@ -10,8 +10,6 @@ from holotable.imperial_assault.cards.deployment import DeploymentCard
 from holotable.imperial_assault.cards.explaining import Say, explained
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.heroes import Hero
-from holotable.imperial_assault.cards.imperial import AgendaCard
-from holotable.imperial_assault.cards.items import Reward
 from holotable.imperial_assault.cards.kinds import Card
 from holotable.imperial_assault.cards.notation import bonus_parts, keyword_parts, surge_written, written
 from holotable.imperial_assault.cards.values import Keywords, Results, Surge
@@ -47,7 +45,7 @@ def effect_of(card: Card, say: Say) -> str:
     """What a card does, beyond its abilities and numbers."""
     if isinstance(card, Condition):
         return say(card.words)
-    return "" if isinstance(card, AgendaCard | DeploymentCard | Hero | Reward) else explained(card, say)
+    return "" if isinstance(card, DeploymentCard | Hero) else explained(card, say)
 
 
 def ability_ids(card: DeploymentCard) -> tuple[str, ...]:
@@ -59,7 +57,7 @@ def _fields(thing: object) -> dict[str, object]:
     """A value's fields by name; those of gear stand among those of its card."""
     told: dict[str, object] = {}
     for field in fields(thing) if is_dataclass(thing) else ():
-        if field.name == "effects":
+        if field.name in ("effects", "laid"):
             continue  # told in sentences
         value = getattr(thing, field.name)
         if isinstance(value, Gear):

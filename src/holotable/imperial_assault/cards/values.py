@@ -60,6 +60,7 @@ class Surge:
     blast: int = 0
     cleave: int = 0
     recover: int = 0
+    points: int = 0  # of movement, after the attack
     conditions: tuple[str, ...] = ()
     special: str | None = None
     order: tuple[str, ...] = field(default=(), compare=False, repr=False)
@@ -110,6 +111,7 @@ def read_surge(entry: Entry) -> Surge:
         blast=_amount(entry, "blast"),
         cleave=_amount(entry, "cleave"),
         recover=_amount(entry, "recover"),
+        points=_amount(entry, "points"),
         conditions=words(entry, "conditions", tuple(conditions())),
         special=entry.word("special", tuple(abilities())) if entry.has("special") else None,
         order=order,

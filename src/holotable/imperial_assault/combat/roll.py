@@ -40,6 +40,7 @@ class Tally(Struct, omit_defaults=True):
     blast: int = 0
     cleave: int = 0
     recover: int = 0
+    points: int = 0
     conditions: list[str] = []
 
     def add_attackers(self, results: Results, keywords: Keywords) -> None:
@@ -65,6 +66,7 @@ class Tally(Struct, omit_defaults=True):
         self.blast += surge.blast
         self.cleave += surge.cleave
         self.recover += surge.recover
+        self.points += surge.points
         self.conditions += [each for each in surge.conditions if each not in self.conditions]
 
 

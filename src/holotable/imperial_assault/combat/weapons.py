@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from holotable.imperial_assault.cards import ANY, Results, Surge, Weapon, deployed_weapon
+from holotable.imperial_assault.cards import ANY, Keywords, Results, Surge, Weapon, deployed_weapon
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import AttackProfile
 from holotable.imperial_assault.combat.choices import ChooseDice
@@ -16,13 +16,21 @@ def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon,
     """All that a figure can attack with, by an ability or by none (IA-ATK-01)."""
     found = game.table.figures[figure]
     if found.sheet is not None:
-        weapons = game.table.hero_card(figure).weapons
+        weapons = game.table.hero_card(figure).weapons or _bare_hands(found.changed)
     elif found.person is not None:
         return ()
     else:
         weapons = (_changed(deployed_weapon(found.card, game.table.attached_to(figure)), found.changed),)
     arms = game.ask(ARMS, figure, ability, weapons) if ability else None
     return weapons if arms is None else arms
+
+
+def _bare_hands(changed: Changed | None) -> tuple[Weapon, ...]:
+    """With what a hero attacks who has no weapon, if the mission lets that happen."""
+    if changed is None or not changed.attack:
+        return ()
+    bare = Weapon("", (), AttackProfile("melee", ()), Keywords(), Results(), ())
+    return (_changed(bare, changed),)
 
 
 def _changed(weapon: Weapon, changed: Changed | None) -> Weapon:

@@ -23,6 +23,7 @@ _ALL_MODES = (
 _SKIRMISH = ("command.yaml", "maps/skirmish", "missions/skirmish", "upgrades.yaml")
 _CAMPAIGN = (
     "agenda.yaml",
+    "campaigns",
     "class.yaml",
     "heroes.yaml",
     "imperial_classes.yaml",
@@ -37,6 +38,7 @@ FAMILIES = (*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, "armies")
 # What a pack may add to: the other families have rules in the program, each entry its own.
 PACKED = (
     "armies",
+    "campaigns",
     "command.yaml",
     "deployment/imperial.yaml",
     "deployment/mercenary.yaml",

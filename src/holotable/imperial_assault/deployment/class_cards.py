@@ -1,20 +1,24 @@
 """The Imperial player's class cards in the play area: in play from the start, exhausted and readied (IA-PLA-02)."""
 
-from holotable.imperial_assault.cards import imperial_class_card
+from holotable.imperial_assault.cards import imperial_card
+from holotable.imperial_assault.deployment.agenda import hold
 from holotable.imperial_assault.table.entering import put_in_play
 from holotable.imperial_assault.table.imperial_happenings import CardExhausted, CardTokensChanged
 from holotable.imperial_assault.table.table import Play
 
 
 def lay_out(game: Play) -> None:
-    """The abilities of class cards are in play, but for those of attachments, which need a group."""
-    for card in game.table.empire.class_cards:
-        if not imperial_class_card(card).attachment:
+    """The abilities of class and agenda cards are in play, but for those of attachments, which need a group."""
+    empire = game.table.empire
+    attachments = [card for card in empire.class_cards if imperial_card(card).attachment]
+    for card in [*empire.class_cards, *empire.ongoing]:
+        if card not in attachments:
             put_in_play(game, card, card, game.table.imperial_side)
+    hold(game)
 
 
 def is_ready(game: Play, card: str) -> bool:
-    return card not in game.table.empire.exhausted
+    return card not in game.table.empire.exhausted and card not in game.table.empire.depleted
 
 
 def exhaust(game: Play, card: str) -> None:

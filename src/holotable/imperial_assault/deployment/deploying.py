@@ -4,19 +4,21 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.cards import attached_card, deployment_card
 from holotable.imperial_assault.deployment.attaching import AttachCards
+from holotable.imperial_assault.moving.moving import Settle
 from holotable.imperial_assault.moving.room import Base, places_for
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Deployed, SetDown
-from holotable.imperial_assault.table.table import Figure, Group, GroupId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Play, Side, Table
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
 class Deploy(Flow[Table], tag="deploy"):
     """A side deploys a group onto spaces of the map: a zone, deployment points, the entrance.
 
     Figures that find no room anywhere stay off the map. Fewer may come than the group has, as more of a group that is
-    there, and with a role in the mission.
+    there, and with a role in the mission. They may come `over` those who stand there, who give way (IA-MAS-08), and
+    another `seat` than their side's may choose where.
     """
 
     steps = ("lay_card", "attach", "place_figures")
@@ -28,33 +30,39 @@ class Deploy(Flow[Table], tag="deploy"):
     group: GroupId = 0
     waiting: int = 0
     role: str = ""
+    over: bool = False
+    seat: Seat = ""
 
     def lay_card(self, game: Play) -> None:
+        size = self.waiting
         self.waiting = self.waiting or deployment_card(self.card).group_size  # IA-GRP-03
         if self.group:
             return
         self.group = game.table.next_number()
-        game.table.groups[self.group] = Group(self.group, self.card, self.side, [])  # face up and ready (IA-DEP-01)
+        # Face up and ready (IA-DEP-01).
+        game.table.groups[self.group] = Group(self.group, self.card, self.side, [], size=size)
         game.tell(Deployed, self.group, self.card, self.side)
 
     def attach(self, game: Play) -> Next[Table]:
         return AttachCards(self.group)
 
-    def place_figures(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+    def place_figures(self, game: Play, answer: GoTo | Settle | None = None) -> Next[Table]:
+        if isinstance(answer, Settle):
+            return AGAIN
         spots = [answer] if answer else self._spots(game) if self.waiting else []
         if not spots:
             return game.at("deployed")
         if len(spots) > 1:
-            return Decision(game.table.sides[self.side], "deploy", spots)
-        place_figure(game, self.group, spots[0], self.role)
+            return Decision(self.seat or game.table.sides[self.side], "deploy", spots)
+        placed = place_figure(game, self.group, spots[0], self.role)
         self.waiting -= 1
-        return AGAIN
+        return Await(Settle(placed)) if self.over else AGAIN
 
     def _spots(self, game: Play) -> list[GoTo]:
         """Where the next figure can be deployed, with regard to those who come after it."""
         same = [base_of(game.table.groups[self.group])] * (self.waiting - 1)
         others = [Base.of(card.footprint, card.keywords) for card in map(deployment_card, self.others)]
-        return spots_for(game.table, game.table.groups[self.group], self.spaces, [*same, *others])
+        return spots_for(game.table, game.table.groups[self.group], self.spaces, [*same, *others], over=self.over)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option)
@@ -74,19 +82,22 @@ def base_of(group: Group) -> Base:
     return Base.of(card.footprint, card.keywords)
 
 
-def spots_for(table: Table, group: Group, spaces: list[int], later: Sequence[Base] = ()) -> list[GoTo]:
+def spots_for(
+    table: Table, group: Group, spaces: list[int], later: Sequence[Base] = (), *, over: bool = False
+) -> list[GoTo]:
     """Where a figure of a group can be deployed: on those spaces, or else as close to them as possible (IA-DEP-02)."""
-    found = places_for(table, group.side, base_of(group), spaces, later)
+    found = places_for(table, group.side, base_of(group), spaces, later, over=over)
     return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
 
 
-def place_figure(game: Play, group: GroupId, spot: GoTo, role: str = "") -> None:
+def place_figure(game: Play, group: GroupId, spot: GoTo, role: str = "") -> FigureId:
     """A new figure of a group stands on the map."""
     number, found = game.table.next_number(), game.table.groups[group]
     game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces), role=role)
     found.figures.append(number)
     game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
     enter_play(game, number)
+    return number
 
 
 def why_not_there(option: Option) -> Refusal:

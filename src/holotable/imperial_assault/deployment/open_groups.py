@@ -17,10 +17,8 @@ class TakeOpenGroups(Flow[Table], tag="take-open-groups"):
     def take(self, game: Play, answer: TakeOpenGroup | None = None) -> Next[Table]:
         empire = game.table.empire
         if answer is not None:
-            empire.box.remove(answer.card)
-            empire.hand.append(answer.card)
+            take_into_hand(game, answer.card)
             empire.open_groups -= 1
-            game.tell(OpenGroupTaken, game.table.imperial_seat, answer.card)
             return AGAIN
         cards = [card for card in dict.fromkeys(empire.box) if why_not_open(game.table, card) is None]
         if not empire.open_groups or not cards:
@@ -30,6 +28,13 @@ class TakeOpenGroups(Flow[Table], tag="take-open-groups"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         refusal = why_not_open(game.table, option.card) if isinstance(option, TakeOpenGroup) else None
         return refusal or Refusal("not-offered")
+
+
+def take_into_hand(game: Play, card: str) -> None:
+    """A Deployment card goes from the box to the Imperial player's hand."""
+    game.table.empire.box.remove(card)
+    game.table.empire.hand.append(card)
+    game.tell(OpenGroupTaken, game.table.imperial_seat, card)
 
 
 def why_not_open(table: Table, card: str) -> Refusal | None:

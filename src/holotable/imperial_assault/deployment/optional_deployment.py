@@ -22,10 +22,14 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
     It is at active points, unless the mission names others, which does not make those active (IA-DEP-07).
     """
 
-    steps = ("deploy",)
+    steps = ("begin", "deploy")
 
     reinforcing: bool = False
     points: list[str] = []
+    rebate: int = 0  # for one group
+
+    def begin(self, game: Play) -> Next[Table]:
+        return game.at("deploying") if game.table.empire.hand else None
 
     def deploy(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, DeployGroup):
@@ -54,6 +58,7 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
 
     def _deploy(self, game: Play, option: DeployGroup) -> Next[Table]:
         change_threat(game, -deployment_cost(game, option.card))  # first (IA-DEP-08)
+        self.rebate = 0
         game.table.empire.hand.remove(option.card)
         space = game.table.empire.points[option.point].space
         return Await(Deploy(option.card, game.table.imperial_side, [space]))
@@ -95,4 +100,6 @@ def _has_room(game: Play, option: DeployGroup | ReinforceFigure) -> bool:
 
 def deployment_cost(game: Play, card: str) -> int:
     """What a group costs to deploy."""
-    return max(0, deployment_card(card).cost - game.ask(CHEAPER, card))
+    deploying = game.nearest(OptionalDeployment)
+    rebate = deploying.rebate if deploying is not None else 0
+    return max(0, deployment_card(card).cost - game.ask(CHEAPER, card) - rebate)

@@ -16,12 +16,13 @@ LATER = ("red", "blue", "yellow")
 def points_on(found: board.Map) -> dict[str, DeploymentPoint]:
     """The deployment points of a mission: green ones are active (IA-DEP-06), others are not yet (IA-DEP-07).
 
-    Symbols in other colours are where the initial groups stand.
+    Symbols in other colours are where the initial groups stand, or where an event lets a group come once.
     """
+    begun_on = {point for group in found.initial_groups for point in group.points}
     return {
-        point.id: DeploymentPoint(point.space, point.colour, point.colour == FROM_THE_START and point.active)
+        point.id: DeploymentPoint(point.space, point.colour or "", point.colour == FROM_THE_START and point.active)
         for point in found.points
-        if point.colour in (FROM_THE_START, *LATER)
+        if point.colour in (FROM_THE_START, *LATER) or point.id not in begun_on
     }
 
 

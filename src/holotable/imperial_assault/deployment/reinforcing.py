@@ -3,6 +3,7 @@
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.deploying import place_figure, spots_for, why_not_there
 from holotable.imperial_assault.deployment.threat import affords, too_little_threat
+from holotable.imperial_assault.questions import CHEAPER_TO_REINFORCE
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.table import GroupId, Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Refusal
@@ -30,13 +31,15 @@ class Reinforce(Flow[Table], tag="reinforce"):
 
 def reinforcement_cost(game: Play, group: GroupId) -> int | None:
     """What a figure of the group costs to bring back; none can where no such cost is printed (IA-RNF-02, 04)."""
-    return deployment_card(game.table.groups[group].card).reinforce
+    card = game.table.groups[group].card
+    printed = deployment_card(card).reinforce
+    return None if printed is None else max(0, printed - game.ask(CHEAPER_TO_REINFORCE, card))
 
 
 def has_losses(game: Play, group: GroupId) -> bool:
     """Whether figures of the group were defeated and some still stand (IA-RNF-05, 07)."""
     found = game.table.groups[group]
-    return 0 < len(found.figures) < deployment_card(found.card).group_size
+    return 0 < len(found.figures) < (found.size or deployment_card(found.card).group_size)
 
 
 def reinforceable(game: Play) -> list[GroupId]:

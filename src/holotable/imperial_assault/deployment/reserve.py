@@ -32,6 +32,7 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
     points: list[str] = []
     waiting: int = 0  # how many figures, where that is not the whole group
     role: str = ""
+    over: bool = False
 
     def find_place(self, game: Play, answer: ChoosePoint | None = None) -> Next[Table]:
         if self.card not in game.table.empire.reserve:
@@ -49,7 +50,8 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
         if not self.spaces:
             return None
         game.table.empire.reserve.remove(self.card)
-        return Deploy(self.card, game.table.imperial_side, self.spaces, waiting=self.waiting, role=self.role)
+        side = game.table.imperial_side
+        return Deploy(self.card, side, self.spaces, waiting=self.waiting, role=self.role, over=self.over)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return inactive_point(option.point) if isinstance(option, ChoosePoint) else Refusal("not-offered")

@@ -28,7 +28,7 @@ class About(Struct, frozen=True, omit_defaults=True):
     def card(self) -> str:
         """The card whose effect it is; some go by what they are besides, such as `command.` and a card."""
         first, _, rest = self.effect.partition(".")
-        return rest.partition(".")[0] if first in ("command", "lasting", "special", "upgrade") else first
+        return rest.partition(".")[0] if first in ("agenda", "command", "lasting", "special", "upgrade") else first
 
     @property
     def subject(self) -> FigureId:

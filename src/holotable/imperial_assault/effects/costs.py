@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.cards.effect import Cost
 from holotable.imperial_assault.combat.strain import strain_left, take_strain
+from holotable.imperial_assault.deployment.agenda import deplete
 from holotable.imperial_assault.deployment.class_cards import exhaust, is_ready
 from holotable.imperial_assault.deployment.threat import affords, change_threat, too_little_threat
 from holotable.imperial_assault.table.sheet import CardInPlay
@@ -32,7 +33,7 @@ def can_pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> bool:
     if not affords(game, cost.threat):  # IA-ABL-07
         return False
     if not figure or not game.table.is_hero(figure):
-        return not cost.exhaust or is_ready(game, card_of(ability))
+        return not cost.takes_card or is_ready(game, card_of(ability))
     return not cost.takes_card or _usable(game, figure, ability, cost) is not None
 
 
@@ -42,8 +43,9 @@ def pay(game: Play, figure: FigureId, ability: str, cost: Cost) -> None:
         take_strain(game, figure, cost.strain)
     if cost.threat:
         change_threat(game, -cost.threat)
-    if cost.exhaust and (not figure or not game.table.is_hero(figure)):
-        exhaust(game, card_of(ability))
+    if cost.takes_card and (not figure or not game.table.is_hero(figure)):
+        turn = deplete if cost.deplete else exhaust
+        turn(game, card_of(ability))
         return
     card = _usable(game, figure, ability, cost) if cost.takes_card else None
     if card is None:

@@ -1,12 +1,12 @@
 """What is in play for each side from the start: keywords, what surges buy, and what cards in hands have to say."""
 
 from holotable.imperial_assault.combat.aftermath import KEYWORDS
-from holotable.imperial_assault.effects.hands import BOUGHT
+from holotable.imperial_assault.effects import gains, hands
 from holotable.imperial_assault.effects.known import standing
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability
 
-IN_PLAY: tuple[Ability[Table], ...] = (*KEYWORDS, *BOUGHT)
+IN_PLAY: tuple[Ability[Table], ...] = (*KEYWORDS, *gains.BOUGHT, *hands.BOUGHT)
 
 
 def put_all_in_play(game: Play) -> None:

@@ -7,7 +7,7 @@ from holotable.imperial_assault.moving.moving import Walk
 from holotable.imperial_assault.questions import ATTACKS_AGAIN
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn, turn_of
-from holotable.kernel import Flow
+from holotable.kernel import Ability, Flow, Listener
 
 
 def evades_rolled(game: Play) -> int:
@@ -23,6 +23,19 @@ def gain_points(game: Play, figure: FigureId, points: int) -> Flow[Table] | None
         return Walk(figure, points)
     turn.points += points
     return None
+
+
+def bought_points(game: Play, listener: Listener) -> bool:
+    attack = attack_of(game)
+    return attack.side == listener.owner and attack.modifiers.points > 0 and attack.attacker in game.table.figures
+
+
+def take_points(game: Play, listener: Listener) -> Flow[Table] | None:
+    return gain_points(game, attack_of(game).attacker, attack_of(game).modifiers.points)
+
+
+# What surges buy is in play for each side from the start: whose attack it is decides.
+BOUGHT: tuple[Ability[Table], ...] = (Ability("keyword.points", "attack-resolved", take_points, bought_points),)
 
 
 @holds

@@ -15,7 +15,8 @@ def awkward(
 
 
 def endless_ranks(game: Play, listener: Listener, card: str) -> int:
-    return int("trooper" in deployment_card(card).traits)
+    printed = deployment_card(card)
+    return int("trooper" in printed.traits and printed.faction != "rebel")
 
 
 ANSWERS: tuple[Answer[Table], ...] = (

@@ -2,31 +2,37 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from holotable.content import ContentError
 from holotable.content.parts import parts_of
 from holotable.imperial_assault.cards import (
+    AgendaCard,
     CommandCard,
     abilities,
+    agenda_cards,
     class_cards,
     command_cards,
     heroes,
-    imperial_class_cards,
     items,
+    rewards,
     supply_cards,
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
 from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
+from holotable.imperial_assault.cards.imperial import imperial_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
 from holotable.imperial_assault.combat.targets import can_attack, has_target
+from holotable.imperial_assault.deployment import agenda
 from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, ROLES, About, figures_of
 from holotable.imperial_assault.effects.arms import aimed, arm_of, armed
 from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
 from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
 from holotable.imperial_assault.effects.costs import FREE, can_pay, pay
+from holotable.imperial_assault.effects.empire.secrets import PlayAgenda, unseen
 from holotable.imperial_assault.effects.figures import finder, role_of
 from holotable.imperial_assault.effects.finding import can_interrupt, is_unused, use_up
 from holotable.imperial_assault.effects.functions import DOINGS, SENSES, Sense
@@ -66,6 +72,15 @@ OF_PLAYERS = ("silent", "waits")
 OF_ATTACKS = ("surge-uses",)
 
 
+class HasEffects(Protocol):
+    """A card or an ability that does something."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def effects(self) -> tuple[Effect, ...]: ...
+
+
 @dataclass
 class Effects:
     """All that cards do by their data."""
@@ -103,26 +118,44 @@ def read_all() -> Effects:
         _check("command.yaml", command.id, command.effects)
         for effect in command.effects:
             add_command(found, command, effect)
+    for secret in agenda_cards().values():
+        _check("agenda.yaml", secret.id, secret.effects)
+        if agenda.is_secret(secret.id):
+            for effect in secret.effects:
+                _add_inner(found, secret.id, effect.do)
+                found.abilities.append(secret_of(secret, effect))
     return found
 
 
-def _printed() -> Iterator[tuple[str, str, tuple[Effect, ...], Holder, str]]:
-    """Every card and ability but the Command cards: its file, its id, what it does, who has it, how it is called."""
-    for ability in abilities().values():
-        yield "abilities.yaml", ability.id, ability.effects, figure_with, ""
-    for sheet in heroes().values():
-        for printed in sheet.abilities:
-            yield "heroes.yaml", printed.id, printed.effects, figure_with, ""
-    for learnt in class_cards().values():
-        yield "class.yaml", learnt.id, learnt.effects, figure_with, ""
-    for item in items().values():
-        yield "items.yaml", item.id, item.effects, figure_with, ""
-    for supply in supply_cards().values():
-        yield "supply.yaml", supply.id, supply.effects, figure_with, ""
-    for card in imperial_class_cards().values():
-        yield "imperial_classes.yaml", card.id, card.effects, figure_with if card.attachment else no_figure, ""
+Printed = tuple[str, str, tuple[Effect, ...], Holder, str]
+
+
+def _printed() -> Iterator[Printed]:
+    """Every card and ability but those in hands: its file, its id, what it does, who has it, how it is called."""
+    families: dict[str, Iterable[HasEffects]] = {
+        "abilities.yaml": abilities().values(),
+        "heroes.yaml": [printed for sheet in heroes().values() for printed in sheet.abilities],
+        "class.yaml": class_cards().values(),
+        "items.yaml": items().values(),
+        "supply.yaml": supply_cards().values(),
+        "rewards.yaml": [card for card in rewards().values() if card.side != "imperial"],
+    }
+    for file, cards in families.items():
+        for card in cards:
+            yield file, card.id, card.effects, figure_with, ""
+    yield from _imperial()
     for upgrade in upgrades().values():
         yield "upgrades.yaml", upgrade.id, upgrade.effects, no_figure, "upgrade."
+
+
+def _imperial() -> Iterator[Printed]:
+    """What can lie in the Imperial player's play area, or on a group."""
+    for card in imperial_cards().values():
+        on_group = card.attachment or card.id in agenda_cards()
+        yield "imperial_classes.yaml", card.id, card.effects, figure_with if on_group else no_figure, ""
+    for ongoing in agenda_cards().values():
+        if not agenda.is_secret(ongoing.id):
+            yield "agenda.yaml", ongoing.id, ongoing.effects, no_figure, ""
 
 
 def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Holder) -> None:
@@ -220,8 +253,9 @@ def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[
     """What listens at a moment."""
     senses = [role_of(effect.who)] if effect.who is not None else []
     senses += [can_interrupt] if effect.interrupts else []
-    senses += [*senses_of(effect.only, card), *implied(effect.do, card)]
-    holds, cost = all_of(senses), effect.cost
+    cost = effect.cost
+    senses += [*senses_of(effect.only, card), *implied(effect.do, card, (cost or FREE).strain)]
+    holds = all_of(senses)
 
     def applies(game: Play, listener: Listener) -> bool:
         return holds(game, holder(listener), listener.owner)
@@ -246,6 +280,27 @@ def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[
     return Ability(name, effect.at or "", take_effect, asks, optional=may, interrupts=effect.interrupts)
 
 
+def secret_of(card: AgendaCard, effect: Effect) -> Ability[Table]:
+    """What lets the Imperial player show a secret agenda card and play it."""
+    name, influence = agenda.ability_of(card.id), card.extra_influence or 0
+    SCRIPTS[name] = script_of(effect.do, card.id)
+    senses = [role_of(effect.who)] if effect.who is not None else []
+    holds = all_of([*senses, *senses_of(effect.only, card.id), *implied(effect.do, card.id)])
+
+    def applies(game: Play, listener: Listener) -> bool:
+        return influence <= game.table.empire.influence and holds(game, NOBODY, listener.owner)
+
+    def may_apply(game: Play, listener: Listener) -> bool:
+        with unseen(game):
+            return applies(game, listener)
+
+    def play(game: Play, listener: Listener) -> Flow[Table]:
+        game.table.empire.influence -= influence  # IA-AGD-13
+        return PlayAgenda(card.id, listener.owner)
+
+    return Ability(name, effect.at or "", play, applies, optional=True, may_apply=may_apply)
+
+
 def _is_left(game: Play, listener: Listener, effect: Effect) -> bool:
     """Whether an ability for once a round, an activation or an attack has not been used in this one."""
     if effect.limit == "round":
@@ -266,8 +321,8 @@ def _note(game: Play, listener: Listener, effect: Effect) -> None:
         attack_of(game).used.append(listener)
 
 
-def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
-    """What must hold so that verbs do anything at all (IA-ABL-02)."""
+def implied(verbs: tuple[Verb, ...], card: str, strain: int = 0) -> list[Sense]:
+    """What must hold so that verbs do anything at all (IA-ABL-02), once so much strain has been paid for them."""
     senses: list[Sense] = []
     for verb in verbs:
         if verb.choose is not None or (verb.each is not None and verb.each.may):
@@ -275,7 +330,7 @@ def implied(verbs: tuple[Verb, ...], card: str) -> list[Sense]:
         if verb.lasting is not None and verb.to is None and len(verbs) == 1:
             senses.append(_begins(verb.lasting, card))
         if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
-            senses.append(_has_target(verb.attack))
+            senses.append(_has_target(verb.attack, strain))
         if verb.draw:
             senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
         if verb.ready and verb.to is None:
@@ -306,14 +361,14 @@ def _counts(count: Count) -> Sense:
     return lambda game, figure, side: count(game, figure) > 0
 
 
-def _has_target(attack: Strike) -> Sense:
+def _has_target(attack: Strike, strain: int) -> Sense:
     if attack.at is None:
         return lambda game, figure, side: has_target(game, figure, attack.by)
     part = ROLES[attack.at]
 
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         target = part(game)
-        return target in game.table.figures and can_attack(game, figure, target, attack.by)
+        return target in game.table.figures and can_attack(game, figure, target, attack.by, strain)
 
     return holds
 

@@ -327,6 +327,7 @@ MAKING: dict[str, Made] = {
 COUNTS: dict[Counted, Count] = {
     "evade": lambda game, figure: tally_of(attack_of(game).rolled, attack_of(game).modifiers).evade,
     "evade_rolled": lambda game, figure: evades_rolled(game),
+    "level": lambda game, figure: game.table.empire.level,
     "defeat": lambda game, figure: turn.defeats if (turn := turn_of(game, figure)) is not None else 0,
 }
 # Those that are done with when they have been said: what comes after them needs no flow to wait for it.

@@ -1,13 +1,10 @@
 """Activation tokens: how many activations a round has for each hero (IA-MSC-19, IA-ACTV-07)."""
 
-from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.cards import heroes, rewards
 from holotable.imperial_assault.table.choices import GiveToken
 from holotable.imperial_assault.table.happenings import TokenGiven
 from holotable.imperial_assault.table.table import Group, Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Refusal
-
-TWO_EACH = 2  # heroes: each has a second token
-ONE_FOR_ALL = 3  # heroes: they share a second token
 
 
 def hero_groups(table: Table) -> list[Group]:
@@ -15,14 +12,32 @@ def hero_groups(table: Table) -> list[Group]:
     return [group for group in table.groups.values() if group.card in heroes()]
 
 
+def is_for_each(table: Table) -> bool:
+    """Whether each of the heroes has a second token."""
+    return _have_tokens(table, "each")
+
+
+def is_shared(table: Table) -> bool:
+    """Whether the heroes share a second token."""
+    return _have_tokens(table, "shared")
+
+
+def _have_tokens(table: Table, tokens: str) -> bool:
+    """Whether the heroes have the cards by which each, or all of them together, have a second token (IA-REW-03)."""
+    known = rewards()
+    cards = [card.card for sheet in table.sheets().values() for card in sheet.cards]
+    return any(card in known and known[card].tokens == tokens for card in cards)
+
+
 def holder_of_two(table: Table) -> Group | None:
-    """The hero of three who has the second token."""
-    found = hero_groups(table)
-    return next((group for group in found if group.tokens > 1), None) if len(found) == ONE_FOR_ALL else None
+    """The hero who has the second token that the heroes share."""
+    if not is_shared(table):
+        return None
+    return next((group for group in hero_groups(table) if group.tokens > 1), None)
 
 
 class SecondToken(Flow[Table], tag="second-token"):
-    """Of three heroes one has a second token. The Rebels choose who gets it, never the one who had it (IA-STC-07)."""
+    """One hero has the second token that all share. The Rebels choose who gets it, never who had it (IA-STC-07)."""
 
     steps = ("give",)
 

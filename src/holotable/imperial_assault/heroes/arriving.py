@@ -4,17 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import ENTRANCE
-from holotable.imperial_assault.cards import DeploymentCard, deployment_card, deployment_cards, hero
+from holotable.imperial_assault.cards import DeploymentCard, deployment_card, deployment_cards, hero, reward_for
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.deployment.setup import UnknownZoneError
 from holotable.imperial_assault.deployment.threat import change_threat
-from holotable.imperial_assault.heroes.activation_tokens import ONE_FOR_ALL, TWO_EACH, SecondToken, hero_groups
+from holotable.imperial_assault.heroes.activation_tokens import SecondToken, hero_groups, is_for_each, is_shared
+from holotable.imperial_assault.questions import CHEAPER
 from holotable.imperial_assault.table.choices import DeployAlly, GoTo, NoAlly, PlaceHero
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import SetDown
-from holotable.imperial_assault.table.sheet import HeroArrival, Sheet
+from holotable.imperial_assault.table.sheet import CardInPlay, HeroArrival, Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Figure, FigureId, Group, Play, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
@@ -36,8 +37,17 @@ def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str
             raise NoAllyError(card)
     if ENTRANCE not in table.zones:
         raise UnknownZoneError(ENTRANCE, list(table.zones))
+    for sheet in heroes.values():
+        _strengthen(sheet, len(heroes))
     table.rebels.waiting = [HeroArrival(hero(name).id, sheet) for name, sheet in heroes.items()]
     table.rebels.allies = list(allies)
+
+
+def _strengthen(sheet: Sheet, heroes: int) -> None:
+    """Each of a small number of heroes has a Reward card for it, from the log or by now (IA-REW-03)."""
+    card = reward_for(heroes)
+    if card is not None and all(each.card != card for each in sheet.cards):
+        sheet.cards.append(CardInPlay(card))
 
 
 class PlaceHeroes(Flow[Table], tag="place-heroes"):
@@ -83,12 +93,11 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         return game.at("set-up")
 
     def take_tokens(self, game: Play) -> Next[Table]:
-        """A token for each hero (IA-MSC-19); two heroes have two each, three share one more."""
-        groups = hero_groups(game.table)
-        if len(groups) == TWO_EACH:
-            for group in groups:
+        """A token for each hero (IA-MSC-19), and what the cards of a small number of heroes give."""
+        if is_for_each(game.table):
+            for group in hero_groups(game.table):
                 group.tokens = 2
-        return SecondToken() if len(groups) == ONE_FOR_ALL else None
+        return SecondToken() if is_shared(game.table) else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return Refusal("deploy.not-there", "IA-MSC-15") if isinstance(option, GoTo) else Refusal("not-offered")
@@ -126,7 +135,7 @@ class BringAlly(Flow[Table], tag="bring-ally"):
         return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))
 
     def gain_threat(self, game: Play) -> None:
-        change_threat(game, deployment_card(self.card).cost)  # IA-ALY-09
+        change_threat(game, ally_cost(game, self.card))  # IA-ALY-09
 
     def optional_deployment(self, game: Play) -> Next[Table]:
         return OptionalDeployment()  # IA-ALY-10
@@ -140,6 +149,11 @@ class BringAlly(Flow[Table], tag="bring-ally"):
         if option.card in gained:
             return Refusal("ally.elite-later", "IA-ALY-17", {"card": option.card})
         return Refusal("ally.not-gained", "IA-ALY-02", {"card": option.card})
+
+
+def ally_cost(game: Play, card: str) -> int:
+    """What the Imperial player gains for an ally."""
+    return max(0, deployment_card(card).cost - game.ask(CHEAPER, card))
 
 
 def usable_allies(table: Table) -> list[str]:

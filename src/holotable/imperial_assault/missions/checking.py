@@ -24,7 +24,7 @@ from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
@@ -47,6 +47,7 @@ CAMPAIGN_VERBS = (
 ONE_OF: dict[type[Part], tuple[str, ...]] = {
     Each: ("sides", "tokens", "figures", "doors", "times"),
     Pick: ("of", "figures", "doors", "spaces"),
+    Put: ("token", "new"),
 }
 
 

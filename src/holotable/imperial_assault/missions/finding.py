@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.ground import Ground
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.selectors import IT, OWN, Doors, Figures, Here, Near, Spaces, Tokens
@@ -63,6 +64,12 @@ def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     return _is_beside(game, name, wanted, about) and _is_controlled(table, name, wanted, about)
 
 
+def _at_door(table: Table, name: str, about: About) -> list[int]:
+    """The spaces beside a door, or beside the one that this is about; none if it is about none."""
+    door = about.door if name == IT else name
+    return beside_door(table, door) if door else []
+
+
 def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> bool:
     if not wanted.controlled:
         return True
@@ -71,7 +78,10 @@ def _is_controlled(table: Table, name: str, wanted: Tokens, about: About) -> boo
 
 
 def _is_beside(game: Play, name: str, wanted: Tokens, about: About) -> bool:
-    """Whether the figures that must be on a token or adjacent to it are, and those that must not are not."""
+    """Whether a token is beside its door, and the figures that must be on it or adjacent to it are, others not."""
+    space = game.table.tokens[name].space
+    if wanted.beside_door and space not in _at_door(game.table, wanted.beside_door, about):
+        return False
     for selected, there in ((wanted.beside, True), (wanted.away, False)):
         if selected is None:
             continue
@@ -109,11 +119,18 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
         return False
     if wanted.healthy is not None and (figure.sheet is None or not figure.sheet.wounded) != wanted.healthy:
         return False
+    if wanted.incapacitated not in (None, figure.incapacitated) or wanted.disarmed not in (None, is_disarmed(figure)):
+        return False
     if wanted.carrying and not any(table.tokens[name].kind == wanted.carrying for name in carried_by(table, figure.id)):
         return False
     if wanted.but is not None and is_figure(game, figure, wanted.but, about):
         return False
     return _is_such(table, figure, wanted) and _stands(game, figure, wanted, about)
+
+
+def is_disarmed(figure: Figure) -> bool:
+    """Whether Item cards of a hero lie face down."""
+    return figure.sheet is not None and any(card.face_down for card in figure.sheet.cards)
 
 
 def _is_such(table: Table, figure: Figure, wanted: Figures) -> bool:
@@ -160,10 +177,8 @@ def _is_by_tokens(table: Table, figure: Figure, wanted: Figures, about: About) -
         return False
     if wanted.away and board.touched(scene(table), str(figure.id)) & set(spaces_of_kind(table, wanted.away)):
         return False
-    if wanted.beside_door:
-        door = about.door if wanted.beside_door == IT else wanted.beside_door
-        if not spaces & {space for pair in table.doors[door].between for space in pair}:
-            return False
+    if wanted.beside_door and not spaces & set(_at_door(table, wanted.beside_door, about)):
+        return False
     if not wanted.beside:
         return True
     lying = spaces_of_kind(table, wanted.beside)
@@ -214,7 +229,7 @@ def is_near(game: Play, named: board.Named, near: Near, about: About) -> bool:
     if near.token:
         spaces = spaces_of_kind(table, near.token)
     elif near.door:
-        spaces = beside_door(table, about.door if near.door == IT else near.door)
+        spaces = _at_door(table, near.door, about)
     elif near.figures is not None:
         spaces = [space for each in figures_of(game, near.figures, about) for space in table.known(each).spaces]
     else:
@@ -245,7 +260,31 @@ def spaces_meant(game: Play, wanted: Spaces, about: About) -> list[int]:
         found = found & inside if wanted.interior else found - inside
     if wanted.empty:
         found -= {space for figure in table.figures.values() for space in figure.spaces}
+    if wanted.edge:
+        found &= outer_spaces(ground)
+    if wanted.without:
+        found -= set(spaces_of_kind(table, wanted.without))
+    if wanted.seen_by is not None:
+        viewers = [str(each) for each in figures_of(game, wanted.seen_by, about)]
+        found = {space for space in found if any(board.sees(scene(table), each, space) for each in viewers)}
     return [each for each in sorted(found) if wanted.within is None or is_near(game, each, wanted.within, about)]
+
+
+def outer_spaces(ground: Ground) -> set[int]:
+    """The spaces with a side to what is around the map; a hole within it is not around it."""
+    width, height = ground.board.width, ground.board.height
+    there = set(ground.spaces_of(ground.present))
+    cells = {(x, y) for y in range(-1, height + 1) for x in range(-1, width + 1)}
+    around, reached = {(-1, -1)}, [(-1, -1)]
+    while reached:
+        x, y = reached.pop()
+        for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            inside = 0 <= cell[0] < width and 0 <= cell[1] < height
+            if cell in cells - around and not (inside and cell[1] * width + cell[0] in there):
+                around.add(cell)
+                reached.append(cell)
+    beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    return {each for each in there if any((each % width + x, each // width + y) in around for x, y in beside)}
 
 
 def tile_spaces(table: Table, tiles: Iterable[str], about: About) -> set[int]:

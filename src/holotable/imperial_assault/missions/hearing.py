@@ -29,6 +29,7 @@ MOMENTS: dict[str, tuple[type[Flow[Table]], ...]] = {
     "round-ended": (),
     "mission-ended": (),
     "group-activated": (GroupActivation,),
+    "group-done": (GroupActivation,),
     "activation-started": (Activation,),
     "activation-ended": (Activation,),
     "entered": (Entered,),
@@ -76,8 +77,10 @@ def _damaged(table: Table, flow: DamageObject) -> About:
 
 
 def _group(table: Table, flow: Deploy | GroupActivation) -> About:
-    group = table.groups[flow.group]
-    return About(group.side, next(iter(group.figures), 0))
+    """A figure of a group; when it is done they may have fallen, and the group may be gone."""
+    known = (*table.figures.values(), *table.withdrawn.values(), *table.fallen.values())
+    figure = next((each for each in known if each.group == flow.group), None)
+    return About(figure.side, figure.id) if figure is not None else About()
 
 
 def _tested(table: Table, flow: AttributeTest) -> About:

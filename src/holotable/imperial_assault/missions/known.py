@@ -8,8 +8,9 @@ from holotable.content.lines import located
 from holotable.content.shelf import by_name
 from holotable.imperial_assault import board
 from holotable.imperial_assault.content import content_files
-from holotable.imperial_assault.missions.format import Mission, Objective
+from holotable.imperial_assault.missions.format import Event, Mission, Objective, parts_of
 from holotable.imperial_assault.missions.reading import read_script
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.table import Table
 
 
@@ -56,3 +57,24 @@ def objectives_shown(table: Table) -> list[Objective]:
     """The objectives that everybody knows by now."""
     shown = table.story.shown if table.story is not None else []
     return [each for each in mission_of(table).objectives if each.shown or each.id in shown]
+
+
+def helpers_to_come(table: Table) -> bool:
+    """Whether the mission lets somebody come to the Rebels at the start or the end of this round or a later one."""
+    happened = table.story.happened if table.story is not None else {}
+    return any(
+        _brings_help(event) and event.id not in happened and not _is_past(event, table) for event in _timed(table)
+    )
+
+
+def _timed(table: Table) -> list[Event]:
+    return [event for event in mission_of(table).events if {"round-started", "round-ended"} & set(event.at)]
+
+
+def _brings_help(event: Event) -> bool:
+    parts = (part for effect in event.do for _, part in parts_of(effect))
+    return any(isinstance(part, Effect) and (part.ally is not None or part.arrive is not None) for part in parts)
+
+
+def _is_past(event: Event, table: Table) -> bool:
+    return event.only is not None and bool(event.only.round) and max(event.only.round) < table.round

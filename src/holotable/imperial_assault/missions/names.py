@@ -7,6 +7,7 @@ from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
 from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import ANY
+from holotable.imperial_assault.deployment.points import points_on
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
@@ -22,7 +23,7 @@ NAMED: dict[str, dict[str, str]] = {
         "epilogues": "winner",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
-    "Tokens": {"id": "token or it", "kind": "kind", "colour": "colour"},
+    "Tokens": {"id": "token or it", "kind": "kind", "colour": "colour", "beside_door": "door or it"},
     "Figures": {
         **dict.fromkeys(("carrying", "beside", "away", "upon"), "kind"),
         "group": "figures",
@@ -35,7 +36,7 @@ NAMED: dict[str, dict[str, str]] = {
         "trait": "trait",
     },
     "Doors": {"id": "door"},
-    "Spaces": {"zone": "zone", "tile": "tile or it"},
+    "Spaces": {"zone": "zone", "tile": "tile or it", "without": "kind"},
     "Near": {"token": "kind", "door": "door or it"},
     "Condition": {
         **dict.fromkeys(("door", "open", "closed"), "door"),
@@ -51,11 +52,11 @@ NAMED: dict[str, dict[str, str]] = {
     "Rough": {"kind": "kind"},
     "Attackable": {"kind": "kind", "door": "door or it", "defence": "die"},
     "Exits": {"at": "place"},
-    "Put": {"token": "token or it", "at": "place"},
+    "Put": {"token": "token or it", "new": "kind", "at": "place"},
     "Reserve": {"group": "reserve", "at": "point", "onto": "place", "role": "role"},
     "Optional": {"at": "point"},
     "Harm": {"condition": "condition", "dice": "attack die"},
-    "Change": {"defence": "die", "attack": "attack die or any"},
+    "Change": {"defence": "die", "attack": "attack die or any", "abilities": "ability"},
     "Name": {"role": "role"},
     "Ally": {"group": "group", "at": "place", "role": "role"},
     "Unlock": {"door": "door or it", "group": "figures", "carrying": "kind"},
@@ -67,7 +68,7 @@ NAMED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("flip", "mark", "discard", "turn_up", "claim"), "token or it"),
         **dict.fromkeys(("open", "close", "lock"), "door or it"),
         **dict.fromkeys(("hide", "forbid", "unattackable"), "kind"),
-        **dict.fromkeys(("activate", "deactivate"), "point"),
+        **dict.fromkeys(("activate", "deactivate"), "point or kind"),
         "breach": "tile",
         "objective": "objective",
         "person": "person",
@@ -114,7 +115,8 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
     found = board.find_map(mission.map)
     tokens = (*found.tokens, *laid.tokens)
     zones = [zone.id for zone in (*found.zones, *laid.zones)]
-    points = [point.id for point in found.points]
+    spots = [point.id for point in found.points]
+    points = [*points_on(found)]
     names = [token.id for token in tokens]
     doors = [door.id for door in found.doors]
     kinds = sorted({token.kind for token in tokens})
@@ -131,8 +133,9 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "tile": tiles,
         "tile or it": [*tiles, IT],
         "point": points,
+        "point or kind": [*points, *kinds],
         "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],
-        "place": [*points, *zones, *names, *tiles, ENTRANCE],
+        "place": [*spots, *zones, *names, *tiles, ENTRANCE],
         "group": list(deployment_cards()),
         "figures": [*deployment_cards(), *heroes()],
         "hero": list(heroes()),
@@ -144,6 +147,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "counter": list(mission.counters),
         "way": [way.id for way in ways_of(mission)],
         "condition": list(conditions()),
+        "ability": sorted({each for card in deployment_cards().values() for each in card.abilities}),
         "die": [*dice().defence],
         "attack die": [*dice().attack],
         "attack die or any": [*dice().attack, ANY],

@@ -1,6 +1,8 @@
 """What the verbs of a mission do to figures: harm, numbers, sides, and what they do out of turn."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.cards.figure import gear_of, hero_item
 from holotable.imperial_assault.cards.items import Item
 from holotable.imperial_assault.combat.attack import Attack
@@ -15,6 +17,8 @@ from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
 from holotable.imperial_assault.missions.verbs import Change, Deeds, Effect
+from holotable.imperial_assault.moving.entered import Entered
+from holotable.imperial_assault.moving.moving import set_down as set_down_there
 from holotable.imperial_assault.table.choices import (
     DiscardCondition,
     GoTo,
@@ -25,16 +29,17 @@ from holotable.imperial_assault.table.choices import (
     Rest,
     SpecialAction,
 )
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.happenings import FigureRemoved, SideChanged
 from holotable.imperial_assault.table.sheet import HeroArrival
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Bought, Changed, Figure, FigureId, Group, Play, Table
 from holotable.imperial_assault.tokens.people import NO_GROUP
 from holotable.imperial_assault.tokens.supply import renew_abilities
 from holotable.imperial_assault.tokens.tokens import DropTokens
-from holotable.kernel import Await, Decision, Flow, Next, Option, tag_of
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, tag_of
 
-# The actions from which an incapacitated figure is kept, unless the mission lets it.
+# The actions from which a mission keeps a figure, an incapacitated one unless it says otherwise.
 ACTIONS: dict[Deeds, type[Option]] = {
     "move": Move,
     "interact": Interact,
@@ -102,6 +107,8 @@ def _change(game: Play, effect: Effect, about: About) -> None:
         if effect.change.set_health:
             changed.health += amount(game.table, effect.change.set_health, about) - game.table.card_of(figure).health
         game.table.figures[figure].changed = _more(game.table, changed, effect.change, about)
+        for ability in effect.change.abilities:
+            put_in_play(game, ability, figure, game.table.figures[figure].side)
 
 
 def _more(table: Table, changed: Changed, change: Change, about: About) -> Changed:
@@ -110,6 +117,8 @@ def _more(table: Table, changed: Changed, change: Change, about: About) -> Chang
         setattr(changed, name, getattr(changed, name) + amount(table, getattr(change, name), about))
     changed.defence += change.defence
     changed.attack = list(change.attack) or changed.attack
+    changed.moves, changed.firm = change.moves or changed.moves, change.firm or changed.firm
+    changed.abilities += change.abilities
     changed.surges += [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in change.surges]
     return changed
 
@@ -181,9 +190,15 @@ def _remove(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
 def _incapacitate(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     if effect.incapacitate is None or about.figure not in game.table.figures:
         return None
-    barred: list[type[Option]] = [each for deed, each in ACTIONS.items() if deed not in effect.incapacitate.may]
+    barred = [each for deed, each in ACTIONS.items() if deed not in effect.incapacitate.may]
     game.table.figures[about.figure].actions = effect.incapacitate.actions
     return Incapacitate(about.figure, [tag_of(each) for each in (*barred, *NEVER)])
+
+
+def _bar(game: Play, effect: Effect, about: About) -> None:
+    if effect.bar is not None:
+        for figure in figures_of(game, effect.bar.figures, about):
+            game.table.figures[figure].barred = [tag_of(ACTIONS[deed]) for deed in effect.bar.deeds]
 
 
 def _items(game: Play, effect: Effect, about: About) -> None:
@@ -204,6 +219,50 @@ def _take_over(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         return None
     seat = game.table.sides[side_named(game.table, over.by, about.side)]
     return TakeAttackOver(figures_of(game, over.figures, about), seat, over.strain, over.may)
+
+
+class PlaceFigures(Flow[Table], tag="place-figures"):
+    """Some figures are placed, each on or as close as can be to these spaces (IA-PLC-01)."""
+
+    steps = ("place",)
+
+    figures: list[FigureId]
+    spaces: list[int]
+
+    def place(self, game: Play, answer: GoTo | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, Flow) or not self.figures:
+            return AGAIN if self.figures else None
+        figure = self.figures[0]
+        spots = [answer] if answer else _spots(game, figure, self.spaces)
+        if len(spots) > 1:
+            return Decision(game.table.seat_of(figure), "deploy", spots)
+        self.figures.pop(0)
+        if spots:
+            set_down_there(game, figure, spots[0], "IA-PLC-01")
+        return Await(Entered(figure))
+
+
+def _spots(game: Play, figure: FigureId, spaces: list[int]) -> list[GoTo]:
+    standing = scene(game.table)
+    placed, shape = standing.figures[str(figure)], board.rectangle(*game.table.card_of(figure).footprint)
+    found = board.nearest_placements(standing, placed, shape, frozenset(spaces))
+    return [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
+
+
+def _set_down(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if effect.set_down is None:
+        return None
+    return PlaceFigures(
+        meant(game, effect.set_down.figures, about), spaces_here(game.table, effect.set_down.here, about)
+    )
+
+
+def _surge(game: Play, effect: Effect, about: About) -> None:
+    """The attack that goes on can buy something else by a surge."""
+    attack = game.nearest(Attack)
+    if attack is not None and (more := effect.surge) is not None:
+        bought = Surge(damage=more.damage, accuracy=more.accuracy, pierce=more.pierce, recover=more.recover)
+        attack.gained.append(bought)
 
 
 def _set_aside(game: Play, effect: Effect, about: About) -> None:
@@ -269,12 +328,15 @@ VERBS = {
     "recover": _recover,
     "act": _act,
     "change": _change,
+    "bar": _bar,
     "name": _name,
     "change_side": _change_side,
     "remove": _remove,
     "incapacitate": _incapacitate,
     "items": _items,
     "take_over": _take_over,
+    "set_down": _set_down,
+    "surge": _surge,
     "set_aside": _set_aside,
     "stand": _stand,
     "board": _board,

@@ -1,16 +1,19 @@
 """What the verbs of a mission do with groups: who comes, who is activated when, the Imperial player's threat."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.deployment.points import set_points
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.deployment.threat import change_threat
-from holotable.imperial_assault.missions.about import About, amount
+from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
 from holotable.imperial_assault.missions.verbs import Effect, Nearby
+from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Group, Play, Table
 from holotable.kernel import Flow
@@ -27,7 +30,7 @@ def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     spaces = spaces_at(game.table, group.onto)
     if group.near is not None:
         spaces = _nearby(game.table, group.near, about)
-    return DeployReserve(group.group, spaces, list(group.at), group.count, group.role)
+    return DeployReserve(group.group, spaces, list(group.at), group.count, group.role, group.over)
 
 
 def _nearby(table: Table, near: Nearby, about: About) -> list[int]:
@@ -52,7 +55,10 @@ def _ally(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     spaces = spaces_at(table, ally.at) or spaces_here(table, "space" if about.space is not None else "token", about)
     joined = [group.id for group in table.groups.values() if (group.card, group.side) == (ally.group, rebels)]
     there = joined[0] if joined and ally.count else 0
-    return Deploy(ally.group, rebels, spaces, group=there, waiting=ally.count, role=ally.role)
+    seat = table.sides[side_named(table, ally.by, about.side)]
+    return Deploy(
+        ally.group, rebels, spaces, group=there, waiting=ally.count, role=ally.role, over=ally.over, seat=seat
+    )
 
 
 def _threat(game: Play, effect: Effect, about: About) -> None:
@@ -63,12 +69,23 @@ def _no_more_threat(game: Play, effect: Effect, about: About) -> None:
     game.table.empire.still = True
 
 
+def _points(table: Table, names: Sequence[str]) -> list[str]:
+    """Deployment points by their names; of a kind of tokens, there is one where each of them lies."""
+    points = table.empire.points
+    found = [name for name in names if name in points]
+    for name, token in table.tokens.items():
+        if token.kind in names and token.space is not None:
+            points.setdefault(name, DeploymentPoint(token.space, token.colour or ""))
+            found.append(name)
+    return found
+
+
 def _activate(game: Play, effect: Effect, about: About) -> None:
-    set_points(game, effect.activate, active=True)
+    set_points(game, _points(game.table, effect.activate), active=True)
 
 
 def _deactivate(game: Play, effect: Effect, about: About) -> None:
-    set_points(game, effect.deactivate, active=False)
+    set_points(game, _points(game.table, effect.deactivate), active=False)
 
 
 def _optional_deployment(game: Play, effect: Effect, about: About) -> Flow[Table] | None:

@@ -1,5 +1,7 @@
 """What the verbs of a mission do with tokens: where they lie, who may use or attack them, whom they stand for."""
 
+from itertools import count
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.characters import expose, person_of
@@ -56,9 +58,14 @@ def _put(game: Play, effect: Effect, about: About) -> None:
     if (put := effect.put) is None:
         return
     spaces = spaces_here(game.table, put.here, about) if put.here else spaces_at(game.table, [put.at])
+    if not spaces:
+        return
+    if put.new:
+        number = next(each for each in count(1) if f"{put.new}_{each}" not in game.table.tokens)
+        game.table.tokens[f"{put.new}_{number}"] = Token(put.new, spaces[0], faction=FACTIONS.get(put.new))
+        return
     token = game.table.tokens[named(put.token, about)]
-    if spaces:
-        token.space, token.carrier, token.claimed = spaces[0], None, None
+    token.space, token.carrier, token.claimed = spaces[0], None, None
 
 
 def _hide(game: Play, effect: Effect, about: About) -> None:

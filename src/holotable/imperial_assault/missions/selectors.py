@@ -44,6 +44,7 @@ class Tokens(Part, frozen=True):
     destroyed: bool = False
     beside: "Figures | None" = None  # one of these is on it or adjacent to it
     away: "Figures | None" = None  # none of these is
+    beside_door: str = ""
 
 
 class Figures(Part, frozen=True):
@@ -53,6 +54,8 @@ class Figures(Part, frozen=True):
     side: Who | None = None
     heroes: bool | None = None
     healthy: bool | None = None
+    incapacitated: bool | None = None
+    disarmed: bool | None = None  # whether Item cards of theirs lie face down
     group: tuple[str, ...] = ()
     role: str = ""
     trait: str = ""
@@ -90,7 +93,10 @@ class Spaces(Part, frozen=True):
     tile: tuple[str, ...] = ()
     interior: bool | None = None
     empty: bool = False
+    edge: bool = False  # at the outside edge of the map
+    without: str = ""  # a kind of token
     within: Near | None = None
+    seen_by: "Figures | None" = None  # one of these
 
 
 class CountTokens(Part, frozen=True):

@@ -16,7 +16,7 @@ from holotable.imperial_assault.missions.selectors import (
 from holotable.imperial_assault.table.table import Attribute, Deed, Terrain
 from holotable.kernel import field
 
-# What an incapacitated figure may still do.
+# What a mission may keep a figure from, and what an incapacitated one may still do.
 Deeds = Literal["move", "interact", "open-door", "attack", "rest"]
 
 
@@ -116,6 +116,8 @@ class Ally(Part, frozen=True):
     at: tuple[str, ...] = ()  # points, zones, tokens, the entrance; none for where this is about
     count: int = 0
     role: str = field(default="", name="as")
+    over: bool = False  # over those who stand there, who give way
+    by: Who = "rebels"  # who chooses where
 
 
 class Unlock(Part, frozen=True):
@@ -209,11 +211,19 @@ class Exits(Part, frozen=True):
 
 
 class Put(Part, frozen=True):
-    """A token comes to lie somewhere: at a place with a name, or where this is about."""
+    """A token, or one more of a kind, comes to lie somewhere: at a place with a name, or where this is about."""
 
-    token: str
+    token: str = ""
+    new: str = ""
     at: str = ""
     here: Here | None = None
+
+
+class SetDown(Part, frozen=True):
+    """Some figures are placed where this is about, or the one that this is about."""
+
+    here: Here
+    figures: Figures | None = None
 
 
 class Carry(Part, frozen=True):
@@ -236,6 +246,7 @@ class Reserve(Part, frozen=True):
     count: int = 0
     role: str = field(default="", name="as")
     anew: bool = False
+    over: bool = False  # over those who stand there, who give way
 
 
 class Nearby(Part, frozen=True):
@@ -281,7 +292,10 @@ class Bargain(Part, frozen=True):
 
 
 class Change(Part, frozen=True):
-    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright."""
+    """Some figures have other numbers from now on, or the one that this is about; `set_health` says it outright.
+
+    They may perform only so many `moves` an activation; nobody else pushes who is `firm`.
+    """
 
     figures: Figures | None = None
     health: Value = 0
@@ -296,6 +310,16 @@ class Change(Part, frozen=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     surges: tuple[Bargain, ...] = ()
+    moves: int = 0
+    firm: bool = False
+    abilities: tuple[str, ...] = ()
+
+
+class Bar(Part, frozen=True):
+    """Some figures may not do some things from now on, or may do all again if none are said."""
+
+    figures: Figures
+    deeds: tuple[Deeds, ...] = field(default=(), name="from")
 
 
 class Turncoat(Part, frozen=True):
@@ -424,8 +448,11 @@ class Effect(Part, frozen=True):
     recover: Recovery | None = None
     act: Act | None = None
     change: Change | None = None
+    bar: Bar | None = None
     name: Name | None = None
     change_side: Turncoat | None = None
+    set_down: SetDown | None = None
+    surge: Bargain | None = None
     remove: Figures | None = None
     exhaust: Figures | None = None
     ready: Figures | None = None

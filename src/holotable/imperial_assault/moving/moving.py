@@ -170,6 +170,9 @@ class Push(MoveSpaces, tag="push", kw_only=True):
     seat: Seat
 
     def _may_go(self, game: Play) -> bool:
+        changed = game.table.figures[self.figure].changed
+        if changed is not None and changed.firm and self.seat != game.table.seat_of(self.figure):
+            return False
         return can_suffer(game.table, self.figure)
 
     def _stops(self, game: Play) -> list[Option]:

@@ -44,13 +44,15 @@ class Base(NamedTuple):
         return board.rectangle(*self.footprint)
 
 
-def places_for(table: Table, side: Side, base: Base, zone: list[int], later: Sequence[Base]) -> list[Spot]:
+def places_for(
+    table: Table, side: Side, base: Base, zone: list[int], later: Sequence[Base], *, over: bool = False
+) -> list[Spot]:
     """Where a figure can be deployed: in the zone if that lets it be filled as far as possible, else close to it.
 
-    `later` are the figures that are to be deployed in the same zone after it.
+    `later` are the figures that are to be deployed in the same zone after it; it may come `over` others.
     """
     wanted = frozenset(zone)
-    nearer = board.placements_by_nearness(scene(table), base.figure(side), base.shape(), wanted)
+    nearer = board.placements_by_nearness(scene(table), base.figure(side), base.shape(), wanted, may_share=over)
     if not later:
         return next(nearer, [])
     packing = Packing(table, side, wanted, (base, *later))

@@ -135,6 +135,12 @@ class PutAtBottom(Option, frozen=True, tag="put-at-bottom"):
     card: str
 
 
+class KeepSupply(Option, frozen=True, tag="keep-supply"):
+    """Keep this of the Supply cards that were drawn; the other goes to the bottom of the deck."""
+
+    card: str
+
+
 class KeepConditions(Option, frozen=True, tag="keep-conditions"):
     """Discard no more conditions."""
 

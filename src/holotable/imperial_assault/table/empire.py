@@ -20,6 +20,9 @@ class Empire(Struct, omit_defaults=True):
     unless it is taken as one of the `open_groups` that are still to be chosen. `class_cards` lie in the play area;
     attachments that are on a group lie with that. `tokens` lie on class cards. `villains` were earned in the campaign.
     Threat that is `still` rises no more.
+
+    `agenda` are the secret agenda cards in hand, `ongoing` those in the play area, of which some may be `depleted`.
+    Those that were played are `discarded` for good, or `reshuffled` into the agenda deck after the mission.
     """
 
     threat: int = 0
@@ -34,11 +37,22 @@ class Empire(Struct, omit_defaults=True):
     tokens: dict[str, int] = {}
     points: dict[str, DeploymentPoint] = {}
     still: bool = False
+    influence: int = 0
+    agenda: list[str] = []
+    ongoing: list[str] = []
+    depleted: list[str] = []
+    discarded: list[str] = []
+    reshuffled: list[str] = []
 
 
 class ImperialLog(Struct, frozen=True):
-    """What the campaign log says of the Imperial player before a mission."""
+    """What the campaign log says of the Imperial player before a mission.
+
+    `agenda` are the secret and the ongoing cards that were bought.
+    """
 
     level: int = 0
     villains: tuple[str, ...] = ()
     class_cards: tuple[str, ...] = ()
+    influence: int = 0
+    agenda: tuple[str, ...] = ()

@@ -247,6 +247,12 @@ class SupplyDrawn(OpenEvent, frozen=True, tag="supply-drawn"):
     card: str
 
 
+class CreditsPaid(OpenEvent, frozen=True, tag="credits-paid"):
+    """The Rebels paid so many credits."""
+
+    amount: int
+
+
 class SupplyLeft(OpenEvent, frozen=True, tag="supply-left"):
     """A hero looked at the next Supply card and left it there; nobody else knows which it is."""
 

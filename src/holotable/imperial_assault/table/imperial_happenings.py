@@ -47,6 +47,30 @@ class CardExhausted(OpenEvent, frozen=True, tag="card-exhausted"):
     card: str
 
 
+class CardDepleted(OpenEvent, frozen=True, tag="card-depleted"):
+    """A card of the Imperial player was turned face down for the rest of the mission (IA-DPL-01)."""
+
+    card: str
+
+
+class AgendaPlayed(OpenEvent, frozen=True, tag="agenda-played"):
+    """A secret agenda card was shown and played (IA-AGD-11)."""
+
+    card: str
+
+
+class AgendaDiscarded(OpenEvent, frozen=True, tag="agenda-discarded"):
+    """An agenda card that was played is out of the campaign (IA-AGD-03)."""
+
+    card: str
+
+
+class AgendaReshuffled(OpenEvent, frozen=True, tag="agenda-reshuffled"):
+    """An agenda card that was played goes back into the agenda deck."""
+
+    card: str
+
+
 class CardTokensChanged(OpenEvent, frozen=True, tag="card-tokens-changed"):
     """So many tokens lie on a class card now, which all see (IA-PLA-03)."""
 

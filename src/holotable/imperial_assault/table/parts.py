@@ -109,7 +109,10 @@ class SkirmishPart(Part, tag="skirmish", omit_defaults=True):
 
 
 class CampaignPart(Part, tag="campaign", omit_defaults=True):
-    """What the Imperial player and the Rebels keep beside the map. The Imperial side comes first."""
+    """What the Imperial player and the Rebels keep beside the map. The Imperial side comes first.
+
+    At a `discreet` table the Imperial player is asked wherever a secret agenda card might be played, held or not.
+    """
 
     mode: ClassVar[str] = "campaign"
     massive_stay_outside: ClassVar[bool] = True
@@ -117,6 +120,7 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     empire: Empire = field(default_factory=Empire)
     rebels: Rebels = field(default_factory=Rebels)
+    discreet: bool = False
     conceded: bool = False
 
     def foremost(self, table: "Table") -> "Side":

@@ -11,7 +11,7 @@ from holotable.imperial_assault.cards import (
     attached_card,
     changed_card,
     hero_card,
-    imperial_class_card,
+    imperial_card,
     person_card,
 )
 from holotable.imperial_assault.cards.imperial import ATTACHED
@@ -51,7 +51,10 @@ class Bought(Struct, omit_defaults=True):
 
 
 class Changed(Struct, omit_defaults=True):
-    """What a mission changes in a figure's numbers. `attack` are dice in place of those on its card."""
+    """What a mission changes in a figure's numbers. `attack` are dice in place of those on its card.
+
+    It may perform only so many `moves` an activation, if any number is said; nobody else pushes who is `firm`.
+    """
 
     health: int = 0
     speed: int = 0
@@ -64,16 +67,19 @@ class Changed(Struct, omit_defaults=True):
     defence: list[str] = []
     attack: list[str] = []
     surges: list[Bought] = []
+    moves: int = 0
+    firm: bool = False
+    abilities: list[str] = []
 
 
 class Figure(Struct, omit_defaults=True):
     """One figure: where it stands and what it has suffered. What is printed stands on its card, or a hero's sheet.
 
     `exited` says whether it left a space in the present activation, `controller` which opponent makes it attack. A
-    figure of no side is neutral and of no group (IA-NEU-01). An incapacitated one may not do what is `barred` to it
-    (IA-INC-01): those options are named by their tags; it may have fewer `actions` than others. The mission may give it
-    a `role`, by which its events know it, and other numbers than are printed. Its `seat` is that of the player who
-    controls it in place of the whole side.
+    figure of no side is neutral and of no group (IA-NEU-01). A figure may not do what is `barred` to it, an
+    incapacitated one above all (IA-INC-01): those options are named by their tags; it may have fewer `actions`
+    than others. The mission may give it a `role`, by which its events know it, and other numbers than are printed. Its
+    `seat` is that of the player who controls it in place of the whole side.
     """
 
     id: FigureId
@@ -115,7 +121,8 @@ class Figure(Struct, omit_defaults=True):
 class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
-    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish.
+    `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish. The mission may
+    have brought fewer figures than the card has: that is then the `size` of the group.
     """
 
     id: GroupId
@@ -126,6 +133,7 @@ class Group(Struct, omit_defaults=True):
     exhausted: int = 0
     attachments: list[str] = []
     upgrades: list[CardInPlay] = []
+    size: int = 0
 
     @property
     def ready(self) -> bool:
@@ -381,7 +389,8 @@ class Table(Struct, omit_defaults=True):
         if found.changed is None:
             return printed
         more = found.changed
-        return changed_card(printed, more.health, more.speed, tuple(more.defence), more.block, more.evade)
+        defence, abilities = tuple(more.defence), tuple(more.abilities)
+        return changed_card(printed, more.health, more.speed, defence, more.block, more.evade, abilities)
 
     def _printed(self, found: Figure) -> DeploymentCard | HeroCard | PersonCard:
         figure = found.id
@@ -395,7 +404,7 @@ class Table(Struct, omit_defaults=True):
     def speed_of(self, figure: FigureId) -> int:
         """A figure's speed with what class cards give, less what carrying costs, however much it is (IA-RET-04)."""
         burden = max((token.burden for token in self.tokens.values() if token.carrier == figure), default=0)
-        gained = sum(imperial_class_card(card).speed for card in self.class_cards_for(figure))
+        gained = sum(imperial_card(card).speed for card in self.class_cards_for(figure))
         return max(0, self.card_of(figure).speed + gained - burden)
 
     def class_cards_for(self, figure: FigureId) -> list[str]:
@@ -403,12 +412,13 @@ class Table(Struct, omit_defaults=True):
         if not self.own.has_class_cards or not self.is_imperial(self.figures[figure].side):
             return []
         mine = (*self.card_of(figure).traits, *((ATTACHED,) if self.attached_to(figure) else ()))
-        return [card for card in self.empire.class_cards if imperial_class_card(card).of in mine]
+        return [card for card in self.empire.class_cards if imperial_card(card).of in mine]
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
-        """The attachments on the card of a figure's group; a neutral one has none."""
+        """The attachments on the card of a figure's group; a neutral one has none, and an agenda card is none."""
         group = self.groups.get(self.figures[figure].group)
-        return tuple(group.attachments) if group is not None else ()
+        laid = group.attachments if group is not None else []
+        return tuple([card for card in laid if imperial_card(card).attachment])
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""

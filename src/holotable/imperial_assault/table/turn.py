@@ -14,6 +14,7 @@ class Turn(Flow[Table], tag="turn"):
     actions: int = 2
     points: int = 0
     attacked: bool = False
+    moves: int = 0
     specials: list[str] = []
     passing: bool = False  # its last step led onto others, where it can't stop unless it is Massive
     rooted: list[FigureId] = []  # Massive figures that ended a movement on others

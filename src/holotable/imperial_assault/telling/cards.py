@@ -34,6 +34,7 @@ _WORDS = {
     "faction": "word",
     "modes": "word",
     "kind": "word",
+    "tokens": "word",
     "side": "word",
     "holder": "word",
     "trait": "word",
@@ -89,7 +90,7 @@ def values_of(thing: object) -> list[tuple[str, object]]:
     """A card's fields with their values; those of gear stand among them."""
     found: list[tuple[str, object]] = []
     for field in fields(thing) if is_dataclass(thing) else ():
-        if field.name == "effects":
+        if field.name in ("effects", "laid"):
             continue  # told in sentences
         value = getattr(thing, field.name)
         found += values_of(value) if isinstance(value, Gear) else [(field.name, value)]

@@ -17,6 +17,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.CardDiscarded: ("told.card-discarded", ""),
     happenings.ConditionGained: ("told.condition-gained", "IA-CND-01"),
     happenings.ConditionLost: ("told.condition-lost", ""),
+    happenings.CreditsPaid: ("told.credits-paid", ""),
     happenings.Defeated: ("told.defeated", "IA-DFT-01"),
     happenings.Deployed: ("told.deployed", "IA-DEP-01"),
     happenings.DoorClosed: ("told.door-closed", "IA-DOR-03"),
@@ -68,8 +69,12 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     combat.SurgeSpent: ("told.surge-spent", "IA-ATK-09"),
     combat.TargetDeclared: ("told.target-declared", "IA-ATK-03"),
     hand.CommandDiscarded: ("told.command-discarded", ""),
+    imperial_happenings.AgendaReshuffled: ("told.agenda-reshuffled", ""),
     imperial_happenings.Attached: ("told.attached", "IA-ATH-01"),
+    imperial_happenings.AgendaDiscarded: ("told.agenda-discarded", "IA-AGD-03"),
+    imperial_happenings.AgendaPlayed: ("told.agenda-played", "IA-AGD-11"),
     imperial_happenings.BackTaken: ("told.back-taken", "IA-DCD-02"),
+    imperial_happenings.CardDepleted: ("told.card-depleted", "IA-DPL-01"),
     imperial_happenings.CardExhausted: ("told.card-exhausted", "IA-EXH-01"),
     imperial_happenings.CardTokensChanged: ("told.card-tokens-changed", "IA-PLA-03"),
     imperial_happenings.OpenGroupTaken: ("told.open-group-taken", ""),
@@ -86,8 +91,8 @@ ABOUT_TOKENS = (
     happenings.TokenRevealed,
 )
 ABOUT_GROUPS = (happenings.GroupExhausted, happenings.TokenGiven, imperial_happenings.Attached)
-# A Command card is told when it is played, the mission's rules by what they score.
-_TOLD_OTHERWISE = ("command.", "mission.")
+# A Command or secret agenda card is told when it is played, the mission's rules by what they score.
+_TOLD_OTHERWISE = ("agenda.", "command.", "mission.")
 DRAWING = "IA-CMD-02"
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
 

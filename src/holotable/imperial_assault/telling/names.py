@@ -8,13 +8,15 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import token_word
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import (
+    KINDS,
+    AgendaCard,
+    Card,
+    Reward,
     abilities,
     ability,
     command_cards,
     deployment_cards,
     heroes,
-    supply_cards,
-    upgrades,
 )
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
@@ -33,6 +35,7 @@ _KEYWORDS = {
     "keyword.cleave": "name.keyword-cleave",
     "keyword.conditions": "name.keyword-conditions",
     "keyword.recover": "name.keyword-recover",
+    "keyword.points": "name.keyword-points",
 }
 _CONDITIONS = {
     "bleeding": "name.bleeding",
@@ -42,6 +45,12 @@ _CONDITIONS = {
     "weakened": "name.weakened",
 }
 _ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "name.tech"}
+
+
+def _named(card: str) -> Card | None:
+    """The card with that id, of whatever kind; figures have names of their own."""
+    families = [cards() for kind, cards in KINDS.items() if kind not in ("deployment", "condition")]
+    return next((family[card] for family in families if card in family), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +152,8 @@ class Names:
         if card in deployment_cards():
             found = deployment_cards()[card]
             return self.say("name.elite", name=found.name) if found.elite and not found.unique else found.name
-        for cards in (command_cards(), upgrades(), supply_cards(), heroes()):
-            if card in cards:
-                return cards[card].name
-        return card.replace("_", " ")
+        named = _named(card)
+        return named.name if named is not None else card.replace("_", " ")
 
     def hero(self, hero: str) -> str:
         """A hero by the sheet; a Deployment card may have the same id."""
@@ -176,7 +183,11 @@ class Names:
         if name in abilities():
             return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
         first, _, rest = name.partition(".")
-        return self.card(rest if first == "upgrade" else first)
+        card = rest.partition(".")[0] if first in ("agenda", "lasting", "upgrade") else first
+        found = _named(card)
+        if isinstance(found, AgendaCard | Reward):
+            return self.say("name.effect", name=found.name, effect=explained(found, self.say))
+        return self.card(card)
 
     def results(self, bonus: BonusApplied) -> str:
         """What a printed bonus adds to an attack."""
@@ -189,11 +200,13 @@ class Names:
         name = kind.replace("-", "_")
         if name in abilities():
             return ability(name).name
-        return self.card(name) if name in command_cards() or name in upgrades() else ""
+        return self.card(name) if _named(name) is not None else ""
 
     def condition(self, name: str) -> str:
-        """A condition by what its card is called; anything else stays as it is."""
-        return self.say(_CONDITIONS[name]) if name in _CONDITIONS else name
+        """A condition by what its card is called, something to choose by its words; anything else stays as it is."""
+        if name in _CONDITIONS:
+            return self.say(_CONDITIONS[name])
+        return self.say(f"way.{name}") if f"way.{name}" in self.say.ids() else name
 
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""

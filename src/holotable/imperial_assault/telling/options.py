@@ -59,6 +59,7 @@ WORDS: dict[type[Option], str] = {
     figures.GiveToken: "option.give-token",
     figures.GoTo: "option.go-to",
     figures.KeepConditions: "option.keep-conditions",
+    figures.KeepSupply: "option.keep-supply",
     figures.LeaveOnTop: "option.leave-on-top",
     figures.Move: "option.move",
     figures.NoAlly: "option.no-ally",
@@ -94,6 +95,7 @@ _DEEDS = {"use": "option.use-token", "retrieve": "option.retrieve-token", "claim
 # The question for each kind of decision that is not the question of an ability or a card.
 QUESTIONS = {
     "activate": "ask.activate",
+    "agenda": "ask.agenda",
     "ally": "ask.ally",
     "attach": "ask.attach",
     "attach-motivation": "ask.attach-motivation",
@@ -108,6 +110,7 @@ QUESTIONS = {
     "first": "ask.first",
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
+    "keep-supply": "ask.keep-supply",
     "mission-act": "ask.mission-act",
     "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",

@@ -20,7 +20,10 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
     (IA-TST-03), or listens at `test-resolved`.
     """
 
-    steps = ("choose_attribute", "gather_dice", "dice_gathered", "roll_dice", "rerolls", "count_successes", "resolved")
+    steps = (
+        *("choose_attribute", "before_dice", "gather_dice", "dice_gathered", "roll_dice", "rerolls"),
+        *("count_successes", "resolved"),
+    )
 
     figure: FigureId
     attributes: list[Attribute]
@@ -44,6 +47,9 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
             return Decision(game.table.seat_of(self.figure), "attribute", options, about=self.about)
         self.attribute = answer.attribute if answer else self.attributes[0]
         return None
+
+    def before_dice(self, game: Play) -> Next[Table]:
+        return game.at("testing") if self.attribute else None
 
     def gather_dice(self, game: Play) -> None:
         if not self.attribute:

@@ -1,11 +1,13 @@
 """Supply cards: drawn from a hidden deck for crates, laid before the hero who drew them, discarded when used."""
 
 from holotable.imperial_assault.cards import supply_cards
+from holotable.imperial_assault.questions import MORE_SUPPLY
+from holotable.imperial_assault.table.choices import KeepSupply
 from holotable.imperial_assault.table.entering import enter_play
-from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyDrawn
+from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyBuried, SupplyDrawn
 from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import FigureId, Play, Table
-from holotable.kernel import Flow, Next
+from holotable.kernel import Decision, Flow, Next
 
 
 def supply_deck() -> list[str]:
@@ -15,20 +17,36 @@ def supply_deck() -> list[str]:
 
 class DrawSupply(Flow[Table], tag="draw-supply"):
     """A hero draws a Supply card and lays it face up in the play area (IA-SUP-01). What it does at once listens at
-    `supply-drawn`. Of an empty deck nothing is drawn (IA-LIM-03).
+    `supply-drawn`. Of an empty deck nothing is drawn (IA-LIM-03). Who draws `more` cards keeps one of them.
     """
 
-    steps = ("draw", "drawn")
+    steps = ("look", "draw", "lay_out", "drawn")
 
     figure: FigureId
     card: str = ""
+    more: int = 0
 
-    def draw(self, game: Play) -> None:
+    def look(self, game: Play) -> None:
         if not game.table.rebels.supply:
             self.stop()
             return
-        self.card = game.table.rebels.supply.pop()
+        self.more = min(game.ask(MORE_SUPPLY), len(game.table.rebels.supply) - 1)
         game.reveal()
+
+    def draw(self, game: Play, answer: KeepSupply | None = None) -> Next[Table]:
+        supply = game.table.rebels.supply
+        seen = supply[-1 - self.more :]
+        if answer is None and len(set(seen)) > 1:
+            kept = [KeepSupply(card) for card in dict.fromkeys(reversed(seen))]
+            return Decision(game.table.seat_of(self.figure), "keep-supply", kept)
+        self.card = answer.card if answer else seen[-1]
+        seen.remove(self.card)
+        supply[:] = [*seen, *supply[: -1 - self.more]]
+        for _ in seen:
+            game.tell(SupplyBuried, self.figure)
+        return None
+
+    def lay_out(self, game: Play) -> None:
         game.table.sheet_of(self.figure).cards.append(CardInPlay(self.card))
         renew_abilities(game, self.figure)
         game.tell(SupplyDrawn, self.figure, self.card)

@@ -142,7 +142,7 @@ class Activation(Turn, tag="activation"):
         if not self.points or has_condition(game, self.figure, "stunned"):
             return []
         ways = ways_of(game, scene_for(game.table, self.figure), self.figure, self.points)
-        ways += [Move()] if self.actions else []
+        ways += [Move()] if self.actions and self._why_not_move(game) is None else []
         ways += [PushOn()] if self._may_push_on(game) else []
         cards = cards_for(game, self.figure, 0, False, self.specials)
         ways += [each for each in cards if commands()[each.card].gives_points]
@@ -167,7 +167,7 @@ class Activation(Turn, tag="activation"):
         standing, may_attack = scene_for(game.table, self.figure), self._may_attack(game)
         options = ways_of(game, standing, self.figure, self.points)
         if self.actions:
-            if not is_rooted(game, self.figure):
+            if self._why_not_move(game) is None:
                 options.append(Move())
             if may_attack and has_target(game, self.figure, standing=standing):
                 options.append(PerformAttack())
@@ -207,6 +207,15 @@ class Activation(Turn, tag="activation"):
         """A hero buys at most two movement points with strain (IA-STR-04), never beyond endurance (IA-STR-05)."""
         hero = game.table.is_hero(self.figure)
         return hero and self.pushed_on < MOST_PUSHED_ON and strain_left(game, self.figure) > 0
+
+    def _why_not_move(self, game: Play) -> Refusal | None:
+        """Why no action may be a move: the mission may let a figure perform only so many."""
+        if is_rooted(game, self.figure):
+            return Refusal("activation.rooted", "IA-MAS-10")
+        changed = game.table.figures[self.figure].changed
+        if changed is not None and changed.moves and self.moves >= changed.moves:
+            return Refusal("activation.moved-enough", "IA-GEN-05", {"figure": self.figure, "most": changed.moves})
+        return None
 
     def _may_attack(self, game: Play) -> bool:
         """One action an activation may be an attack (IA-ACT-10), unless it is a hero's or an ability allows more."""
@@ -262,6 +271,7 @@ class Activation(Turn, tag="activation"):
     def _act(self, game: Play, option: Option) -> Next[Table]:
         """An action of the guide."""
         if isinstance(option, Move):
+            self.moves += 1
             self.points += game.table.speed_of(self.figure)  # IA-MOV-01, IA-MPT-02
         elif isinstance(option, Rest):
             return Await(Resting(self.figure))
@@ -314,8 +324,8 @@ class Activation(Turn, tag="activation"):
             return Refusal("activation.barred", "IA-INC-01", {"figure": self.figure})
         if isinstance(option, Step | Escape):
             return self._why_not_go(game, option)
-        if isinstance(option, Move) and is_rooted(game, self.figure):
-            return Refusal("activation.rooted", "IA-MAS-10")
+        if isinstance(option, Move) and (refusal := self._why_not_move(game)):
+            return refusal
         if self._is_passing(game) and not isinstance(option, Move | PushOn):
             return IN_PASSING if is_held(game, self.figure) else Refusal("move.on-others", "IA-MAS-08")
         if isinstance(option, Rest | PushOn) and not game.table.is_hero(self.figure):

@@ -9,7 +9,7 @@ from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 class GroupActivation(Flow[Table], tag="group-activation"):
     """Every figure of a group takes its activation before the opponent's turn (IA-ACTV-03, IA-APH-02)."""
 
-    steps = ("exhaust", "figures")
+    steps = ("exhaust", "figures", "done")
 
     group: GroupId
     waiting: list[FigureId] = []
@@ -31,3 +31,6 @@ class GroupActivation(Flow[Table], tag="group-activation"):
             seat = game.table.sides[game.table.groups[self.group].side]
             return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
         return Await(Activation(self.waiting.pop())) if self.waiting else None
+
+    def done(self, game: Play) -> Next[Table]:
+        return game.at("group-done")

@@ -187,7 +187,7 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     facts |= {
         "attack": odds.attack_dice,
         "defence": odds.defence_dice,
-        "damage": f"{odds.expected_damage:.1f}",
+        "damage": names.tenths(odds.expected_damage),
         "wound": f"{odds.wound:.0%}",
     }
     return names.say("battle.option.attack-odds", 0, **facts)

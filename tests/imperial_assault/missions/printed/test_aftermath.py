@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.objects import defenders_bonus
+from holotable.imperial_assault.combat.objects import DamageObject, defenders_bonus
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import OpenByRule, openable_doors
 from holotable.imperial_assault.table.imperial_choices import ChoosePoint
@@ -92,7 +92,7 @@ def test_the_empire_chooses_at_the_end_of_that_round_and_of_no_other(play):
 
 def test_terminals_may_be_reinforced_and_keep_their_damage(play):
     open_door(play, DOOR)
-    object_of(play, "terminal_1").damage = 3
+    play.interject(DamageObject(object_of(play, "terminal_1").id, 3))
     to_question(play, "aftermath-lockdown").choose(TakeWay("reinforced_terminals"))
     assert {object_of(play, name).health for name in TERMINALS} == {7}
     assert (object_of(play, "terminal_1").damage, object_of(play, "terminal_1").guards) == (3, "empire")

@@ -142,8 +142,7 @@ def test_the_rebels_win_when_the_vision_has_suffered_twice_the_threat_level(play
 
 
 def test_the_empire_wins_when_she_has_no_strength_left(play):
-    play.table.story.counts["inner_strength"] = 2
-    to_test(play)
+    to_test(play.counted(inner_strength=2))
     assert not play.is_over
     insight(play, False)
     assert (winner(play), gained(play, "empire")["influence"]) == ("empire", 3)

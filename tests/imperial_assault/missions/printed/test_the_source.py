@@ -81,8 +81,7 @@ def _far(play: Scenario, spot: GoTo, start: str) -> int:
 )
 def test_the_officer_opens_the_door_that_he_stands_at(play, way, door, officer, jyn, elsewhere):
     officer_at(play, elsewhere, jyn)
-    play.table.figures[play.number("jyn_odan")].spaces = [_beside(play, elsewhere)]
-    play.arranged().activate("jyn_odan").interact("shackles")
+    play.put("jyn_odan", play.name(_beside(play, elsewhere))).activate("jyn_odan").interact("shackles")
     assert TakeWay(way) not in _ways(play)
     play = begin("the_source", *HEROES, level=6)
     settled(led(officer_at(play, officer, jyn), way))

@@ -163,9 +163,7 @@ def test_chewbacca_claims_without_rolling(play):
 
 
 def claim_all_but_one(play: Scenario) -> None:
-    for name in BARRELS[1:]:
-        play.table.tokens[name].space, play.table.tokens[name].claimed = None, "rebels"
-    play.arranged()
+    play.claimed("rebels", *BARRELS[1:])
 
 
 def test_the_rebels_win_with_the_sixth_barrel(play):

@@ -66,7 +66,13 @@ export function around(points: readonly Point[], room: number, least: number, wh
   };
 }
 
-/** A point of the window, counted from its top left corner, on the board. */
+/** How many units of the board a pixel shows: the box lies whole in the window, also in one that has changed its shape since. */
+export function unitsOf(view: Box, window: Size): number {
+  return Math.max(view.width / Math.max(window.width, 1), view.height / Math.max(window.height, 1));
+}
+
+/** A point of the window, counted from its top left corner, on the board: the middle of the box is in that of the window. */
 export function onBoard(view: Box, at: Point, window: Size): Point {
-  return { x: view.x + (at.x / window.width) * view.width, y: view.y + (at.y / window.height) * view.height };
+  const units = unitsOf(view, window);
+  return { x: view.x + view.width / 2 + (at.x - window.width / 2) * units, y: view.y + view.height / 2 + (at.y - window.height / 2) * units };
 }

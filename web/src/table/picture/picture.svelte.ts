@@ -1,7 +1,7 @@
 /** The part of the board that is seen: the whole, until somebody zooms or drags. */
 
 import { untrack } from "svelte";
-import { around, fitted, onBoard, panned, showing, zoomed } from "./camera";
+import { around, fitted, onBoard, panned, showing, unitsOf, zoomed } from "./camera";
 import { Drag } from "./dragging";
 import type { Box, Point } from "./points";
 
@@ -20,7 +20,7 @@ export class Picture {
 
   /** Mouse and touch: a drag pans, two fingers zoom, and neither is a click. */
   readonly drag = new Drag(
-    (dx, dy) => this.pan((dx * this.view.width) / Math.max(this.window.width, 1), (dy * this.view.width) / Math.max(this.window.width, 1)),
+    (dx, dy) => this.pan(dx * unitsOf(this.view, this.window), dy * unitsOf(this.view, this.window)),
     (factor, about) => this.zoom(factor, this.onBoard(about)),
   );
 

@@ -48,4 +48,12 @@ describe("the view", () => {
   test("tells where on the board a point of the window lies", () => {
     expect(onBoard(whole, { x: 400, y: 400 }, window_)).toEqual({ x: 200, y: 100 });
   });
+
+  test("finds a point of the board in a window that has become lower since", () => {
+    const view = { x: 100, y: 50, width: 400, height: 400 };
+    const low = { width: 400, height: 200 };
+    expect(onBoard(view, { x: 200, y: 100 }, low)).toEqual({ x: 300, y: 250 });
+    expect(onBoard(view, { x: 100, y: 0 }, low)).toEqual({ x: 100, y: 50 });
+    expect(onBoard(view, { x: 300, y: 200 }, low)).toEqual({ x: 500, y: 450 });
+  });
 });

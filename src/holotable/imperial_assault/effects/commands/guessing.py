@@ -6,6 +6,7 @@ from functools import cache
 
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.effects.commands.hand import ability_of, player_of, source_of
+from holotable.imperial_assault.effects.empire.secrets import secret_guesses
 from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.table.table import Play, Side
 from holotable.kernel import Listener, Seat
@@ -54,7 +55,7 @@ def guesses(game: Play, moment: str) -> list[Listener]:
     """What cards in either hand may let a player do at a moment; at a table that is not discreet nobody guesses."""
     if not game.table.discreet:
         return []
-    found: list[Listener] = []
+    found = secret_guesses(game, moment) if game.table.own.has_class_cards else []
     for side in game.table.players:
         cards = conceivable(game, side)
         played = _played_at(moment)

@@ -4,7 +4,7 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import SwapDie
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.strain import SufferStrain
+from holotable.imperial_assault.combat.strain import SufferStrain, strain_left
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.deployment.class_cards import change_tokens, tokens_on
 from holotable.imperial_assault.deployment.threat import affords, change_threat
@@ -28,7 +28,9 @@ class Doubt(Flow[Table], tag="doubt"):
     def choose(self, game: Play, answer: ChooseEffect | None = None) -> Next[Table]:
         attack = attack_of(game)
         if answer is None:
-            options = [ChooseEffect("strain-1"), ChooseEffect("evade-1")]
+            hero = game.table.is_hero(attack.attacker)
+            able = not hero or strain_left(game, attack.attacker) > 0  # IA-STR-05
+            options = [*([ChooseEffect("strain-1")] if able else []), ChooseEffect("evade-1")]
             return Decision(game.table.seat_of(attack.attacker), "prey-upon-doubt", options)
         if answer.effect == "strain-1":
             return SufferStrain(attack.attacker, 1)

@@ -34,8 +34,9 @@ def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: Figur
 
 @holds
 def is_unseen(game: Play, figure: FigureId, side: Side) -> bool:
-    """The target of the attack has no line of sight to the figure."""
-    return not sees(game, attack_of(game).target, figure)
+    """The target of the attack has no line of sight to the figure, or the Shadow Suit hides it all the same."""
+    hidden = "shadow_suit" in game.table.card_of(figure).abilities
+    return hidden or not sees(game, attack_of(game).target, figure)
 
 
 @holds

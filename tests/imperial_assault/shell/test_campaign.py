@@ -1,0 +1,161 @@
+"""`holotable campaign`: campaigns begun, shown, played on, checked, and carried from one place to another."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from holotable.cli import main
+from holotable.imperial_assault.chain.file import read_chain
+from holotable.imperial_assault.content import BOX
+from holotable.imperial_assault.log.campaigns import campaign, campaigns
+from holotable.imperial_assault.missions.known import missions
+from holotable.kernel.codec import replace
+from holotable.words import LANGUAGES, speech
+
+CORE = Path(str(BOX)) / "campaigns" / "core.yaml"
+
+
+def asked(capsys, *arguments):
+    status = main(["campaign", "check", *arguments])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_missions_without_rules_are_named_and_nothing_else_is_wrong(capsys):
+    status, out, _ = asked(capsys, str(CORE), "--json")
+    problems = json.loads(out)["problems"]
+    unwritten = {f"missions {each.id}" for each in campaign("core").missions if each.id not in missions()}
+    assert ({each["at"] for each in problems}, status) == ({f"{each}.id" for each in unwritten}, 1 if unwritten else 0)
+    assert json.loads(out)["valid"] is not bool(unwritten)
+    assert all(each["message"] for each in problems)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "possible"), ("de", "möglich"), ("pl", "możliwe")])
+def test_what_is_wrong_is_named_for_people(capsys, tmp_path, language, said):
+    (tmp_path / "core.yaml").write_text(CORE.read_text().replace("hero: gaarkhan", "hero: chewie"))
+    status, out, _ = asked(capsys, str(tmp_path / "core.yaml"), "--lang", language)
+    assert status == 1
+    assert "chewie" in out
+    assert said in out.lower()
+
+
+def test_what_is_no_campaign_at_all(capsys, tmp_path):
+    (tmp_path / "none.yaml").write_text("- 1")
+    status, out, _ = asked(capsys, str(tmp_path / "none.yaml"))
+    assert (status, "none.yaml" in out) == (1, True)
+    status, _, err = asked(capsys, str(tmp_path / "nowhere.yaml"))
+    assert (status, "nowhere.yaml" in err) == (1, True)
+
+
+@pytest.fixture
+def data(tmp_path, monkeypatch):
+    """A folder for campaigns, and a campaign of its introduction alone."""
+    core = campaign("core")
+    monkeypatch.setitem(campaigns(), "core", replace(core, slots=core.slots[:1]))
+    monkeypatch.setenv("HOLOTABLE_DATA", str(tmp_path))
+    return tmp_path
+
+
+def told(capsys, *arguments):
+    status = main(["campaign", *arguments])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def begun(capsys, *more):
+    return told(capsys, "new", "friday", "--seed", "3", "--heroes", "diala_passil,gaarkhan", *more)
+
+
+def test_a_campaign_is_begun_with_what_was_named_and_kept_in_the_folder(capsys, data):
+    status, out, _ = begun(capsys, "--class", "Subversive Tactics", "--json")
+    answer = json.loads(out)
+    assert status == 0
+    assert (answer["heroes"], answer["stage"], answer["played"]) == (["diala_passil", "gaarkhan"], "mission", [])
+    log = read_chain((data / "campaigns" / "friday.json").read_bytes()).table
+    assert log.empire.class_deck == "Subversive Tactics"
+
+
+def test_good_defaults_or_no_choice_at_all(capsys, data):
+    assert told(capsys, "new", "one", "--seed", "1")[0] == 0
+    assert len(read_chain((data / "campaigns" / "one.json").read_bytes()).table.heroes) == 4
+    assert told(capsys, "new", "two", "--ask")[0] == 0
+    assert read_chain((data / "campaigns" / "two.json").read_bytes()).table.stage == "setup"
+
+
+@pytest.mark.usefixtures("data")
+def test_what_can_not_be_chosen_is_named_with_what_could_be(capsys):
+    status, _, err = told(capsys, "new", "friday", "--heroes", "diala_passil,chewie")
+    assert (status, "chewie" in err, "gaarkhan" in err) == (1, True, True)
+
+
+@pytest.mark.usefixtures("data")
+def test_nothing_is_written_over_unless_that_is_wanted(capsys):
+    begun(capsys)
+    assert begun(capsys)[0] == 1
+    assert begun(capsys, "--force")[0] == 0
+    status, _, err = told(capsys, "show", "saturday")
+    assert (status, "friday" in err) == (1, True)
+
+
+@pytest.mark.usefixtures("data")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_play_it_to_its_end_and_the_story_is_told(capsys, language):
+    begun(capsys)
+    status, out, _ = told(capsys, "play", "friday", "--bots", "rebels=random,imperial=random", "--json")
+    answer = json.loads(out)
+    assert (status, answer["stage"], len(answer["played"])) == (0, "over", 1)
+    _, out, _ = told(capsys, "show", "friday", "--lang", language)
+    say = speech(language)
+    assert say("campaigns.story") in out
+    assert say("log.show.credits") in out
+    assert "Aftermath" in out
+
+
+@pytest.mark.usefixtures("data")
+def test_only_the_imperial_player_is_shown_the_own_secrets(capsys):
+    begun(capsys)
+    empire = json.loads(told(capsys, "show", "friday", "--as", "imperial", "--json")[1])["empire"]
+    rebels = json.loads(told(capsys, "show", "friday", "--as", "rebels", "--json")[1])["empire"]
+    assert (empire["held"], "held" in rebels) == ([], False)
+
+
+def test_people_play_on_at_the_screen_and_leave_in_the_middle_of_a_mission(capsys, data, monkeypatch):
+    begun(capsys)
+    file = data / "campaigns" / "friday.json"
+    monkeypatch.setattr("sys.stdin", io.StringIO("log\nstory\nhelp\nset out\n1\nquit\n\n"))
+    status, out, _ = told(capsys, "play", "friday", "--bots", "imperial=random", "--plain")
+    assert status == 0
+    chain = read_chain(file.read_bytes())
+    assert chain.waits
+    assert chain.mission is not None
+    before = chain.mission.count
+    assert before > 0
+    assert speech("en")("table.left") in out
+    told(capsys, "play", "friday", "--bots", "rebels=random,imperial=random")
+    assert read_chain(file.read_bytes()).table.stage == "over"
+
+
+@pytest.mark.usefixtures("data")
+@pytest.mark.parametrize("wrong", ["empire=random", "rebels", "rebels=search"])
+def test_bots_that_are_none_are_refused(capsys, wrong):
+    begun(capsys)
+    status, _, err = told(capsys, "play", "friday", "--bots", wrong)
+    assert (status, wrong in err) == (1, True)
+
+
+def test_a_campaign_is_carried_to_another_place(capsys, data, tmp_path):
+    begun(capsys)
+    told(capsys, "play", "friday", "--bots", "rebels=random,imperial=random")
+    out = tmp_path / "carried.json"
+    assert told(capsys, "export", "friday", str(out))[0] == 0
+    assert told(capsys, "check", str(out), "--json")[1] == '{"valid": true, "problems": []}\n'
+    assert told(capsys, "import", str(out), "saturday")[0] == 0
+    kept = data / "campaigns"
+    assert (kept / "friday.json").read_bytes() == (kept / "saturday.json").read_bytes()
+    out.write_bytes(out.read_bytes().replace(b'"round":', b'"rounds":', 1))
+    status, said, _ = told(capsys, "check", str(out), "--json")
+    assert (status, json.loads(said)["valid"], len(json.loads(said)["problems"])) == (1, False, 1)
+    assert told(capsys, "import", str(out), "sunday")[0] == 1
+    assert not (kept / "sunday.json").exists()

@@ -1,0 +1,98 @@
+"""A campaign's log as a client draws it: everything that a seat may know, and why something can't be had."""
+
+import pytest
+
+from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.log.choices import Buy
+from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_teller import LogTeller
+from holotable.kernel import SPECTATOR, Codec, Seat, Stream
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.log.playing import DIALA, EMPIRE, GAARKHAN, PARTY, REBELS, Campaigning
+from tests.imperial_assault.log.test_walk import any_choice
+
+SHEETS: Codec[LogSheet] = Codec(LogSheet, "a sheet")
+
+
+def sheet(play: Campaigning, seat: Seat = REBELS, language: str = "en") -> LogSheet:
+    return LogTeller(speech(language), play.game).sheet(seat)
+
+
+def test_the_lines_of_the_log_tell_where_the_campaign_is():
+    play = Campaigning(PARTY[:2]).until("mission")
+    assert [(slot.number, slot.kind, slot.level, slot.here) for slot in sheet(play).slots[:2]] == [
+        (1, "introduction", 2, True),
+        (2, "side", 2, False),
+    ]
+    assert sheet(play).playing is not None
+    play.played("rebels", crates=2, wounded=(DIALA,))
+    first = sheet(play).slots[0]
+    assert (first.mission_name, first.winner, first.round, first.crates) == ("Aftermath", "rebels", 4, 2)
+    assert first.wounded == (heroes()[DIALA].name,)
+    assert first.epilogue
+
+
+def test_a_hero_has_both_sides_of_the_sheet():
+    hero = sheet(Campaigning(PARTY[:2]).until("mission")).heroes[0]
+    printed = heroes()[hero.hero]
+    assert (hero.healthy.endurance, hero.wounded.endurance) == (printed.healthy.endurance, printed.wounded.endurance)
+    assert (hero.healthy.speed, hero.wounded.speed) == (printed.healthy.speed, printed.wounded.speed)
+    assert [each.id for each in hero.abilities] == [each.id for each in printed.abilities]
+    assert all(each.words for each in hero.abilities)
+
+
+@pytest.mark.rule("IA-RUP-08")
+def test_the_shop_says_what_is_too_dear_and_what_nobody_can_carry():
+    play = Campaigning(PARTY[:2]).until("buy").offer("dl_44", "e_11", "extended_haft").have(credits=450)
+    dear, cheap, modification = sheet(play).shop
+    assert (dear.price, dear.why_not) == (500, speech("en")("log.credits", 0, cost=500, credits=450))
+    assert (cheap.why_not, cheap.carriers, cheap.note) == ("", (DIALA, GAARKHAN), "")
+    assert modification.why_not == ""
+    play.have(credits=2000).give(DIALA, "vibroblade").give(GAARKHAN, "armored_gauntlets")
+    for ware in sheet(play).shop[:2]:
+        assert (ware.carriers, ware.note) == ((), speech("en")("log.nobody-carries"))
+    play.choose(Buy("dl_44", DIALA))
+    assert play.hero(DIALA).items[-1].left
+
+
+def test_class_cards_say_what_they_cost_and_whether_there_is_enough():
+    play = Campaigning(PARTY[:2]).until("buy").earn(1, DIALA)
+    lessons = sheet(play).heroes[0].lessons
+    assert {each.price for each in lessons} == {1, 2, 3, 4}
+    assert [each.why_not == "" for each in lessons] == [each.price <= 1 for each in lessons]
+
+
+@pytest.mark.rule("IA-SEC-05", "IA-SEC-06")
+def test_only_the_imperial_player_sees_what_is_held_and_drawn():
+    play = Campaigning(PARTY[:2]).until("agenda")
+    cards = play.log.empire.drawn[:2]
+    play.empire(drawn=play.log.empire.drawn[2:], held=cards)
+    own = sheet(play, EMPIRE).empire
+    assert own.held is not None
+    assert own.drawn is not None
+    assert [card.id for card in own.held] == cards
+    assert all((each.why_not == "") == (each.price <= own.influence) for each in own.drawn)
+    for seat in (REBELS, SPECTATOR):
+        desk = sheet(play, seat).empire
+        assert (desk.held, desk.drawn, desk.cards_held, desk.cards_drawn) == (None, None, 2, 2)
+        assert not any(card.encode() in SHEETS.to_json(sheet(play, seat)) for card in cards)
+
+
+def test_everything_is_told_in_every_language_whatever_happens():
+    """A campaign by chance: at every moment its sheets, questions and lines have words."""
+    play, stream = Campaigning(PARTY[:3]), Stream(9)
+    while play.game.decision is not None:
+        for language in LANGUAGES:
+            teller = LogTeller(speech(language), play.game)
+            assert teller.ask(play.asked).question
+            assert all(option.words for option in teller.ask(play.asked).options)
+            assert all(teller.line(0, event).words for event in teller.joined(play.game.events or []))
+        for seat in (REBELS, EMPIRE, SPECTATOR):
+            data = SHEETS.to_json(LogTeller(speech("en"), play.game).sheet(seat))
+            assert SHEETS.to_json(SHEETS.from_json(data)) == data
+        play.game.take_events()
+        play.game.advance(any_choice(play.game, stream))
+    result = LogTeller(speech("en"), play.game).result()
+    assert result is not None
+    assert result.winner == play.log.winner
+    assert sum(result.points.values()) == len(play.log.played)
