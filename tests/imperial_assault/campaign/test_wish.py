@@ -99,7 +99,10 @@ BLASTER = BroughtCard("vintage_blaster")
         (MissionWish("aftermath", (TWO[0], TWO[0])), SameHeroError),
         (MissionWish("aftermath", (TWO[0], HeroWish("jabba"))), UnknownCardError),
         (MissionWish("loose_cannon", TWO), HeroMissingError),
-        (MissionWish("aftermath", (HeroWish("diala_passil", (BLASTER,)), TWO[1])), AnotherHerosCardError),
+        (
+            MissionWish("aftermath", (HeroWish("diala_passil", (BroughtCard("cheap_shot"),)), TWO[1])),
+            AnotherHerosCardError,
+        ),
         (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BLASTER, BLASTER)))), SameCardError),
         (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BroughtCard("heroic_three"),)))), ImperialCardError),
         (

@@ -200,7 +200,7 @@ def test_what_the_mission_tells_is_said_in_every_language(assault, language):
     assert said == [
         say("mission.storm_the_outpost.breach"),
         say("told.section-revealed", section="outpost"),
-        say("told.mission-won", side="empire"),
+        say("told.mission-won", side=say("side.imperial")),
     ]
 
 

@@ -228,7 +228,7 @@ def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
             raise SameHeroError(name)
     if mission.hero and mission.hero not in [each.hero for each in chosen]:
         raise HeroMissingError(mission.id, mission.hero)
-    _check_once([card.card for each in chosen for card in each.cards])
+    _check_once([card for each in chosen for card, _ in brought_by(each, 0)])
     for each in chosen:
         for card in each.cards:
             reward = rewards().get(card.card)
