@@ -72,25 +72,19 @@ def test_the_rebels_buy_what_makes_a_hero_best_off():
 
 def test_what_nobody_can_carry_is_not_bought():
     play = Campaigning(PARTY[:2]).until("buy").offer("extended_haft").have(credits=2000)
-    for hero in play.log.heroes:
-        hero.items = []  # no weapon that could hold a modification
-    play.game.interrupt()
+    play.disarm()  # no weapon that could hold a modification
     assert chosen(play).option == BoughtEnough()
 
 
 def test_what_lies_idle_is_sold_and_nothing_else():
     play = Campaigning(PARTY[:2]).until("sell")
     assert chosen(play).option == SoldEnough()
-    play.give(DIALA, "dl_44")
-    play.hero(DIALA).items[-1].left = True
-    play.game.interrupt()
+    play.give(DIALA, "dl_44").leave(DIALA, "dl_44")
     assert chosen(play).option == Sell("dl_44")
 
 
 def test_the_better_weapon_comes_along_and_a_modification_is_put_on():
-    play = Campaigning(PARTY[:2]).until("loadout").give(DIALA, "dl_44", "a280")
-    play.hero(DIALA).items[-1].left = True
-    play.game.interrupt()
+    play = Campaigning(PARTY[:2]).until("loadout").give(DIALA, "dl_44", "a280").leave(DIALA, "a280")
     first = chosen(play).option
     assert first == LeaveBehind("plasteel_staff")
     assert chosen(play.choose(first)).option == TakeAlong("a280")

@@ -118,6 +118,19 @@ class Campaigning:
         self.game.interrupt()
         return self
 
+    def leave(self, hero: str, card: str) -> "Campaigning":
+        """Let a hero have left an item behind."""
+        next(owned for owned in self.hero(hero).items if owned.card == card).left = True
+        self.game.interrupt()
+        return self
+
+    def disarm(self) -> "Campaigning":
+        """Let no hero have any item."""
+        for hero in self.log.heroes:
+            hero.items = []
+        self.game.interrupt()
+        return self
+
     def earn(self, xp: int, *heroes: str) -> "Campaigning":
         """Let heroes have so much experience, all of them unless some are named."""
         for name in heroes or self.log.party:

@@ -104,7 +104,7 @@ def _add_show(app: typer.Typer, say: Speech) -> None:
         out = console()
         show_log(sheet, say, out)
         if chain.table.played:
-            out.print(f"[bold]{say('campaigns.story')}[/]")
+            out.print(say("campaigns.story"), style="bold", markup=False)
             show_story(sheet, say, out)
         _notices(chain, say)
 

@@ -129,8 +129,8 @@ def _desk(desk: DeskSheet, say: Speech) -> Text:
 
 
 def _cards(cards: Sequence[LogCardSheet], say: Speech) -> str:
-    left = f" ({say('log.show.left')})"
-    return ", ".join(card.name + (left if card.left else "") for card in cards)
+    left = say("log.show.left")
+    return ", ".join(f"{card.name} ({left})" if card.left else card.name for card in cards)
 
 
 def _listed(words: str, names: Sequence[str]) -> list[tuple[str, str]]:
