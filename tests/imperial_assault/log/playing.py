@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from holotable.imperial_assault.cards import item
+from holotable.imperial_assault.log.belongings import leave_behind, part_with
 from holotable.imperial_assault.log.choices import (
     ChooseClass,
     ChooseGreen,
@@ -120,14 +121,15 @@ class Campaigning:
 
     def leave(self, hero: str, card: str) -> "Campaigning":
         """Let a hero have left an item behind."""
-        next(owned for owned in self.hero(hero).items if owned.card == card).left = True
+        leave_behind(self.hero(hero), card)
         self.game.interrupt()
         return self
 
     def disarm(self) -> "Campaigning":
         """Let no hero have any item."""
         for hero in self.log.heroes:
-            hero.items = []
+            for owned in list(hero.items):
+                part_with(hero, owned.card)
         self.game.interrupt()
         return self
 
