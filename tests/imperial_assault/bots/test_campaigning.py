@@ -72,11 +72,7 @@ def test_the_rebels_buy_what_makes_a_hero_best_off():
 
 def test_what_nobody_can_carry_is_not_bought():
     play = Campaigning(PARTY[:2]).until("buy").offer("extended_haft").have(credits=2000)
-<<<<<<< HEAD
     play.bare()  # no weapon that could hold a modification
-=======
-    play.disarm()  # no weapon that could hold a modification
->>>>>>> 060b6b325bf938cb13626e9e8d8333bfb31b603e
     assert chosen(play).option == BoughtEnough()
 
 

@@ -3,11 +3,7 @@
 from dataclasses import dataclass, field
 
 from holotable.imperial_assault.cards import item
-<<<<<<< HEAD
 from holotable.imperial_assault.log.belongings import leave_behind
-=======
-from holotable.imperial_assault.log.belongings import leave_behind, part_with
->>>>>>> 060b6b325bf938cb13626e9e8d8333bfb31b603e
 from holotable.imperial_assault.log.choices import (
     ChooseClass,
     ChooseGreen,
@@ -123,7 +119,6 @@ class Campaigning:
         self.game.interrupt()
         return self
 
-<<<<<<< HEAD
     def leave(self, hero: str, *cards: str) -> "Campaigning":
         """Let items of a hero's be left behind."""
         for card in cards:
@@ -135,19 +130,6 @@ class Campaigning:
         """Let no hero have any items."""
         for name in self.log.party:
             self.hero(name).items.clear()
-=======
-    def leave(self, hero: str, card: str) -> "Campaigning":
-        """Let a hero have left an item behind."""
-        leave_behind(self.hero(hero), card)
-        self.game.interrupt()
-        return self
-
-    def disarm(self) -> "Campaigning":
-        """Let no hero have any item."""
-        for hero in self.log.heroes:
-            for owned in list(hero.items):
-                part_with(hero, owned.card)
->>>>>>> 060b6b325bf938cb13626e9e8d8333bfb31b603e
         self.game.interrupt()
         return self
 

@@ -104,11 +104,7 @@ def _add_show(app: typer.Typer, say: Speech) -> None:
         out = console()
         show_log(sheet, say, out)
         if chain.table.played:
-<<<<<<< HEAD
-            out.print(say("campaigns.story"), style="bold")
-=======
             out.print(say("campaigns.story"), style="bold", markup=False)
->>>>>>> 060b6b325bf938cb13626e9e8d8333bfb31b603e
             show_story(sheet, say, out)
         _notices(chain, say)
 

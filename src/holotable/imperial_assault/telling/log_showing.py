@@ -130,11 +130,7 @@ def _desk(desk: DeskSheet, say: Speech) -> Text:
 
 def _cards(cards: Sequence[LogCardSheet], say: Speech) -> str:
     left = say("log.show.left")
-<<<<<<< HEAD
-    return ", ".join(card.name + (f" ({left})" if card.left else "") for card in cards)
-=======
     return ", ".join(f"{card.name} ({left})" if card.left else card.name for card in cards)
->>>>>>> 060b6b325bf938cb13626e9e8d8333bfb31b603e
 
 
 def _listed(words: str, names: Sequence[str]) -> list[tuple[str, str]]:
