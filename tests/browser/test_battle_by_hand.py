@@ -46,6 +46,7 @@ def test_people_say_what_their_dice_show_in_their_language_and_see_it_in_the_att
     expect(page.locator(".tray .roll").first.locator(".die")).to_have_count(number)
 
 
+@pytest.mark.soak  # battles differ from run to run, and this is long in coming
 def test_a_push_goes_in_the_direction_that_is_clicked_though_none_is_on_offer_there(opened, server):
     page = opened.page
     for _ in range(BATTLES):
