@@ -9,12 +9,9 @@ from tests.browser.battles import lit_place, mover, play_until, start_battle, te
 from tests.browser.playing import await_change, version
 
 
-def asks_dice(page: Page) -> bool:
-    return page.locator("[data-dice]").count() > 0
-
-
 def asks_attack_dice(page: Page) -> bool:
-    return asks_dice(page) and page.locator(".tray").count() > 0 and page.locator(".tray .die").count() == 0
+    dice = page.locator("[data-dice]").get_by_role("group", name="(Angriffswürfel)")
+    return dice.count() > 0 and page.locator(".tray").count() > 0 and page.locator(".tray .die").count() == 0
 
 
 # In some battles nobody is pushed.
