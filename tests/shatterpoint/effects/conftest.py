@@ -5,13 +5,12 @@ from dataclasses import replace
 import pytest
 
 from holotable.content import parse
-from holotable.shatterpoint.cards import unit as unit_card
 from holotable.shatterpoint.cards import units
 from holotable.shatterpoint.cards.abilities import abilities, read_abilities
 from holotable.shatterpoint.effects import known, reading
 from holotable.shatterpoint.rules import rules
 
-KEPT = (unit_card, known.known, reading.abilities, reading.answers, reading.listening, rules)
+KEPT = (known.known, reading.abilities, reading.answers, reading.listening, rules)
 
 
 @pytest.fixture

@@ -160,11 +160,10 @@ def _most(
 ) -> tuple[float, int]:
     """The most that a way with so many successes is worth, and the damage that it does."""
     best, dealt = -1.0, 0
-    hurt = stakes.wound * HURT / left
     for length, damage, others in gains:
         if length <= successes:
             done = max(0, pool + damage)
-            value = others + (stakes.wound if done >= left else hurt * done)
+            value = others + of_damage(done, left, stakes)
             if value > best:
                 best, dealt = value, done
     return best, dealt

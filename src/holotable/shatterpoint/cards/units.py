@@ -53,7 +53,6 @@ def units() -> dict[str, Unit]:
     return read_units(read(BOX.joinpath("units.yaml")))
 
 
-@cache
 def unit(unit_id: str) -> Unit:
     """The unit with that id."""
     return find(unit_id, units())

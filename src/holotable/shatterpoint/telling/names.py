@@ -6,7 +6,7 @@ from holotable.kernel import Option
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.scene import MILLIMETRE
 from holotable.shatterpoint.battlefields import battlefield
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word, objective_sign
 from holotable.shatterpoint.cards import abilities, conditions, mission, missions, units
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.cards.explaining import explained
@@ -43,19 +43,6 @@ _OBJECTIVES = {
     "SW": "battle.objective.SW",
     "S": "battle.objective.S",
     "SE": "battle.objective.SE",
-}
-
-
-_LETTERS = {
-    "NW": "battle.letters.NW",
-    "N": "battle.letters.N",
-    "NE": "battle.letters.NE",
-    "W": "battle.letters.W",
-    "C": "battle.letters.C",
-    "E": "battle.letters.E",
-    "SW": "battle.letters.SW",
-    "S": "battle.letters.S",
-    "SE": "battle.letters.SE",
 }
 
 
@@ -192,7 +179,7 @@ class Names:
 
     def letters(self, objective: str) -> str:
         """An objective by the letters of where it lies."""
-        return self.say(_LETTERS[objective]) if objective in _LETTERS else objective
+        return objective_sign(objective, self.say)
 
     def thing(self, name: str) -> str:
         """Whatever has an id on the table: a character, an objective, a part of the terrain, a transition point."""

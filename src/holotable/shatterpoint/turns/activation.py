@@ -56,7 +56,7 @@ class Activation(Flow[Battle], tag="activation"):
 
     def tactics(self, game: Play) -> Next[Battle]:
         """2C to 2E: tactics; nothing else waits for the start of an activation so far."""
-        return game.at("activation-started")
+        return triggered(game, "activation-started")
 
     def act(self, game: Play, answer: Option | Flow[Battle] | None = None) -> Next[Battle]:
         """Up to two actions, abilities, and the stance card, in any order, while nothing else is resolved."""
