@@ -19,7 +19,7 @@ from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
-from holotable.imperial_assault.telling.mission_sheet import MissionSheet
+from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine
 from holotable.imperial_assault.telling.walking import walk
@@ -38,7 +38,7 @@ class Summary(Struct, frozen=True):
     winner: str | None = None
 
 
-class MissionLine(SummaryTold, frozen=True, tag="mission"):
+class MissionGameLine(SummaryTold, frozen=True, tag="mission"):
     """A mission in a list of games: which it is, who plays it, and how it stands."""
 
     mission: str
@@ -140,14 +140,14 @@ class MissionMode(Mode[Table, MissionWish]):
             table.mission, tuple(sorted(heroes)), table.round, outcome.winner if outcome is not None else None
         )
 
-    def described(self, summary: bytes) -> MissionLine:
+    def described(self, summary: bytes) -> MissionGameLine:
         kept = SUMMARIES.from_json(summary)
-        return MissionLine(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
+        return MissionGameLine(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
 
     heard = (WhyNot, Aim)
     choosing = (GoThere,)
     told = (Aimed,)
-    sheets = (MissionSheet, Ask, LogLine, Happening, MissionLine, MissionWish)
+    sheets = (MissionTableSheet, Ask, LogLine, Happening, MissionGameLine, MissionWish)
 
     def teller(self, say: Speech, game: Play) -> MissionTeller:
         return MissionTeller(say, game)

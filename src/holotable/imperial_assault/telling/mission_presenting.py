@@ -15,8 +15,8 @@ from holotable.imperial_assault.telling.mission_sheet import (
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
-    MissionSheet,
-    ObjectiveSheet,
+    MissionTableSheet,
+    MissionObjectiveSheet,
     ObjectSheet,
     PointSheet,
 )
@@ -35,10 +35,10 @@ from holotable.imperial_assault.views.viewing import CardView, FigureView, Table
 from holotable.kernel.codec import replace
 
 
-def mission_sheet_of(view: CampaignView, names: Names) -> MissionSheet:
+def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
     """The table of a view."""
     table, story = view.table, view.story
-    return MissionSheet(
+    return MissionTableSheet(
         round=table.round,
         board=board_of(table.map, story.mission, names),
         story=story_words(story.mission, names.say),
@@ -77,6 +77,7 @@ def empire_of(view: EmpireView, seat: str, names: Names) -> EmpireSheet:
     secrets = view.secrets
     return EmpireSheet(
         seat=seat,
+        side=names.game.table.imperial_side,
         threat=view.threat,
         level=view.level,
         in_hand=view.hand,
@@ -129,11 +130,11 @@ def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted)
 
 
-def _objectives(story: StoryView, names: Names) -> tuple[ObjectiveSheet, ...]:
+def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
     mission, table = missions()[story.mission], names.game.table
     found = [mission.objective(each) for each in story.objectives]
     return tuple(
-        ObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
+        MissionObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
         for each in found
         if each.words
     )

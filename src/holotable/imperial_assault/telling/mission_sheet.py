@@ -55,6 +55,7 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     """
 
     seat: str
+    side: str
     threat: int
     level: int
     in_hand: dict[str, int]
@@ -65,7 +66,7 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     points: tuple[PointSheet, ...] | None = None
 
 
-class ObjectiveSheet(Struct, frozen=True):
+class MissionObjectiveSheet(Struct, frozen=True):
     """What a side is after, in words."""
 
     id: str
@@ -93,7 +94,7 @@ class ObjectSheet(Struct, frozen=True, omit_defaults=True):
     block: int = 0
 
 
-class MissionSheet(SheetTold, frozen=True, tag="mission"):
+class MissionTableSheet(SheetTold, frozen=True, tag="mission"):
     """Everything on the table of a mission that a seat may know. Who has withdrawn is no longer among the heroes."""
 
     round: int
@@ -102,7 +103,7 @@ class MissionSheet(SheetTold, frozen=True, tag="mission"):
     empire: EmpireSheet
     sides: dict[str, str]
     heroes: tuple[HeroSheet, ...] = ()
-    objectives: tuple[ObjectiveSheet, ...] = ()
+    objectives: tuple[MissionObjectiveSheet, ...] = ()
     counters: tuple[CounterSheet, ...] = ()
     figures: tuple[FigureSheet, ...] = ()
     groups: tuple[GroupSheet, ...] = ()

@@ -8,7 +8,7 @@ from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.mission_presenting import empire_of, mission_sheet_of
-from holotable.imperial_assault.telling.mission_sheet import MissionSheet
+from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
 from holotable.imperial_assault.telling.table_teller import TableTeller
 from holotable.kernel import SPECTATOR, Seat, view
 from holotable.kernel.codec import replace
@@ -21,9 +21,9 @@ class MissionTeller(TableTeller):
 
     def __init__(self, say: Speech, game: Play) -> None:
         super().__init__(say, game)
-        self._open: tuple[str, MissionSheet] | None = None
+        self._open: tuple[str, MissionTableSheet] | None = None
 
-    def sheet(self, seat: Seat, stamp: str = "") -> MissionSheet:
+    def sheet(self, seat: Seat, stamp: str = "") -> MissionTableSheet:
         """What everybody sees is made once for all; only the Imperial player sees more, of the own cards."""
         if self._open is None or not stamp or self._open[0] != stamp:
             self._open = stamp, mission_sheet_of(seen_by(self.game, SPECTATOR), self.names)

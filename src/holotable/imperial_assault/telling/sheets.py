@@ -187,7 +187,7 @@ class ReachSheet(Struct, frozen=True):
 
 
 HappeningKind = Literal[
-    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
+    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door", "story"
 ]
 
 
