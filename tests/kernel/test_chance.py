@@ -150,6 +150,12 @@ def test_an_imagined_game_has_another_chance_ahead_and_changes_nothing_here():
     assert imagined[0] != imagined[1]
 
 
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_an_imagined_game_asks_what_is_asked_here(by_hand):
+    game = start(Wonder, dice_by_hand=by_hand)
+    assert game.imagine(7).decision == game.decision
+
+
 def test_in_an_imagined_game_dice_roll_themselves():
     game = start(Throw, dice_by_hand=True)
     assert game.imagine(3).decision is None

@@ -5,6 +5,7 @@ from typing import Any
 
 from holotable.bots.bot import Bot, Seated
 from holotable.kernel import Chance, Game, Option, Seat, Session, Struct, write_record
+from holotable.kernel.codec import replace
 from holotable.modes import AnyMode, mode_named
 
 # Bots that have come so far without an end stop. Random play ends long before.
@@ -22,7 +23,10 @@ class Pairing(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A game that was played: who won (nobody in a draw), how long it took, and the hash of its last state."""
+    """A game that was played: who won (nobody in a draw), how long it took, and the hash of its last state.
+
+    `errands` are the records of the games that it waited for; their decisions are counted in.
+    """
 
     number: int
     winner: str | None
@@ -31,6 +35,7 @@ class Played(Struct, frozen=True):
     points: dict[str, int]
     digest: str
     record: bytes = b""
+    errands: tuple[bytes, ...] = ()
 
 
 def players_of(pairing: Pairing) -> dict[Seat, Bot[Any]]:
@@ -40,21 +45,50 @@ def players_of(pairing: Pairing) -> dict[Seat, Bot[Any]]:
 
 
 def play(pairing: Pairing, recorded: bool = False) -> Played:
-    """Play a game to its end."""
+    """Play a game to its end, and every game that it waits for on the way."""
+    return play_out(pairing, recorded)[0]
+
+
+def play_out(pairing: Pairing, recorded: bool = False) -> tuple[Played, Game[Any]]:
+    """What came of a game, and the game as it ended."""
     mode, bots = mode_named(pairing.mode), players_of(pairing)
     table = mode.rules.tables.from_json(pairing.setup)
+    errands = _Errands(mode, pairing.bots, recorded)
     if not recorded:
         game = Game.start(mode.rules, table, pairing.seed)
         decisions = 0
         while game.decision is not None:
-            game.advance(next_choice(mode, game, bots, decisions))
+            game.advance(errands.answer(game) if mode.waits(game) else next_choice(mode, game, bots, decisions))
             decisions += 1
-        return _played(mode, pairing, game, decisions, game.digest())
+        return _played(mode, pairing, game, decisions + errands.decisions, game.digest()), game
     session = Session(mode.rules, table, pairing.seed)
     while session.game.decision is not None:
-        session.advance(next_choice(mode, session.game, bots, len(session.choices)))
-    decisions, record = len(session.choices), write_record(session.record())
-    return _played(mode, pairing, session.game, decisions, session.digest, record)
+        game, made = session.game, session.count
+        session.advance(errands.answer(game) if mode.waits(game) else next_choice(mode, game, bots, made))
+    record = write_record(session.record())
+    decisions = session.count + errands.decisions
+    played = _played(mode, pairing, session.game, decisions, session.digest, record)
+    return replace(played, errands=tuple(errands.records)), session.game
+
+
+class _Errands:
+    """The games that a game waited for, played by the same bots."""
+
+    def __init__(self, mode: AnyMode, bots: Mapping[Seat, str], recorded: bool) -> None:
+        self._mode, self._bots, self._recorded = mode, bots, recorded
+        self.decisions = 0
+        self.records: list[bytes] = []
+
+    def answer(self, game: Game[Any]) -> Option:
+        """What the host answers when the game that is waited for has been played."""
+        errand = self._mode.errand(game)
+        rules = mode_named(errand.mode).rules
+        bots = {seat: self._bots[whose] for seat, whose in errand.seats.items()}
+        setup = rules.tables.to_json(errand.setup)
+        played, ended = play_out(Pairing(0, errand.seed, errand.mode, bots, setup), self._recorded)
+        self.decisions += played.decisions
+        self.records += [played.record] if self._recorded else []
+        return self._mode.brought_back(game, ended)
 
 
 def next_choice(mode: AnyMode, game: Game[Any], bots: Mapping[Seat, Bot[Any]], decisions: int) -> Option:

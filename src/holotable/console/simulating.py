@@ -1,5 +1,6 @@
 """Many games between bots, played and told: what every `holotable sim MODE` shares."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
 
@@ -14,10 +15,12 @@ from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
 from holotable.arena.match import Played
 from holotable.console.output import console, print_json
 from holotable.kernel import Stream
+from holotable.kernel.codec import replace
 from holotable.modes import UnknownBotError, mode_named
 from holotable.words import Speech
 
 MOST_SEED = 2**64 - 1
+NOT_RENAMED: Mapping[str, str] = {}
 
 
 def bot_option(say: Speech, seat: str) -> OptionInfo:
@@ -53,12 +56,37 @@ def check_bot(mode: str, name: str, option: str) -> None:
         raise BadParameter(f"'{name}' is not one of {error.known}", param_hint=option) from error
 
 
-def simulate(match: Match, jobs: int, records: Path | None, as_json: bool, say: Speech) -> None:
-    """Play all games of a match, and tell what came of them."""
+def simulate(
+    match: Match,
+    jobs: int,
+    records: Path | None,
+    as_json: bool,
+    say: Speech,
+    called: Mapping[str, str] = NOT_RENAMED,
+    command: str = "",
+) -> None:
+    """Play all games of a match, and tell what came of them.
+
+    The answer names the sides as they are `called` by the options of the `command`, if that is not the mode's name.
+    """
     begin = perf_counter()
     played = _run(match, jobs, records, say)
     seconds = perf_counter() - begin
-    print_json(_answer(match, tally(played), seconds)) if as_json else _print(match, tally(played), seconds, say)
+    result = _renamed(tally(played), called)
+    if as_json:
+        print_json(_answer(command or match.mode, match.games, result, seconds))
+    else:
+        bots = {called.get(side, side): bot for side, bot in match.bots.items()}
+        _print(replace(match, bots=bots), result, seconds, say)
+
+
+def _renamed(result: Tally, called: Mapping[str, str]) -> Tally:
+    """The same result with other names for the sides, in the order of these."""
+
+    def renamed(counts: Mapping[str, int]) -> dict[str, int]:
+        return dict(sorted((called.get(side, side), count) for side, count in counts.items()))
+
+    return replace(result, wins=renamed(result.wins), points=renamed(result.points))
 
 
 def _run(match: Match, jobs: int, records: Path | None, say: Speech) -> list[Played]:
@@ -71,14 +99,16 @@ def _run(match: Match, jobs: int, records: Path | None, say: Speech) -> list[Pla
     for game in track(play_all(games, jobs, records is not None), say("sim.playing"), len(games), console=shown):
         if records is not None:
             (records / f"{game.number:05}.json").write_bytes(game.record)
+            for number, errand in enumerate(game.errands, 1):
+                (records / f"{game.number:05}-{number:02}.json").write_bytes(errand)
         played.append(game)
     return played
 
 
-def _answer(match: Match, result: Tally, seconds: float) -> dict[str, object]:
+def _answer(mode: str, games: int, result: Tally, seconds: float) -> dict[str, object]:
     return {
-        "mode": match.mode,
-        "games": match.games,
+        "mode": mode,
+        "games": games,
         "wins": result.wins,
         "draws": result.draws,
         "decisions": result.decisions,

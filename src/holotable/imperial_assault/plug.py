@@ -6,6 +6,7 @@ PLUG = Plug(
     modes={
         "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
         "mission": "holotable.imperial_assault.modes.mission:MISSION",
+        "campaign": "holotable.imperial_assault.modes.campaign:CAMPAIGN",
     },
     endpoints="holotable.imperial_assault.pages:ROUTES",
     examples="holotable.imperial_assault.pages.examples:shown",
@@ -18,8 +19,14 @@ PLUG = Plug(
         "army": "holotable.imperial_assault.shell.army",
         "odds": "holotable.odds.commands",
     },
-    simulations={"skirmish": "holotable.imperial_assault.shell.sim"},
-    terminals={"skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish"},
+    simulations={
+        "skirmish": "holotable.imperial_assault.shell.sim",
+        "campaign": "holotable.imperial_assault.shell.sim_campaign",
+    },
+    terminals={
+        "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
+    },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",
     packed="imperial_assault",

@@ -43,7 +43,7 @@ class Consent:
         return frozenset(others & self._sides_that_saw(session, seat, happened) or others) if others else frozenset()
 
     def _sides_of_people(self, session: Session[Any]) -> set[str]:
-        seats = session.rules.seats(session.game.table)
+        seats = self.mode.taken(session.game.table)
         return {self._side(session, each) for each in seats if each not in self.bots}
 
     def _sides_that_saw(
@@ -56,7 +56,7 @@ class Consent:
         chose = {self._side(session, made.seat) for made in session.made(before.count) if not made.passed}
         return chose | {
             self._side(session, each)
-            for each in session.rules.seats(now.table)
+            for each in self.mode.taken(now.table)
             if any(event.seen_by(each) is not None for event in events)
             or view(before.game, each).table != view(now, each).table
         }

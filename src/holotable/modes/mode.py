@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from holotable.bots.bot import Bot
@@ -22,6 +23,28 @@ class Outcome(Struct, frozen=True):
 
     winner: str | None
     rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """A game that has to be played before another one goes on.
+
+    It is of a `mode`, begins with this table and seed, and each of its `seats` is taken by whoever has that seat of the
+    game that waits.
+    """
+
+    mode: str
+    setup: Any
+    seed: int
+    seats: dict[Seat, Seat]
+
+
+class NoErrandError(LookupError):
+    """The game that another one waits for was asked for, and it waits for none."""
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        super().__init__(f"this game of {mode} does not wait for another game")
 
 
 class UnknownBotError(LookupError):
@@ -171,7 +194,28 @@ class Mode(ABC, Generic[T, W]):
 
     def sides(self, table: T) -> tuple[str, ...]:
         """The sides, in the order of their first seats."""
-        return tuple(dict.fromkeys(self.side_of(table, seat) for seat in sorted(self.rules.seats(table))))
+        return tuple(dict.fromkeys(self.side_of(table, seat) for seat in self.taken(table)))
+
+    # Games that wait for other games.
+
+    host: ClassVar[Seat] = ""
+    """The seat at which nobody sits: while it is asked, the game waits for another one, its errand."""
+
+    def taken(self, table: T) -> tuple[Seat, ...]:
+        """The seats that somebody takes: all but the host's."""
+        return tuple(sorted(seat for seat in self.rules.seats(table) if seat != self.host))
+
+    def waits(self, game: Game[T]) -> bool:
+        """Whether a game waits for another one to be played."""
+        return bool(self.host) and game.decision is not None and game.decision.seat == self.host
+
+    def errand(self, game: Game[T]) -> Errand:
+        """The game that this one waits for, the same one however often it is asked for."""
+        raise NoErrandError(self.name)
+
+    def brought_back(self, game: Game[T], played: Game[Any]) -> Option:
+        """What is chosen for the host once the errand was played to its end."""
+        raise NoErrandError(self.name)
 
     # How it stands.
 

@@ -71,7 +71,7 @@ def check_whole(whole: WholeGame, now: datetime) -> None:
     setup = _decoded("setup", mode.rules.tables, game.setup)
     mode.check_handed_in(setup)
     _match("setup", game.setup, mode.rules.tables.to_json(setup))
-    _check_seats(game.seats, mode, sorted(mode.rules.seats(setup)))
+    _check_seats(game.seats, mode, list(mode.taken(setup)))
     if game.clock:
         _check_clock(game, mode, mode.sides(setup))
     for line in whole.said:

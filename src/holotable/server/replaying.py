@@ -114,7 +114,7 @@ def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]
         setup=mode.rules.tables.to_json(session.setup),
         seed=session.seed,
         created=created,
-        seats=tuple(StoredSeat(seat, "person") for seat in sorted(mode.rules.seats(session.setup))),
+        seats=tuple(StoredSeat(seat, "person") for seat in mode.taken(session.setup)),
         watch=True,
         finished=session.game.decision is None,
         summary=WRITTEN.to_json(mode.summary(session.game.table)),

@@ -16,7 +16,7 @@ from holotable.shatterpoint.turns.playing import PlayBattle
 from holotable.shatterpoint.views.view import look
 
 # Raised with every change to what the rules do, or to the shape of a state.
-VERSION = 2
+VERSION = 3
 
 PACKAGES = tuple(
     f"{__package__}.{name}"

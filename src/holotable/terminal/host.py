@@ -15,11 +15,13 @@ from holotable.kernel import (
     NothingToRedoError,
     Option,
     Seat,
+    Session,
     Stream,
     View,
     view,
     write_record,
 )
+from holotable.modes import mode_named
 from holotable.modes.consent import Consent
 from holotable.modes.messages import LineTold
 from holotable.terminal.screen import Screen
@@ -60,6 +62,9 @@ class Host:
         self._named_bots = dict(bots)
         self.bots = {seat: self.mode.bot(name, Stream(chance)) for seat, name in bots.items()}
         self._chance = Chance(chance)
+        self._begun = beginning.errand
+        self.errand: Host | None = None
+        self.errands: list[Session[Any]] = []
         self._dice = self._chance.stream("dice of bots")
         self.text = text_table_of(self.mode.name)(self)
         self._note()
@@ -72,7 +77,7 @@ class Host:
     @property
     def persons(self) -> list[Seat]:
         """The seats that people play."""
-        return [seat for seat in self.game.rules.seats(self.game.table) if seat not in self.bots]
+        return [seat for seat in self.mode.taken(self.game.table) if seat not in self.bots]
 
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
@@ -83,6 +88,29 @@ class Host:
     def player(self, seat: Seat) -> str:
         """What the side of a seat is called."""
         return self.teller.player(self.side_of(seat))
+
+    # Games that this one waits for.
+
+    def begin_errand(self) -> "Host":
+        """The host of the game that this one waits for, as far as it was played."""
+        errand = self.mode.errand(self.game)
+        mode = mode_named(errand.mode)
+        choices: tuple[Option, ...] = ()
+        setup, seed = errand.setup, errand.seed
+        if self._begun is not None:
+            setup, seed, choices = self._begun.setup, self._begun.seed, tuple(self._begun.choices)
+            self._begun = None
+        bots = {seat: self._named_bots[whose] for seat, whose in errand.seats.items() if whose in self.bots}
+        beginning = Beginning(mode, Session(mode.rules, setup, seed, listening=True), choices)
+        self.errand = Host(beginning, self.say, self.screen, bots, self._chance.seed)
+        return self.errand
+
+    def end_errand(self) -> None:
+        """The game that was waited for is over, and this one goes on."""
+        if self.errand is not None:
+            self.advance(self.mode.brought_back(self.game, self.errand.game))
+            self.errands.append(self.errand.session)
+            self.errand = None
 
     # The clock, if there is one.
 

@@ -13,19 +13,26 @@ from holotable.terminal.refusing import attempt
 def play(host: Host) -> None:
     """Play until the game is over or somebody leaves it."""
     try:
-        while (decision := host.game.decision) is not None:
-            if decision.seat in host.bots:
-                let_bot_choose(host, decision.seat)
-            elif decision.window and len(decision.options) == 1 and len(host.persons) == 1:
-                host.advance(decision.options[0])  # nobody is there who could learn that there was nothing to choose
-            else:
-                take_turn(host, decision)
+        _play_on(host)
     except (LeaveGame, EOFError):
         host.screen.say(host.say("table.left"))
         return
     except KeyboardInterrupt:
         _break_off(host)
-        return
+
+
+def _play_on(host: Host) -> None:
+    """Play to the end, and every game on the way that this one waits for."""
+    while (decision := host.game.decision) is not None:
+        if host.mode.waits(host.game):
+            _play_on(host.begin_errand())
+            host.end_errand()
+        elif decision.seat in host.bots:
+            let_bot_choose(host, decision.seat)
+        elif decision.window and len(decision.options) == 1 and len(host.persons) == 1:
+            host.advance(decision.options[0])  # nobody is there who could learn that there was nothing to choose
+        else:
+            take_turn(host, decision)
     host.tell(host.sitting or host.persons[0])
     host.text.result()
 

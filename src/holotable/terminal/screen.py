@@ -17,6 +17,11 @@ class Screen:
         self.plain = plain
 
     @property
+    def out(self) -> Console:
+        """Where more than sentences is printed, such as a table."""
+        return self._out
+
+    @property
     def width(self) -> int:
         return self._out.width
 

@@ -20,16 +20,20 @@ class UnreadableGameError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """A new game, and the choices that were made in it if it was saved."""
+    """A new game, and the choices that were made in it if it was saved.
+
+    One that waits for another game may have that `errand` as far as it was played.
+    """
 
     mode: AnyMode
     session: Session[Any]
     choices: tuple[Option, ...] = ()
+    errand: Session[Any] | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats; the first is always a person's."""
-        return tuple(sorted(self.session.rules.seats(self.session.game.table)))
+        return self.mode.taken(self.session.game.table)
 
 
 def new_game(mode: AnyMode, wish: Struct, seed: int, bots: bool, dice_by_hand: bool = False) -> Beginning:

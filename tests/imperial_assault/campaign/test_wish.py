@@ -6,15 +6,15 @@ from holotable.imperial_assault.campaign.checking import BannedAllyError
 from holotable.imperial_assault.campaign.wish import (
     AnotherClassError,
     BroughtCard,
-    CardTwiceError,
     HeroCountError,
     HeroMissingError,
-    HeroTwiceError,
     HeroWish,
     ImperialCardError,
     MissionWish,
     NoSuchMissionError,
     NoVillainError,
+    SameCardError,
+    SameHeroError,
     table_of,
 )
 from holotable.imperial_assault.cards import UnknownCardError
@@ -95,11 +95,11 @@ BLASTER = BroughtCard("vintage_blaster")
         (MissionWish("get_to_the_ship"), NoSuchMissionError),  # of the skirmish
         (MissionWish("aftermath", TWO[:1]), HeroCountError),
         (MissionWish("aftermath", (*FOUR, HeroWish("fenn_signis"))), HeroCountError),
-        (MissionWish("aftermath", (TWO[0], TWO[0])), HeroTwiceError),
+        (MissionWish("aftermath", (TWO[0], TWO[0])), SameHeroError),
         (MissionWish("aftermath", (TWO[0], HeroWish("jabba"))), UnknownCardError),
         (MissionWish("loose_cannon", TWO), HeroMissingError),
         (MissionWish("aftermath", (HeroWish("diala_passil", (BLASTER,)), TWO[1])), AnotherHerosCardError),
-        (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BLASTER, BLASTER)))), CardTwiceError),
+        (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BLASTER, BLASTER)))), SameCardError),
         (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BroughtCard("heroic_three"),)))), ImperialCardError),
         (
             MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BroughtCard("imperial_industry"),)))),
@@ -108,7 +108,7 @@ BLASTER = BroughtCard("vintage_blaster")
         (MissionWish("aftermath", (TWO[0], HeroWish("jyn_odan", (BroughtCard("sword"),)))), UnknownCardError),
         (MissionWish("aftermath", TWO, allies=("stormtrooper_regular",)), NoAllyError),
         (MissionWish("aftermath", TWO, class_cards=("show_of_force", "surgical_strike")), AnotherClassError),
-        (MissionWish("aftermath", TWO, class_cards=("assault_armor", "assault_armor")), CardTwiceError),
+        (MissionWish("aftermath", TWO, class_cards=("assault_armor", "assault_armor")), SameCardError),
         (MissionWish("aftermath", TWO, class_cards=("bribery",)), UnknownCardError),
         (MissionWish("aftermath", TWO, villains=("stormtrooper_regular",)), NoVillainError),
         (MissionWish("aftermath", TWO, level=-1), SetupError),

@@ -1,17 +1,20 @@
 """The messages that content asks for by its ids."""
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import get_args, get_type_hints
 
 from holotable.imperial_assault.cards import (
     KINDS,
     abilities,
+    agenda_cards,
     class_cards,
     command_cards,
     conditions,
     heroes,
     imperial_class_cards,
     items,
+    rewards,
     supply_cards,
     upgrades,
 )
@@ -37,6 +40,7 @@ from holotable.imperial_assault.cards.effect import (
     Result,
     Role,
     Until,
+    Way,
 )
 from holotable.imperial_assault.cards.explaining import OF_ANOTHER, TOGETHER, UNSAID, Doing
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
@@ -46,9 +50,23 @@ from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
 from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.shell.cards_output import COLUMNS
+from holotable.kernel import Struct
 
 # What is not said under its own name.
-_UNLABELLED = {"conditions", "special", "order", "note", "gear", "type", "dice", "figure", "version", "day", "effects"}
+_UNLABELLED = {
+    "conditions",
+    "special",
+    "order",
+    "note",
+    "gear",
+    "type",
+    "dice",
+    "figure",
+    "version",
+    "day",
+    "effects",
+    "laid",
+}
 
 
 def card_messages() -> set[str]:
@@ -56,13 +74,16 @@ def card_messages() -> set[str]:
     values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *get_args(Discarded)}
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
+    values |= {card.tokens for card in rewards().values() if card.tokens is not None}
     families = (abilities, items, class_cards, upgrades, command_cards, supply_cards, imperial_class_cards)
+    families += (agenda_cards, rewards)
     on_sheets = [ability for hero in heroes().values() for ability in hero.abilities]
     doing: list[Doing] = [*on_sheets, *(each for family in families for each in family().values())]
     return (
         effect_messages()
         | {each.words for each in doing if each.words is not None}
         | {effect.refuse for each in doing for effect in each.effects if effect.refuse}
+        | {f"way.{way}" for each in doing for way in _ways(each.effects) if way not in conditions()}
         | {condition.words for condition in conditions().values()}
         | {f"timing.{timing}" for timing in TIMINGS}
         | {f"trait.{trait}" for trait in (*TRAITS, *GEAR_TRAITS, ATTACHED)}
@@ -106,6 +127,17 @@ def effect_messages() -> set[str]:
         | {"effect.lose.harmful", "effect.lose.all", "effect.to.self", "effect.to.chosen"}
         | {f"part.{name}" for name in Added.__struct_fields__}
     )
+
+
+def _ways(value: object) -> Iterator[str]:
+    """Whatever there is to choose in the effects of a card."""
+    if isinstance(value, Way):
+        yield value.way
+    parts = value if isinstance(value, tuple) else []
+    if isinstance(value, Struct):
+        parts = [getattr(value, name) for name in value.__struct_fields__]
+    for part in parts:
+        yield from _ways(part)
 
 
 def _is_yes_or_no(part: type, name: str) -> bool:

@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.setup import UnknownZoneError, muster
+from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Game, Stream
@@ -132,5 +133,7 @@ def test_every_campaign_mission_can_be_set_up(map_id):
         table = set_up(map_id, mission.id, {"empire": "ike", "rebels": "ray"}, "rebels")
         for token in table.tokens.values():
             assert token.space in found.spaces(table.sections)
-        wanted = sum(deployment_card(group.card).group_size for group in table.arriving)
-        assert len(played_through_setup(table).figures) == wanted
+        ally = fixed_ally(table)
+        cards = [group.card for group in table.arriving] + ([ally.card] if ally is not None else [])
+        deployed = [figure for figure in played_through_setup(table).figures.values() if figure.person is None]
+        assert len(deployed) == sum(deployment_card(card).group_size for card in cards)

@@ -299,6 +299,12 @@ def test_with_the_last_enforcer_the_card_is_gone():
     assert (play.empire.discarded, play.empire.class_cards) == (["isb_enforcers"], [])
 
 
+def test_with_the_mission_the_enforcers_card_is_gone_too():
+    play = enforced(STORM, "isb_enforcers").play_agenda("isb_enforcers")
+    clean_up(play.game)
+    assert (play.group(STORM).attachments, play.empire.discarded) == ([], ["isb_enforcers"])
+
+
 @pytest.mark.parametrize(
     ("card", "agenda"), [(OFFICER, "isb_enforcers"), (STORM, "imperial_operative"), (ELITE, "imperial_operative")]
 )

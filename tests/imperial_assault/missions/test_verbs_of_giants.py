@@ -14,7 +14,7 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.table.choices import Move, PerformAttack
 from holotable.kernel import Ability, Codec
 from tests.imperial_assault.missions.printed.playing import begin
-from tests.imperial_assault.scenario import Scenario, rules_with, sheet
+from tests.imperial_assault.scenario import HeroSetup, Scenario, rules_with, sheet
 
 EFFECT: Codec[Effect] = Codec(Effect, "an effect")
 DOOR = "outpost_door_1"
@@ -79,7 +79,11 @@ def test_a_figure_gains_an_ability(play):
 def test_a_group_is_done_once_when_all_of_it_have_been_activated():
     heard: list[int] = []
     rules = rules_with(Ability("test.done", "group-done", lambda game, listener: note(heard, game)))
-    cards = {"H": sheet("diala_passil"), "s": "stormtrooper_regular", "t": "stormtrooper_regular"}
+    cards: dict[str, str | HeroSetup] = {
+        "H": sheet("diala_passil"),
+        "s": "stormtrooper_regular",
+        "t": "stormtrooper_regular",
+    }
     play = Scenario("+-+-+-+-+\n|H . s t|\n+-+-+-+-+", cards, "campaign", ("st",), rules)
     play.game.listen("test.done", "done", "mission")
     play.activate("H").end()

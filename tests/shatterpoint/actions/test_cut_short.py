@@ -3,7 +3,15 @@
 import pytest
 
 from holotable.kernel import Use
-from holotable.shatterpoint.battle.choices import AttackIt, ChooseCharacter, ChooseWay, Decline, PayWith, TakeOption
+from holotable.shatterpoint.battle.choices import (
+    AttackIt,
+    ChooseCharacter,
+    ChooseWay,
+    Decline,
+    PayWith,
+    StopThere,
+    TakeOption,
+)
 from tests.shatterpoint.scenario.field import (
     AHSOKA,
     ANAKIN,
@@ -130,3 +138,20 @@ def test_strained_hurts_before_what_comes_after_the_action():
     assert unit(game, BO_KATAN).wounded == 1
     assert not can(game, Use("mandalorians_are_stronger_together", BO_KATAN))
     assert game.table.active == "b"
+
+
+@pytest.mark.rule("SP-WND-05", "SP-WND-07")
+def test_who_is_struck_down_in_the_own_activation_still_strikes_back():
+    """Maul is wounded and has his revenge, which ends Asajj's activation; her riposte is none of its abilities."""
+    maul = "a.lord_maul"
+    game = position({maul: (0, 0), ASAJJ: (60, 0)}, activate=ASAJJ, damage={maul: 10, ASAJJ: 8})
+    play(game, action("combat"), AttackIt("melee", one(maul)), attack_dice(critical=1, failure=6))
+    play(game, defence_dice(failure=5), TakeOption("m1"))
+    until(game, lambda: asked(game) == "effects" and question(game).seat == "a")
+    play(game, Use("revenge_i_must_have_revenge", maul), Decline(), AttackIt("melee", one(ASAJJ)))
+    play(game, attack_dice(critical=2, failure=6), defence_dice(failure=6), TakeOption("m1"), StopThere())
+    until(game, lambda: asked(game) == "effects" and question(game).seat == "b")
+    assert unit(game, ASAJJ).wounded == 1
+    assert can(game, Use("riposte", ASAJJ))
+    until(game, lambda: game.table.activated is None)
+    assert game.table.active == "a"

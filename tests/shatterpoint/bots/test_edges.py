@@ -8,10 +8,14 @@ from holotable.shatterpoint.battle.battle import Play
 from holotable.shatterpoint.battle.battle import other as opponent
 from holotable.shatterpoint.battle.choices import ChooseEdge, Go, Toward
 from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.bots.planning import planner_for
+from holotable.shatterpoint.bots.position import Position
 from holotable.shatterpoint.bots.scripted import ScriptedBot
 from holotable.shatterpoint.bots.turning import seen_from, turned_place
 from holotable.shatterpoint.table import Side
 from tests.shatterpoint.bots.battles import fresh, seated
+from tests.shatterpoint.scenario.field import MAUL, REX, position
+from tests.shatterpoint.scenario.playing import change_edges
 
 CHOICES = 150  # all are deployed by then, and have met
 
@@ -119,3 +123,11 @@ def test_who_sits_above_sees_everything_turned_half_round(uneven):
         (-4000, -100, 0, "ladder"),
         (-4000, -900, 9000, "ladder"),
     ]
+
+
+def test_a_plan_made_from_one_edge_is_none_for_the_other():
+    """Everything stands as it stood, but the player sits at the other edge: the places are looked for anew."""
+    game = position({REX: (10, 20), MAUL: (200, 130)}, side="a")
+    below = planner_for(Position(game.copy(), "a"), REX)
+    above = planner_for(Position(change_edges(game), "a"), REX)
+    assert (below.position.ahead, above.position.ahead) == (1, -1)

@@ -2,10 +2,8 @@
 
 import pytest
 
-from holotable.shatterpoint.battle.choices import (
-    UseAbility,
-)
-from tests.shatterpoint.scenario.field import AHSOKA, COMMANDOS, GAR, KALANI, MAUL, REX, TROOPERS, one
+from holotable.shatterpoint.battle.choices import StopThere, UseAbility
+from tests.shatterpoint.scenario.field import AHSOKA, ASAJJ, COMMANDOS, GAR, KALANI, MAUL, REX, TROOPERS, one
 from tests.shatterpoint.scenario.fight import (
     COMBAT,
     FOCUS,
@@ -26,9 +24,10 @@ from tests.shatterpoint.scenario.fight import (
     react,
     roll,
     unit,
+    walk,
     who,
 )
-from tests.shatterpoint.scenario.looking import can, momentum, question, rule_against, stands
+from tests.shatterpoint.scenario.looking import asked, can, momentum, question, rule_against, stands
 from tests.shatterpoint.scenario.playing import to
 
 BATTLE_DROIDS = "a.b1_battle_droids"
@@ -146,3 +145,16 @@ def test_who_is_wounded_would_suffer_nothing_that_is_too_slow():
     hit(game, 1, "m1")
     assert not can(game, TOO_FAST)
     assert damage(game, MAUL) == 0
+
+
+@pytest.mark.rule("SP-EFF-05", "SP-ATK-24")
+def test_what_waits_for_the_wound_by_half_a_pool_waits_for_the_end_of_the_attack():
+    game = fray({AHSOKA: (0, 0), ASAJJ: (60, 0)}, activate=ASAJJ, damage={AHSOKA: 8}, force={"a": 3, "b": 0})
+    go_on(game, COMBAT, melee(one(AHSOKA)))
+    walk(roll(game, {"critical": 3}, {"expertise": 2}), "m1")
+    go_on(game, StopThere(), TOO_FAST)
+    assert (unit(game, AHSOKA).wounded, force(game, "b")) == (1, 0)
+    assert (asked(game), question(game).about) == ("move", one(AHSOKA)), "the jump of her defence chart"
+    go_on(game, to(0, 50))
+    assert force(game, "b") == 1, "now the Sith Assassin"
+    assert (asked(game), question(game).about) == ("move", one(ASAJJ))

@@ -83,6 +83,13 @@ def has(game: Play, whose: str, **amounts: int) -> Play:
     return game.interrupt()
 
 
+def change_edges(game: Play) -> Play:
+    """From now on both players sit at the other edge; everybody stands where they stood."""
+    for player in game.table.players.values():
+        player.edge = "b" if player.edge == "a" else "a"
+    return game.interrupt()
+
+
 def has_wounded(game: Play, unit: UnitId) -> Play:
     """Whoever is activated wounded a unit earlier in this activation."""
     activation(game).wounded.append(unit)

@@ -255,3 +255,11 @@ def test_the_players_take_turns():
         turns.append(game.table.active)
         end_turn(game)
     assert turns == ["a", "b", "a", "b"]
+
+
+@pytest.mark.rule("SP-RES-03")
+@pytest.mark.parametrize("card", [GAR, DROIDS])
+def test_no_card_is_reserved_for_the_cards_of_defeated_units(card):
+    """The next card that activates somebody would be the reserved one: the Force would buy nothing."""
+    game = position(side="b", decks={"b": [card, MAUL]}, force={"b": 3}, defeated=[MAUL])
+    assert (activated(game), reserve(game, "b"), force(game, "b")) == (card, "", 3)

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from holotable.bots.bot import Bot
 from holotable.bots.budget import budget_named
 from holotable.bots.random_bot import RandomBot
+from holotable.imperial_assault.bots.campaigning import CampaigningBot
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
+from holotable.imperial_assault.log.log import CampaignLog
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Stream
 from holotable.modes.mode import UnknownBotError
@@ -41,3 +43,16 @@ def mission_bot(name: str, stream: Stream, memory: Memory | None = None) -> Bot[
     if name not in MISSION_BOTS:
         raise UnknownBotError(name, tuple(MISSION_BOTS))
     return MISSION_BOTS[name](stream, memory)
+
+
+CAMPAIGN_BOTS: dict[str, Callable[[Stream], Bot[CampaignLog]]] = {
+    "random": RandomBot,
+    "scripted": lambda stream: CampaigningBot(),
+}
+
+
+def campaign_bot(name: str, stream: Stream) -> Bot[CampaignLog]:
+    """The bot of that name for what is decided between missions."""
+    if name not in CAMPAIGN_BOTS:
+        raise UnknownBotError(name, tuple(CAMPAIGN_BOTS))
+    return CAMPAIGN_BOTS[name](stream)

@@ -23,6 +23,14 @@ from holotable.kernel import Seat
 NOBODYS_OWN: dict[str, Seat] = {}
 
 
+class MissionNotWrittenError(LookupError):
+    """The campaign has come to a mission whose rules nobody has written."""
+
+    def __init__(self, mission: str) -> None:
+        self.mission = mission
+        super().__init__(f"{mission} can't be played: there is no file missions/campaign/{mission}.yaml")
+
+
 class MissionNotOverError(ValueError):
     """The result of a mission was asked for that nobody has won yet."""
 
@@ -32,27 +40,47 @@ class MissionNotOverError(ValueError):
 
 
 def mission_table(
-    setup: MissionSetup, seats: Mapping[LogSide, Seat], players: Mapping[str, Seat] = NOBODYS_OWN, *, fog: bool = False
+    setup: MissionSetup,
+    seats: Mapping[LogSide, Seat],
+    players: Mapping[str, Seat] = NOBODYS_OWN,
+    *,
+    fog: bool = False,
+    discreet: bool = False,
 ) -> Table:
-    """The table of the mission that the log has come to; some heroes may have `players` of their own."""
-    imperial = ImperialLog(setup.level, setup.villains, setup.class_cards)
+    """The table of the mission that the log has come to; some heroes may have `players` of their own.
+
+    It is `discreet` where people play, so that no question shows which secret cards are held (IA-SEC-05).
+    """
+    imperial = ImperialLog(
+        setup.level,
+        setup.villains,
+        (*setup.class_cards, *setup.rewards),
+        setup.influence,
+        (*setup.held, *setup.ongoing),
+    )
     sides: dict[str, Seat] = {IMPERIAL: seats[IMPERIAL], REBELS: seats[REBELS]}
-    rules = missions()[setup.mission]
-    table = campaign_table(setup.map, setup.mission, sides, imperial, rules.open_groups.number, fog=fog)
+    rules = missions().get(setup.mission)
+    if rules is None:
+        raise MissionNotWrittenError(setup.mission)
+    table = campaign_table(
+        setup.map, setup.mission, sides, imperial, rules.open_groups.number, fog=fog, discreet=discreet
+    )
+    table.rebels.credits = setup.credits
     heroes = {each.hero: bring(each.hero, each.cards, players.get(each.hero, "")) for each in setup.heroes}
     banned = deployment_card(rules.banned_ally).name if rules.banned_ally else ""
     bring_heroes(table, heroes, [card for card in setup.allies if deployment_card(card).name != banned])
     return table
 
 
-def result_of(game: Play) -> MissionResult:
-    """How a mission ended, for the log."""
+def result_of(game: Play, setup: MissionSetup) -> MissionResult:
+    """How a mission ended that the log has set up so; what was found and paid is set off against each other."""
     table = game.table
     if game.decision is not None or table.story is None or not table.story.winner:
         raise MissionNotOverError(table.mission)
     rebels = next(side for side in table.sides if not table.is_imperial(side))
     won = rewards_of(game, table.story.winner)
     crates = len([each for each in table.tokens.values() if (each.kind, each.claimed) == (CRATE, rebels)])
+    found = table.rebels.credits - CREDITS_FOR_A_CRATE * crates - setup.credits
     return MissionResult(
         mission=table.mission,
         winner=REBELS if table.story.winner == rebels else IMPERIAL,
@@ -62,9 +90,13 @@ def result_of(game: Play) -> MissionResult:
         empire=_gains(table, rewards_of(game, table.imperial_side), IMPERIAL),
         next=next((each.next for each in won if each.next), ""),
         crates=crates,
-        found=table.rebels.credits - CREDITS_FOR_A_CRATE * crates,
+        found=max(found, 0),
+        paid=max(-found, 0),
+        spent=setup.influence - table.empire.influence,
         wounded=tuple(table.rebels.wounded),
         withdrawn=tuple(figure.card for figure in table.withdrawn.values() if figure.sheet is not None),
+        discarded=tuple(table.empire.discarded),
+        returned=tuple(table.empire.reshuffled),
     )
 
 

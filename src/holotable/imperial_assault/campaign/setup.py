@@ -26,14 +26,17 @@ def campaign_table(
     open_groups: int = 0,
     *,
     fog: bool = False,
+    discreet: bool = False,
 ) -> Table:
     """The table of a mission as its map shows it, with the initial groups about to arrive.
 
     The whole map lies there (IA-MSC-02); in fog only its first section. The Imperial side comes first; its player
-    brings along what the campaign log says, and is going to choose so many open groups.
+    brings along what the campaign log says, and is going to choose so many open groups. At a `discreet` table no
+    question tells which secret cards those are.
     """
     found = check_groups(board.find_map(map_id))
-    table = Table(CampaignPart(_empire(found, log, open_groups)), dict(sides), found.id, found.mission(mission).id)
+    part = CampaignPart(_empire(found, log, open_groups), discreet=discreet)
+    table = Table(part, dict(sides), found.id, found.mission(mission).id)
     lay_out(table, mission, [section.id for section in (found.sections[:1] if fog else found.sections)])
     table.arriving = initial_groups(found, table, table.sections)
     table.rebels.supply = supply_deck()

@@ -86,7 +86,7 @@ class HeroCountError(ValueError):
         super().__init__(f"a mission is for {FEWEST_HEROES} to {MOST_HEROES} heroes, not for {count}")
 
 
-class HeroTwiceError(ValueError):
+class SameHeroError(ValueError):
     """One hero was to be played twice."""
 
     def __init__(self, hero: str) -> None:
@@ -103,7 +103,7 @@ class HeroMissingError(ValueError):
         super().__init__(f"{mission} is the mission of {hero}, who must be among the heroes")
 
 
-class CardTwiceError(ValueError):
+class SameCardError(ValueError):
     """A card was brought twice of which there is one."""
 
     def __init__(self, card: str) -> None:
@@ -213,7 +213,7 @@ def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
         raise HeroCountError(len(chosen))
     for name, times in Counter(each.hero for each in chosen).items():
         if times > 1:
-            raise HeroTwiceError(name)
+            raise SameHeroError(name)
     if mission.hero and mission.hero not in [each.hero for each in chosen]:
         raise HeroMissingError(mission.id, mission.hero)
     _check_once([card.card for each in chosen for card in each.cards])
@@ -228,4 +228,4 @@ def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
 def _check_once(cards: Sequence[str]) -> None:
     for card, times in Counter(cards).items():
         if times > 1:
-            raise CardTwiceError(card)
+            raise SameCardError(card)

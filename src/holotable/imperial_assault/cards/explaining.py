@@ -1,7 +1,7 @@
 """What cards do in words: from their data where its vocabulary says all of it, else from a message of their own."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from holotable.content.parts import Part
 from holotable.imperial_assault.cards.abilities import abilities
@@ -84,6 +84,7 @@ class Named(Protocol):
     def name(self) -> str: ...
 
 
+@runtime_checkable
 class Doing(Protocol):
     """A card or an ability that does something."""
 

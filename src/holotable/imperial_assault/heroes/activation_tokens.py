@@ -3,7 +3,6 @@
 from holotable.imperial_assault.cards import heroes, rewards
 from holotable.imperial_assault.table.choices import GiveToken
 from holotable.imperial_assault.table.happenings import TokenGiven
-from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.table import Group, Play, Table
 from holotable.kernel import Decision, Flow, Next, Option, Refusal
 
@@ -13,15 +12,21 @@ def hero_groups(table: Table) -> list[Group]:
     return [group for group in table.groups.values() if group.card in heroes()]
 
 
-def gives_tokens(sheet: Sheet, tokens: str) -> bool:
-    """Whether a hero has a card by which each hero, or all of them together, have a second token (IA-REW-03)."""
-    known = rewards()
-    return any(card.card in known and known[card.card].tokens == tokens for card in sheet.cards)
+def is_for_each(table: Table) -> bool:
+    """Whether each of the heroes has a second token."""
+    return _have_tokens(table, "each")
 
 
 def is_shared(table: Table) -> bool:
     """Whether the heroes share a second token."""
-    return any(gives_tokens(sheet, "shared") for sheet in table.sheets().values())
+    return _have_tokens(table, "shared")
+
+
+def _have_tokens(table: Table, tokens: str) -> bool:
+    """Whether the heroes have the cards by which each, or all of them together, have a second token (IA-REW-03)."""
+    known = rewards()
+    cards = [card.card for sheet in table.sheets().values() for card in sheet.cards]
+    return any(card in known and known[card].tokens == tokens for card in cards)
 
 
 def holder_of_two(table: Table) -> Group | None:

@@ -10,7 +10,7 @@ from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.deployment.setup import UnknownZoneError
 from holotable.imperial_assault.deployment.threat import change_threat
-from holotable.imperial_assault.heroes.activation_tokens import SecondToken, gives_tokens, hero_groups, is_shared
+from holotable.imperial_assault.heroes.activation_tokens import SecondToken, hero_groups, is_for_each, is_shared
 from holotable.imperial_assault.questions import CHEAPER
 from holotable.imperial_assault.table.choices import DeployAlly, GoTo, NoAlly, PlaceHero
 from holotable.imperial_assault.table.entering import enter_play
@@ -94,8 +94,8 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
 
     def take_tokens(self, game: Play) -> Next[Table]:
         """A token for each hero (IA-MSC-19), and what the cards of a small number of heroes give."""
-        for group in hero_groups(game.table):
-            if gives_tokens(game.table.sheet_of(group.figures[0]), "each"):
+        if is_for_each(game.table):
+            for group in hero_groups(game.table):
                 group.tokens = 2
         return SecondToken() if is_shared(game.table) else None
 

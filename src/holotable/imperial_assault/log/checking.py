@@ -68,7 +68,7 @@ def _check_heroes(log: CampaignLog) -> None:
         _known("hero", name, heroes())
         if times > 1:
             raise HeroTwiceError(name)
-    fewest = 0 if log.stage == "setup" else FEWEST_HEROES
+    fewest = 0 if log.stage == "setup" or log.conceded else FEWEST_HEROES
     if not fewest <= len(names) <= MOST_HEROES:
         raise NumberOfHeroesError(names, FEWEST_HEROES, MOST_HEROES)
     for hero in log.heroes:

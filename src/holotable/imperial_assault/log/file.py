@@ -10,8 +10,7 @@ from holotable import __version__
 from holotable.imperial_assault.log.checking import check_log
 from holotable.imperial_assault.log.faults import OtherPlaceError
 from holotable.imperial_assault.log.log import CampaignLog, Play
-from holotable.imperial_assault.log.mission_stage import ForcedMission
-from holotable.imperial_assault.log.rules import STAGES, CampaignGame, log_rules
+from holotable.imperial_assault.log.rules import CampaignGame, log_rules, taken_up
 from holotable.kernel import (
     Chance,
     Codec,
@@ -23,7 +22,6 @@ from holotable.kernel import (
     State,
     Struct,
     UndecodableError,
-    tag_of,
 )
 from holotable.kernel.envelope import unwrap, wrap
 
@@ -108,12 +106,4 @@ def _stack(log: CampaignLog, at: str) -> list[Flow[CampaignLog]]:
         if at:
             raise OtherPlaceError(at, log.stage)
         return []
-    flow = ForcedMission if log.forced_now and at.startswith(_prefix(ForcedMission)) else STAGES[log.stage]
-    step = at.removeprefix(_prefix(flow))
-    if step not in flow.steps or not at.startswith(_prefix(flow)):
-        raise OtherPlaceError(at, log.stage)
-    return [CampaignGame(awaits=True), flow(step=flow.steps.index(step))]
-
-
-def _prefix(flow: type[Flow[CampaignLog]]) -> str:
-    return f"{tag_of(flow)}."
+    return [CampaignGame(awaits=True), taken_up(log, at)]

@@ -191,5 +191,11 @@ class AgendaReturned(OpenEvent, frozen=True, tag="agenda-returned"):
     card: str
 
 
+class CampaignConceded(OpenEvent, frozen=True, tag="campaign-conceded"):
+    """A side has given the campaign up."""
+
+    side: Side
+
+
 class CampaignWon(OpenEvent, frozen=True, tag="campaign-won"):
     side: Side

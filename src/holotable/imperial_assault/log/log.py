@@ -88,7 +88,9 @@ class CampaignLog(Kept):
 
     `stage` is what goes on, or comes next if a forced mission comes between; `slot` counts from 1. `awards` wait for a
     hero, the `offer` for buyers; `asked` is what the Rebels have answered in this step. `side_deck` and `left_out`
-    nobody may look at; `box` has what was used up, which all have seen.
+    nobody may look at; `box` has what was used up, which all have seen. How many heroes come may be `agreed` on before.
+    In missions of a `discreet` campaign no question tells which secret cards are held (IA-SEC-05).
+    Where the campaign is taken up `at` a step, its first stage begins there. A side may have `conceded`.
     """
 
     campaign: str
@@ -112,6 +114,10 @@ class CampaignLog(Kept):
     side_deck: list[str] = []
     left_out: list[str] = []
     box: list[str] = []
+    agreed: int = 0
+    discreet: bool = False
+    at: str = ""
+    conceded: Side | None = None
 
     @property
     def printed(self) -> Campaign:
@@ -142,7 +148,9 @@ class CampaignLog(Kept):
 
     @property
     def winner(self) -> Side | None:
-        """Who wins the final mission wins the campaign, and nothing else counts (IA-VIC-02)."""
+        """Who wins the final mission wins the campaign, and nothing else counts (IA-VIC-02); or the other gave up."""
+        if self.conceded is not None:
+            return IMPERIAL if self.conceded == REBELS else REBELS
         return self.played[-1].winner if self.stage == "over" else None
 
     @property

@@ -38,12 +38,26 @@ class RolesError(ValueError):
         super().__init__(f"the seats are {seats}; one is the Imperial player's, another the Rebels', none is {HOST!r}")
 
 
-def new_log(name: str, sides: Mapping[Side, Seat]) -> CampaignLog:
-    """The log of a campaign that is about to be set up: everything is in the box, and all roles are given."""
+class PartySizeError(ValueError):
+    """A campaign was to be played by fewer or more heroes than can be."""
+
+    def __init__(self, heroes: int) -> None:
+        self.heroes = heroes
+        self.fewest, self.most = FEWEST_HEROES, MOST_HEROES
+        super().__init__(f"a campaign is for {FEWEST_HEROES} to {MOST_HEROES} heroes, not for {heroes}")
+
+
+def new_log(name: str, sides: Mapping[Side, Seat], heroes: int = 0) -> CampaignLog:
+    """The log of a campaign that is about to be set up: everything is in the box, and all roles are given.
+
+    How many heroes come may be agreed on; if not, the Rebels decide as they choose them.
+    """
+    if heroes and not FEWEST_HEROES <= heroes <= MOST_HEROES:
+        raise PartySizeError(heroes)
     seats = [sides.get(side, "") for side in (IMPERIAL, REBELS)]
     if len({*seats, HOST, ""}) != 4:
         raise RolesError(", ".join(map(repr, seats)))
-    return CampaignLog(campaign(name).id, {IMPERIAL: seats[0], REBELS: seats[1]}, "setup", EmpireLog())
+    return CampaignLog(campaign(name).id, {IMPERIAL: seats[0], REBELS: seats[1]}, "setup", EmpireLog(), agreed=heroes)
 
 
 def agenda_sets() -> list[str]:
@@ -81,12 +95,12 @@ class CampaignSetup(Flow[CampaignLog], tag="campaign-setup"):
         log = game.table
         if isinstance(answer, ChooseHero):
             log.heroes.append(HeroLog(answer.hero))
-        if isinstance(answer, EnoughHeroes) or len(log.heroes) == MOST_HEROES:
+        if isinstance(answer, EnoughHeroes) or len(log.heroes) == (log.agreed or MOST_HEROES):
             return None
         if answer is not None:
             return AGAIN
         free: list[Option] = [ChooseHero(name) for name in heroes() if name not in log.party]
-        enough = [EnoughHeroes()] if len(log.heroes) >= FEWEST_HEROES else []
+        enough = [EnoughHeroes()] if len(log.heroes) >= FEWEST_HEROES and not log.agreed else []
         return Decision(rebels(game), "heroes", [*free, *enough])
 
     def equip_heroes(self, game: Play) -> None:
@@ -186,8 +200,9 @@ def _why_no_hero(log: CampaignLog, hero: str, choosing: bool) -> Refusal:
         return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(heroes())})
     if hero in log.party:
         return Refusal("log.hero-taken", "IA-UNQ-01", {"hero": hero})
-    if len(log.heroes) >= MOST_HEROES or not choosing:
-        return Refusal("log.too-many-heroes", "IA-CSU-03", {"heroes": len(log.heroes), "most": MOST_HEROES})
+    most = log.agreed or MOST_HEROES
+    if len(log.heroes) >= most or not choosing:
+        return Refusal("log.too-many-heroes", "IA-CSU-03", {"heroes": len(log.heroes), "most": most})
     return Refusal("not-offered")
 
 

@@ -38,7 +38,8 @@ class Rebels(Struct, omit_defaults=True):
     """What the Rebels keep beside the map.
 
     Heroes who are `waiting` are about to be placed; those `aside` may come later, if the mission brings them. `allies`
-    were gained as rewards. The last card of `supply` is its top. After the mission `wounded` says who was.
+    were gained as rewards. The last card of `supply` is its top. `credits` are those of the log and what the mission
+    brings. After the mission `wounded` says who was.
     """
 
     waiting: list[HeroArrival] = []

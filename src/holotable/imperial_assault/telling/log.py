@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.cards import (
+    Card,
     agenda_cards,
     class_cards,
     deployment_cards,
@@ -15,6 +16,7 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.log import choices, happenings
 from holotable.imperial_assault.log.belongings import price_of
+from holotable.imperial_assault.log.leaving import Concede
 from holotable.imperial_assault.log.result import MissionPlayed
 from holotable.kernel import Decision, Event, Option, Refusal, Struct
 from holotable.words import Speech
@@ -63,6 +65,7 @@ OPTIONS: dict[type[Option], str] = {
     choices.TrainedEnough: "log.option.trained-enough",
     choices.BuyAgenda: "log.option.buy-agenda",
     choices.AgendaEnough: "log.option.agenda-enough",
+    Concede: "log.option.concede",
 }
 # The sentence for each class of events, and the rule behind it.
 SENTENCES: dict[type[Event], tuple[str, str]] = {
@@ -96,17 +99,18 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.BackBought: ("log.told.agenda-back-bought", "IA-IUP-07"),
     happenings.AgendaDiscarded: ("log.told.agenda-discarded", "IA-AGD-03"),
     happenings.AgendaReturned: ("log.told.agenda-returned", ""),
+    happenings.CampaignConceded: ("log.told.campaign-conceded", ""),
     happenings.CampaignWon: ("log.told.campaign-won", "IA-VIC-02"),
 }
-_SIDES = {"rebels": "log.side.rebels", "imperial": "log.side.imperial"}
-_STAGES = {
+SIDES = {"rebels": "log.side.rebels", "imperial": "log.side.imperial"}
+STAGES = {
     "setup": "log.stage.setup",
     "mission": "log.stage.mission",
     "rebel-upgrade": "log.stage.rebel-upgrade",
     "imperial-upgrade": "log.stage.imperial-upgrade",
     "over": "log.stage.over",
 }
-_KINDS = {
+KINDS = {
     "introduction": "log.kind.introduction",
     "story": "log.kind.story",
     "side": "log.kind.side",
@@ -130,10 +134,10 @@ class LogWords:
         if isinstance(option, MissionPlayed):
             result = option.result
             facts = {"mission": result.mission, "side": result.winner, "round": result.round}
-            return self.say("log.option.mission-played", 0, **self._named(facts))
+            return self.say("log.option.mission-played", 0, **self.named(facts))
         if isinstance(option, choices.Attach) and not option.weapon:
             return self.say("log.option.detach", 0, card=self._name("card", option.card))
-        return self.say(OPTIONS[type(option)], 0, **self._named(_fields(option)), price=_price(option))
+        return self.say(OPTIONS[type(option)], 0, **self.named(_fields(option)), price=_price(option))
 
     def event(self, event: Event) -> str:
         words = SENTENCES[type(event)][0]
@@ -141,12 +145,13 @@ class LogWords:
             words = "log.told.imperial-reward"
         if isinstance(event, happenings.CardLearned) and not event.hero:
             words = "log.told.card-trained"
-        return self.say(words, 0, **self._named(_fields(event)))
+        return self.say(words, 0, **self.named(_fields(event)))
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.say(refusal.reason, 0, **self._named(refusal.facts))
+        return self.say(refusal.reason, 0, **self.named(refusal.facts))
 
-    def _named(self, facts: Mapping[str, object]) -> dict[str, object]:
+    def named(self, facts: Mapping[str, object]) -> dict[str, object]:
+        """Facts of a sentence by what they are called."""
         return {field: self._fact(field, value) for field, value in facts.items()}
 
     def _fact(self, field: str, value: object) -> object:
@@ -158,7 +163,7 @@ class LogWords:
 
     def _name(self, field: str, value: str) -> str:
         """What something is called: a side or a stage in the reader's language, a card by its printed name."""
-        for name, words in (("side", _SIDES), ("stage", _STAGES), ("kind", _KINDS)):
+        for name, words in (("side", SIDES), ("stage", STAGES), ("kind", KINDS)):
             if field == name and value in words:
                 return self.say(words[value])
         if field in _MISSIONS:
@@ -172,12 +177,19 @@ def mission_name(mission: str) -> str:
     return find_map(mission).name if mission in map_ids() else mission
 
 
+def printed_card(card: str) -> Card | None:
+    """A card of the campaign as it is printed, if there is one of that name."""
+    families: tuple[Mapping[str, Card], ...] = (items(), class_cards(), rewards(), agenda_cards())
+    for family in (*families, imperial_class_cards(), deployment_cards()):
+        if card in family:
+            return family[card]
+    return None
+
+
 def card_name(card: str) -> str:
     """A card of the campaign by its printed name."""
-    for family in (items(), class_cards(), rewards(), agenda_cards(), imperial_class_cards(), deployment_cards()):
-        if card in family:
-            return family[card].name
-    return card
+    printed = printed_card(card)
+    return printed.name if printed is not None else card
 
 
 def _fields(thing: Struct) -> dict[str, object]:

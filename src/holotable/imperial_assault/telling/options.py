@@ -95,6 +95,7 @@ _DEEDS = {"use": "option.use-token", "retrieve": "option.retrieve-token", "claim
 # The question for each kind of decision that is not the question of an ability or a card.
 QUESTIONS = {
     "activate": "ask.activate",
+    "agenda": "ask.agenda",
     "attach-motivation": "ask.attach-motivation",
     "cleave": "ask.cleave",
     "deploy-next": "ask.deploy-next",
@@ -104,6 +105,7 @@ QUESTIONS = {
     "first": "ask.first",
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
+    "keep-supply": "ask.keep-supply",
     "mission-act": "ask.mission-act",
     "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",

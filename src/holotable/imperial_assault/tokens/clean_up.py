@@ -1,6 +1,7 @@
 """After a campaign mission: heroes become healthy again, cards go back to where they were (IA-MST-04 to 06)."""
 
 from holotable.imperial_assault.deployment.agenda import end_agenda
+from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.log.mission_stage import CREDITS_FOR_A_CRATE
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.interacting import CRATE
@@ -18,6 +19,8 @@ def clean_up(game: Play) -> None:
         for card in sheet.cards:
             card.depleted = card.exhausted = False  # IA-DPL-02
     return_supply(game)  # IA-MST-05
+    for group in table.groups:
+        return_attachments(game, group)
     end_agenda(game)
     claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
     by_heroes = [side for side in claimed if not table.is_imperial(side)]

@@ -40,6 +40,7 @@ class Position:
         battle = self.battle
         return (
             self.side,
+            self.ahead,
             self.scene,
             tuple(
                 [

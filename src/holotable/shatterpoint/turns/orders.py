@@ -122,8 +122,8 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
         player = game.table.players[self.side]
         if player.revealed == SHATTERPOINT:
             options: list[Option] = [ActivateUnit(each) for each in game.table.units_of(self.side)]
-            can_pass = any(not is_defeated(game, self.side, card) for card in player.deck)
-            return [*options, *([PassOver()] if can_pass and player.force >= PRICE else [])]
+            can_pass = self._has_another(game) and player.force >= PRICE
+            return [*options, *([PassOver()] if can_pass else [])]
         options = [ActivateUnit(unit_id(self.side, player.revealed))]
         return [*options, PutInReserve()] if self._why_no_reserve(game) is None else options
 
@@ -135,11 +135,15 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
             return Refusal("reserve.twice", "SP-RES-01")
         if player.reserve:
             return Refusal("reserve.taken", "SP-RES-04")
-        if not player.deck:
+        if not self._has_another(game):
             return Refusal("reserve.last-card", "SP-RES-03")
         if player.force < self.reserve_price(game):
             return Refusal("force.too-little", "SP-FRC-04", {"force": player.force, "price": self.reserve_price(game)})
         return None
+
+    def _has_another(self, game: Play) -> bool:
+        """Whether the deck has a card that would be used if it were revealed next: those of defeated units are not."""
+        return any(not is_defeated(game, self.side, card) for card in game.table.players[self.side].deck)
 
     def reserve_price(self, game: Play) -> int:
         card = game.table.players[self.side].revealed

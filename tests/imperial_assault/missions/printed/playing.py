@@ -1,15 +1,18 @@
 """How the tests of the printed missions play: they begin at their maps, and what matters happens at once."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.missions.about import amount
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.happenings import MissionTold
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Object
-from holotable.kernel import DiceOnTheTable
+from holotable.kernel import DiceOnTheTable, Use
 from tests.imperial_assault.by_hand import set_up
 from tests.imperial_assault.scenario import RULES, SIDES, Scenario, let_fall, sheet
 
@@ -85,9 +88,9 @@ def gained(play: Scenario, side: str) -> dict[str, object]:
     """All rewards of a side together."""
     found = rewards_of(play.game, side)
     return {
-        "experience": sum(int(each.experience) for each in found),
-        "credits": sum(int(each.credits) for each in found),
-        "influence": sum(int(each.influence) for each in found),
+        "experience": sum(amount(play.table, each.experience) for each in found),
+        "credits": sum(amount(play.table, each.credits) for each in found),
+        "influence": sum(amount(play.table, each.influence) for each in found),
         "cards": [card for each in found for card in (*each.cards, *each.allies, *each.villains)],
         "next": [each.next for each in found if each.next],
     }
@@ -115,3 +118,34 @@ def _face(colour: str, surges: bool) -> int:
     """A face of a die; all are the same to a defence."""
     faces = dice().attack.get(colour, ())
     return next((place for place, each in enumerate(faces) if bool(each.surge) == surges), 0)
+
+
+def resolve_test(play: Scenario, *, passes: bool = True) -> Scenario:
+    """A test is resolved with the first attribute that is offered, each die with a surge or none of them."""
+    while not isinstance(play.asked.region, DiceOnTheTable):
+        play.skip()
+    return throw(play, surges=passes)
+
+
+def at_token(play: Scenario, who: str | FigureId, token: str) -> Scenario:
+    """A figure stands where a token lies."""
+    return play.put(who, play.lies(token))
+
+
+def first_of_all(play: Scenario, event: str) -> Scenario:
+    """Of several events at one moment the Imperial player lets this one happen first (IA-TIM-07)."""
+    to_question(play, "effects")
+    assert play.asked.seat == play.table.imperial_seat
+    return play.choose(next(each for each in play.offered(Use) if each.ability.endswith(f".{event}")))
+
+
+def space_away(play: Scenario, token: str, spaces: int) -> str:
+    """An empty space that is so far away from a token."""
+    taken = {space for figure in play.table.figures.values() for space in figure.spaces}
+    ground, lying = scene(play.table).geometry.ground, play.table.tokens[token].space
+    assert lying is not None
+    return next(
+        play.name(space)
+        for space in ground.spaces_of(ground.present & ~ground.blocking)
+        if space not in taken and board.distance(scene(play.table), space, lying) == spaces
+    )

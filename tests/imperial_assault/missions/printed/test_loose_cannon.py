@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.table.empire import ImperialLog
-from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
+from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import scene
 from tests.imperial_assault.by_hand import set_up
 from tests.imperial_assault.missions.printed.playing import (
@@ -36,7 +36,6 @@ def walker(play: Scenario) -> int:
 
 def press(play: Scenario) -> Scenario:
     """The AT-ST is defeated. Mak, as one of two heroes, has the health of a legend."""
-    play.table.rebels.aside[0].sheet.cards.append(CardInPlay("legendary"))
     return play.defeat("at_st")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import OpenByRule, openable_doors
@@ -118,3 +119,12 @@ def test_the_rebels_win_when_gerrin_is_defeated(play):
 def test_the_empire_wins_when_han_is_defeated(play):
     play.defeat(HAN)
     assert (winner(play), gained(play, "rebels")["cards"], gained(play, "empire")["influence"]) == ("empire", [], 3)
+
+
+@pytest.mark.rule("IA-TIM-07")
+@pytest.mark.parametrize("order", [(HAN, GERRIN), (GERRIN, HAN)])
+def test_where_both_fall_at_once_the_empire_takes_the_win(play, order):
+    to_choice(play).choose(TakeWay("heavy_gun"))
+    settled(play)
+    play.interject(SufferTogether([play.number(each) for each in order], 99))
+    assert winner(play) == "empire"

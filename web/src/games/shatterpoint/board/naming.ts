@@ -10,7 +10,7 @@ import { INCH, millimetres, type Plane, type Spot } from "./plane";
 /** A length as it is set: in millimetres, or in inches, with tenths where that tells places apart. */
 export function lengthWords(length: number, isExact = false): string {
   if (settings.lengths === "mm") return t("web.battle.length_mm", { length: number(Math.round(millimetres(length))) });
-  return isExact ? t("web.battle.length_tenths", { length: number(length / INCH, 1) }) : t("web.battle.length_inches", { length: number(Math.round(length / INCH)) });
+  return isExact ? t("web.battle.length_tenths", { length: number(length / INCH, 1) }) : t("web.battle.length_inches", {}, Math.round(length / INCH));
 }
 
 export function heightWords(z: number): string {

@@ -1,0 +1,111 @@
+"""What a bot lets heroes carry and buy: what an item is worth, and who is better off with it."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.cards import Item, hero_item
+from holotable.imperial_assault.cards.figure import is_modification
+from holotable.imperial_assault.log.belongings import (
+    WITHOUT_A_COST,
+    find,
+    leave_behind,
+    receive,
+    why_not_carry,
+    why_not_take,
+)
+from holotable.imperial_assault.log.choices import Attach, Buy, LeaveBehind, TakeAlong
+from holotable.imperial_assault.log.log import HeroLog
+from holotable.kernel import Codec, Option
+
+_HEROES: Codec[HeroLog] = Codec(HeroLog, "a hero of a campaign")
+# What a hero starts with does about as much as the cheapest items; what is earned does more.
+STARTING, EARNED = 2 * WITHOUT_A_COST, 300
+
+
+def value_of(card: str) -> int:
+    """What an item is worth in credits; one that nobody sells has a value, too."""
+    printed = hero_item(card)
+    if isinstance(printed, Item):
+        return printed.cost
+    return STARTING if getattr(printed, "xp", None) == 0 else EARNED
+
+
+def worth(hero: HeroLog) -> int:
+    """What all is worth that a hero carries; a modification counts where it lies on a weapon."""
+    used = [each for each in hero.items if not each.left and (each.on or not is_modification(each.card))]
+    return sum(value_of(each.card) for each in used)
+
+
+def spare(heroes: Sequence[HeroLog], card: str) -> bool:
+    """Whether an item lies idle: its owner has left it behind."""
+    return any(each.card == card and each.left for hero in heroes for each in hero.items)
+
+
+def best_buy(heroes: Sequence[HeroLog], wares: Sequence[Buy]) -> tuple[Buy, int] | None:
+    """The item by which a hero's outfit gains most in worth, and how much; None where nobody is better off."""
+    party = {hero.hero: hero for hero in heroes}
+    gains = [(option, _gain(party[option.hero], option.card)) for option in wares]
+    best = max(gains, key=lambda each: each[1], default=None)
+    return best if best is not None and best[1] > 0 else None
+
+
+def _gain(hero: HeroLog, card: str) -> int:
+    """How much better off a hero is with an item who may put another one down for it."""
+    then = _HEROES.copy(hero)
+    receive(then, card)
+    arrange(then)
+    return worth(then) - worth(hero)
+
+
+def arrange(hero: HeroLog) -> None:
+    """Let a hero carry what is worth most, step by step."""
+    while (step := better(hero)) is not None:
+        match step:
+            case TakeAlong(card=card):
+                find(hero, card).left = False
+            case LeaveBehind(card=card):
+                leave_behind(hero, card)
+            case Attach(card=card, weapon=weapon):
+                owned = find(hero, card)
+                owned.on, owned.left = weapon, False
+
+
+def outfit(heroes: Sequence[HeroLog], options: Sequence[Option]) -> Option | None:
+    """The next thing that makes some hero better off before a mission; None when all are ready."""
+    steps = (better(hero) for hero in heroes)
+    return next((step for step in steps if step is not None and step in options), None)
+
+
+def better(hero: HeroLog) -> TakeAlong | LeaveBehind | Attach | None:
+    """What a hero does to carry more worth: take an item, put one down for a better, fix a modification."""
+    idle = sorted((each.card for each in hero.items if each.left), key=value_of, reverse=True)
+    for card in idle:
+        if is_modification(card):
+            continue
+        if why_not_take(hero, card) is None:
+            return TakeAlong(card)
+        for other in _cheaper(hero, card):
+            then = _HEROES.copy(hero)
+            leave_behind(then, other)
+            if why_not_take(then, card) is None:
+                return LeaveBehind(other)
+    return _fixing(hero)
+
+
+def _cheaper(hero: HeroLog, card: str) -> list[str]:
+    """What a hero carries of the same kind and of less worth, the least first."""
+    kind = getattr(hero_item(card), "kind", None)
+    carried = [each.card for each in hero.items if not each.left]
+    same = [each for each in carried if getattr(hero_item(each), "kind", None) == kind]
+    return sorted((each for each in same if value_of(each) < value_of(card)), key=value_of)
+
+
+def _fixing(hero: HeroLog) -> Attach | None:
+    weapons = [each.card for each in hero.items if not each.left and not is_modification(each.card)]
+    for loose in (each for each in hero.items if is_modification(each.card) and not each.on):
+        for weapon in sorted(weapons, key=value_of, reverse=True):
+            then = _HEROES.copy(hero)
+            owned = find(then, loose.card)
+            owned.on, owned.left = weapon, False
+            if why_not_carry(then) is None:
+                return Attach(loose.card, weapon)
+    return None

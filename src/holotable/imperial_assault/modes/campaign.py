@@ -1,0 +1,196 @@
+"""The campaign around its missions, for everybody who hosts games; each mission is a game of its own."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from holotable.bots.bot import Bot
+from holotable.imperial_assault.bots.known import CAMPAIGN_BOTS, campaign_bot
+from holotable.imperial_assault.bots.log_dealing import redeal
+from holotable.imperial_assault.campaign.from_log import mission_table, result_of
+from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
+from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.leaving import Concede, side_of
+from holotable.imperial_assault.log.log import HOST, CampaignLog, Play
+from holotable.imperial_assault.log.mission_setup import mission_of
+from holotable.imperial_assault.log.result import MissionPlayed
+from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.log.setup import new_log
+from holotable.imperial_assault.table.table import Table
+from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_teller import LogTeller, points_of
+from holotable.kernel import Chance, Codec, Game, Rules, Seat, Stream, Struct
+from holotable.kernel.codec import Meta
+from holotable.modes import Errand, Mode, Outcome, Who
+from holotable.modes.messages import AskTold, LineTold, SummaryTold
+from holotable.words import Speech
+
+MOST_ID = 80
+SIDES: dict[Side, Seat] = {IMPERIAL: IMPERIAL, REBELS: REBELS}
+# The mode of which a campaign's missions are.
+MISSIONS = "mission"
+
+
+class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A campaign to be played; how many heroes come may be agreed on, or is chosen with them."""
+
+    campaign: Annotated[str, Meta(max_length=MOST_ID)] = "core"
+    heroes: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class BegunCampaignError(ValueError):
+    """A log in which something was written before the campaign began."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+        super().__init__(f"{field} is not as it is before a campaign begins")
+
+
+class Summary(Struct, frozen=True):
+    """How a campaign stands, as it is kept with it."""
+
+    campaign: str
+    heroes: tuple[str, ...]
+    slot: int
+    stage: str
+    won: dict[str, int]
+    mission: str = ""
+    winner: str | None = None
+
+
+class CampaignLine(SummaryTold, frozen=True, tag="campaign"):
+    """A campaign in a list of games: who plays it, and how far it has come."""
+
+    campaign: str
+    campaign_name: str
+    heroes: tuple[str, ...]
+    slot: int
+    slots: int
+    stage: str
+    won: dict[str, int]
+    mission: str
+    winner: str | None
+
+
+SUMMARIES: Codec[Summary] = Codec(Summary, "a campaign's summary")
+
+
+class CampaignMode(Mode[CampaignLog, CampaignWish]):
+    """Heroes against an Imperial player, mission after mission; what is won in one is spent before the next."""
+
+    name = "campaign"
+    game = "imperial-assault"
+    title = "mode.campaign"
+    wish = CampaignWish
+    host = HOST
+
+    @property
+    def rules(self) -> Rules[CampaignLog]:
+        return log_rules()
+
+    def warm_up(self) -> None:
+        log_rules()
+
+    def seats(self, wish: CampaignWish) -> tuple[Seat, ...]:
+        return (REBELS, IMPERIAL)
+
+    def set_up(self, wish: CampaignWish, who: Mapping[Seat, Who]) -> CampaignLog:
+        """Only bots among themselves may guess at cards by what is asked."""
+        log = new_log(wish.campaign, SIDES, wish.heroes)
+        log.discreet = set(who.values()) != {"bot"}
+        return log
+
+    def vary(self, wish: CampaignWish, number: int, seed: int) -> CampaignWish:
+        """Sides differ: there is no better seat to take turns in."""
+        return wish
+
+    def check_handed_in(self, table: CampaignLog) -> None:
+        made = new_log(table.campaign, SIDES, table.agreed)
+        made.discreet = table.discreet
+        for field in made.__struct_fields__:
+            if getattr(made, field) != getattr(table, field):
+                raise BegunCampaignError(field)
+
+    def side_of(self, table: CampaignLog, seat: Seat) -> str:
+        return side_of(table, seat)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return tuple(CAMPAIGN_BOTS)
+
+    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[CampaignLog]:
+        return campaign_bot(name, stream)
+
+    sure = "scripted"
+    quick = frozenset({"random", "scripted"})
+    stand_ins = ("scripted",)
+    delegable = frozenset({"agenda-sets", "green-missions", "loadout"})
+
+    def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
+        redeal(world, seat, stream)
+
+    def patience(self, table: CampaignLog) -> int:
+        return 0
+
+    def resign(self, seat: Seat) -> Concede:
+        return Concede(seat)
+
+    def stop(self, game: Play) -> Concede:
+        """The Rebels have come to nothing, and give up."""
+        return Concede(game.table.sides[REBELS])
+
+    # Its missions.
+
+    def errand(self, game: Play) -> Errand:
+        """The mission that the log has come to. Its chance comes of the campaign's: beginning anew changes nothing."""
+        log = game.table
+        seed = Chance(game.state.chance.seed).stream(f"mission {len(log.played) + 1}").draw()
+        seats = {seat: log.sides[side] for side, seat in SIDES.items()}
+        return Errand(MISSIONS, mission_table(mission_of(log), SIDES, discreet=log.discreet), seed, seats)
+
+    def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
+        ended: Game[Table] = played
+        return MissionPlayed(result_of(ended, mission_of(game.table)))
+
+    # How it stands.
+
+    def outcome(self, table: CampaignLog) -> Outcome | None:
+        if table.winner is None:
+            return None
+        return Outcome(table.winner, "" if table.conceded else "IA-VIC-02")
+
+    def points(self, table: CampaignLog) -> dict[str, int]:
+        """The missions that each side has won."""
+        return points_of(table)
+
+    def round(self, table: CampaignLog) -> int:
+        """The line of the log."""
+        return table.slot
+
+    def summary(self, table: CampaignLog) -> Summary:
+        mission = table.playing.mission if table.playing is not None else ""
+        return Summary(
+            table.campaign, tuple(table.party), table.slot, table.stage, points_of(table), mission, table.winner
+        )
+
+    def described(self, summary: bytes) -> CampaignLine:
+        kept = SUMMARIES.from_json(summary)
+        printed = campaign(kept.campaign)
+        return CampaignLine(
+            kept.campaign,
+            printed.name,
+            kept.heroes,
+            kept.slot,
+            len(printed.slots),
+            kept.stage,
+            kept.won,
+            kept.mission,
+            kept.winner,
+        )
+
+    sheets = (LogSheet, AskTold, LineTold, CampaignLine, CampaignWish)
+
+    def teller(self, say: Speech, game: Play) -> LogTeller:
+        return LogTeller(say, game)
+
+
+CAMPAIGN = CampaignMode()

@@ -1,0 +1,70 @@
+"""`holotable campaign check`: whether a campaign's file can be played, be it as written or as played so far."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from holotable.console.options import example, json_option, lang_option
+from holotable.console.output import console, print_json
+from holotable.content import ContentError, parse
+from holotable.imperial_assault.campaign.listed_missions import mission_problems
+from holotable.imperial_assault.chain.file import read_chain
+from holotable.imperial_assault.log.campaign import campaign_of
+from holotable.imperial_assault.log.campaign_checks import problems_of
+from holotable.imperial_assault.missions.known import missions
+from holotable.words import Speech
+
+PLAYED = ".json"
+
+
+class NoSuchCampaignFileError(LookupError):
+    """A campaign was to be checked whose file can't be read."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"there is no campaign file {file!r}")
+
+
+def add_check(app: typer.Typer, say: Speech) -> None:
+    """Add `check` to the commands about campaigns."""
+
+    @app.command("check", help=say("campaigns.check"), epilog=example(say, "holotable campaign check my_campaign.yaml"))
+    def check(
+        name: Annotated[str, typer.Argument(metavar="FILE", help=say("campaigns.which"))],
+        as_json: Annotated[bool, json_option(say)] = False,
+        _lang: Annotated[str | None, lang_option(say)] = None,
+    ) -> int:
+        file = Path(name)
+        problems = problems_in(file)
+        if as_json:
+            found = [{"at": _place(problem), "message": say.error(problem)} for problem in problems]
+            print_json({"valid": not problems, "problems": found})
+        else:
+            lines = [say.error(problem) for problem in problems] or [say("campaigns.fine", file=file.name)]
+            for line in lines:
+                console().print(line, soft_wrap=True, markup=False)
+        return 1 if problems else 0
+
+
+def problems_in(file: Path) -> list[Exception]:
+    """All that is wrong with a campaign's file: what does not fit the format, or else all that is unplayable."""
+    try:
+        text = file.read_bytes()
+    except OSError as error:
+        raise NoSuchCampaignFileError(str(file)) from error
+    try:
+        if file.suffix == PLAYED:
+            read_chain(text)
+            return []
+        found = campaign_of(parse(file.name, text))
+    except (LookupError, ValueError) as error:
+        return [error]
+    return [*problems_of(found), *mission_problems(found, missions())]
+
+
+def _place(problem: Exception) -> str:
+    """Where something is wrong: the entry and its field; nothing where it is the whole file."""
+    if not isinstance(problem, ContentError):
+        return ""
+    return ".".join(part for part in (problem.entry, problem.field) if part)

@@ -1,0 +1,211 @@
+"""A seat's view of a campaign's log made a sheet for its client: names, words and reasons are added."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from holotable.imperial_assault.cards import (
+    agenda_card,
+    class_card,
+    hero,
+    heroes,
+    imperial_class_card,
+    item,
+)
+from holotable.imperial_assault.cards.explaining import Doing, explained
+from holotable.imperial_assault.cards.heroes import HeroSide
+from holotable.imperial_assault.log.belongings import receive
+from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign
+from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.imperial_upgrade import to_train
+from holotable.imperial_assault.log.log import EmpireLog, HeroLog, Played
+from holotable.imperial_assault.log.rebel_upgrade import to_learn
+from holotable.imperial_assault.log.view import EmpireView, LogView
+from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.telling.cards import shown
+from holotable.imperial_assault.telling.log import KINDS, SIDES, STAGES, card_name, mission_name, printed_card
+from holotable.imperial_assault.telling.log_sheet import (
+    DeskSheet,
+    HeroAbilitySheet,
+    HeroSideSheet,
+    LessonSheet,
+    LogCardSheet,
+    LogHeroSheet,
+    LogMissionSheet,
+    LogSheet,
+    SlotSheet,
+    WareSheet,
+)
+from holotable.imperial_assault.telling.missions import story_words
+from holotable.kernel import Codec
+from holotable.words import Speech
+
+_HEROES: Codec[HeroLog] = Codec(HeroLog, "a hero of a campaign")
+
+
+@dataclass(frozen=True)
+class LogPresenting:
+    """Makes the sheet of a view in one language."""
+
+    say: Speech
+
+    def sheet(self, view: LogView) -> LogSheet:
+        printed = campaign(view.campaign)
+        side_missions = (*view.side_missions, *view.agenda_missions)
+        return LogSheet(
+            campaign=view.campaign,
+            name=printed.name,
+            stage=view.stage,
+            stage_words=self.say(STAGES[view.stage]),
+            slot=view.slot,
+            credits=view.credits,
+            sides={side: self.say(SIDES[side]) for side in (REBELS, IMPERIAL)},
+            slots=tuple(self.slots(view, printed)),
+            empire=self.desk(view.empire, view.sides[IMPERIAL]),
+            heroes=tuple(self.hero(each) for each in view.heroes),
+            allies=self.cards(view.allies),
+            story=self.mission(view.story, printed) if view.story else None,
+            side_missions=tuple(self.mission(each, printed) for each in side_missions),
+            forced=tuple(self.mission(each.mission, printed) for each in view.forced if not each.ticked),
+            playing=self.mission(view.playing.mission, printed) if view.playing is not None else None,
+            shop=tuple(self.ware(card, view) for card in view.offer),
+            side_deck=view.side_deck,
+            reward_deck=self.cards(view.reward_deck),
+            winner=view.winner or "",
+        )
+
+    # The lines of the log.
+
+    def slots(self, view: LogView, printed: Campaign) -> Iterable[SlotSheet]:
+        for number, slot in enumerate(printed.slots, 1):
+            played = [each for each in view.played if each.slot == number]
+            own = next((each for each in played if not each.forced), None)
+            kind = self.say(KINDS[slot.kind])
+            here = view.slot == number and view.stage != "over"
+            empty = SlotSheet(number, slot.kind, kind, slot.level, slot.tiers, here)
+            yield self.line(empty, own) if own is not None else empty
+            for each in played:
+                if each.forced:
+                    forced = SlotSheet(number, "forced", self.say("log.kind.forced"), each.level, forced=True)
+                    yield self.line(forced, each)
+
+    def line(self, slot: SlotSheet, played: Played) -> SlotSheet:
+        """A line of the log with the mission that was played."""
+        mission = missions().get(played.mission)
+        epilogue = mission.epilogues.get(played.winner, "") if mission is not None else ""
+        return SlotSheet(
+            slot.number,
+            slot.kind,
+            slot.kind_words,
+            slot.level,
+            slot.tiers,
+            slot.here,
+            slot.forced,
+            played.mission,
+            mission_name(played.mission),
+            played.winner,
+            played.round,
+            played.crates,
+            tuple(hero(each).name for each in played.wounded),
+            tuple(hero(each).name for each in played.withdrawn),
+            self.say(epilogue) if epilogue else "",
+        )
+
+    def mission(self, name: str, printed: Campaign) -> LogMissionSheet:
+        listed = printed.mission(name)
+        owner = heroes()[listed.hero].name if listed.hero else ""
+        ally = card_name(listed.ally) if listed.ally else ""
+        return LogMissionSheet(name, mission_name(name), listed.kind, story_words(name, self.say), owner, ally)
+
+    # The Rebels.
+
+    def hero(self, seen: HeroLog) -> LogHeroSheet:
+        sheet = hero(seen.hero)
+        abilities = [
+            HeroAbilitySheet(each.id, each.name, explained(each, self.say), each.healthy_only)
+            for each in sheet.abilities
+        ]
+        return LogHeroSheet(
+            hero=sheet.id,
+            name=sheet.name,
+            title=sheet.title,
+            health=sheet.health,
+            defence=sheet.defence,
+            healthy=_side(sheet.healthy),
+            wounded=_side(sheet.wounded),
+            abilities=tuple(abilities),
+            xp=seen.xp,
+            class_cards=self.cards(seen.class_cards),
+            items=tuple(self.card(each.card, each.on, each.left) for each in seen.items),
+            rewards=self.cards(seen.rewards),
+            lessons=tuple(self.lesson(card, class_card(card).xp, seen.xp) for card in to_learn(seen)),
+        )
+
+    def ware(self, card: str, view: LogView) -> WareSheet:
+        """An item on offer: why it can't be bought, and whether anybody could carry it."""
+        printed = item(card)
+        carriers = tuple(each.hero for each in view.heroes if _can_carry(each, card))
+        why_not = "" if printed.cost <= view.credits else self._too_dear("log.credits", printed.cost, view.credits)
+        note = "" if carriers else self.say("log.nobody-carries")
+        return WareSheet(self.card(card), printed.tier, printed.cost, why_not, carriers, note)
+
+    # The Empire.
+
+    def desk(self, view: EmpireView, seat: str) -> DeskSheet:
+        """The Imperial player's cards as a seat sees them."""
+        deck = EmpireLog(class_deck=view.class_deck, class_cards=list(view.class_cards))
+        lessons = (self.lesson(card, imperial_class_card(card).xp, view.xp) for card in to_train(deck))
+        held, drawn = view.held, view.drawn
+        return DeskSheet(
+            seat=seat,
+            class_deck=view.class_deck,
+            xp=view.xp,
+            influence=view.influence,
+            agenda_deck=view.agenda_deck,
+            cards_held=view.cards_held,
+            cards_drawn=view.cards_drawn,
+            class_cards=self.cards(view.class_cards),
+            rewards=self.cards(view.rewards),
+            villains=self.cards(view.villains),
+            ongoing=self.cards(view.ongoing),
+            lessons=tuple(lessons),
+            held=self.cards(held) if held is not None else None,
+            drawn=tuple(self.agenda(card, view.influence) for card in drawn) if drawn is not None else None,
+        )
+
+    def agenda(self, card: str, influence: int) -> LessonSheet:
+        price = agenda_card(card).influence
+        why_not = "" if price <= influence else self._too_dear("log.influence", price, influence)
+        return LessonSheet(self.card(card), price, why_not)
+
+    # Cards.
+
+    def lesson(self, card: str, price: int, xp: int) -> LessonSheet:
+        return LessonSheet(self.card(card), price, "" if price <= xp else self._too_dear("log.experience", price, xp))
+
+    def cards(self, names: Sequence[str]) -> tuple[LogCardSheet, ...]:
+        return tuple(map(self.card, names))
+
+    def card(self, name: str, on: str = "", left: bool = False) -> LogCardSheet:
+        kind = getattr(printed_card(name), "kind", None)
+        return LogCardSheet(name, card_name(name), self.words(name), kind or "", on, left)
+
+    def words(self, name: str) -> str:
+        """What a card does; a weapon's numbers stand first."""
+        printed = printed_card(name)
+        gear = getattr(printed, "gear", None)
+        attack = shown("attack", gear.attack, self.say) if gear is not None and gear.attack is not None else ""
+        does = explained(printed, self.say) if isinstance(printed, Doing) else ""
+        return " ".join(part for part in (attack, does) if part)
+
+    def _too_dear(self, message: str, cost: int, there: int) -> str:
+        return self.say(message, 0, cost=cost, **{message.removeprefix("log."): there})
+
+
+def _side(side: HeroSide) -> HeroSideSheet:
+    return HeroSideSheet(side.endurance, side.speed, side.strength, side.insight, side.tech)
+
+
+def _can_carry(seen: HeroLog, card: str) -> bool:
+    then = _HEROES.copy(seen)
+    receive(then, card)
+    return not then.items[-1].left

@@ -1,0 +1,145 @@
+"""A campaign's log as a client draws it: the lines of the log, the heroes, the shop, the Imperial player's desk."""
+
+from holotable.kernel import Struct
+from holotable.modes.messages import SheetTold
+
+
+class LogCardSheet(Struct, frozen=True, omit_defaults=True):
+    """A card in the campaign, and what it does; a modification lies on a weapon, an item may have been `left`."""
+
+    id: str
+    name: str
+    words: str = ""
+    kind: str = ""
+    on: str = ""
+    left: bool = False
+
+
+class LessonSheet(Struct, frozen=True, omit_defaults=True):
+    """A card that can be bought with experience or influence, and why it can't be at the moment."""
+
+    card: LogCardSheet
+    price: int
+    why_not: str = ""
+
+
+class WareSheet(Struct, frozen=True, omit_defaults=True):
+    """An item on offer: its price, why it can't be bought, who could carry it as well, and a `note` if nobody could."""
+
+    card: LogCardSheet
+    tier: int
+    price: int
+    why_not: str = ""
+    carriers: tuple[str, ...] = ()
+    note: str = ""
+
+
+class HeroSideSheet(Struct, frozen=True):
+    """One side of a hero's sheet; an attribute is the dice of its tests."""
+
+    endurance: int
+    speed: int
+    strength: tuple[str, ...]
+    insight: tuple[str, ...]
+    tech: tuple[str, ...]
+
+
+class HeroAbilitySheet(Struct, frozen=True, omit_defaults=True):
+    """An ability of a hero; one `healthy_only` is lost with the first wound."""
+
+    id: str
+    name: str
+    words: str
+    healthy_only: bool = False
+
+
+class LogHeroSheet(Struct, frozen=True, omit_defaults=True):
+    """A hero of the campaign: both sides of the sheet, the cards, and what is still to be learned."""
+
+    hero: str
+    name: str
+    title: str
+    health: int
+    defence: tuple[str, ...]
+    healthy: HeroSideSheet
+    wounded: HeroSideSheet
+    abilities: tuple[HeroAbilitySheet, ...]
+    xp: int = 0
+    class_cards: tuple[LogCardSheet, ...] = ()
+    items: tuple[LogCardSheet, ...] = ()
+    rewards: tuple[LogCardSheet, ...] = ()
+    lessons: tuple[LessonSheet, ...] = ()
+
+
+class DeskSheet(Struct, frozen=True, omit_defaults=True):
+    """The Imperial player's desk. `held`, `drawn` and prices are there in the own view alone; others see how many."""
+
+    seat: str
+    class_deck: str
+    xp: int
+    influence: int
+    agenda_deck: int
+    cards_held: int
+    cards_drawn: int
+    class_cards: tuple[LogCardSheet, ...] = ()
+    rewards: tuple[LogCardSheet, ...] = ()
+    villains: tuple[LogCardSheet, ...] = ()
+    ongoing: tuple[LogCardSheet, ...] = ()
+    lessons: tuple[LessonSheet, ...] = ()
+    held: tuple[LogCardSheet, ...] | None = None
+    drawn: tuple[LessonSheet, ...] | None = None
+
+
+class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
+    """A mission of the campaign: whose it is, or which ally it gives."""
+
+    id: str
+    name: str
+    kind: str
+    words: str = ""
+    hero: str = ""
+    ally: str = ""
+
+
+class SlotSheet(Struct, frozen=True, omit_defaults=True):
+    """A line of the log, and how its mission ended. A forced mission stands under the line after which it came."""
+
+    number: int
+    kind: str
+    kind_words: str
+    level: int
+    tiers: tuple[int, ...] = ()
+    here: bool = False
+    forced: bool = False
+    mission: str = ""
+    mission_name: str = ""
+    winner: str = ""
+    round: int = 0
+    crates: int = 0
+    wounded: tuple[str, ...] = ()
+    withdrawn: tuple[str, ...] = ()
+    epilogue: str = ""
+
+
+class LogSheet(SheetTold, frozen=True, tag="campaign"):
+    """Everything in a campaign that a seat may know. `playing` is the mission that is a game of its own now."""
+
+    campaign: str
+    name: str
+    stage: str
+    stage_words: str
+    slot: int
+    credits: int
+    sides: dict[str, str]
+    slots: tuple[SlotSheet, ...]
+    empire: DeskSheet
+    heroes: tuple[LogHeroSheet, ...] = ()
+    allies: tuple[LogCardSheet, ...] = ()
+    story: LogMissionSheet | None = None
+    side_missions: tuple[LogMissionSheet, ...] = ()
+    forced: tuple[LogMissionSheet, ...] = ()
+    playing: LogMissionSheet | None = None
+    shop: tuple[WareSheet, ...] = ()
+    side_deck: int = 0
+    reward_deck: tuple[LogCardSheet, ...] = ()
+    winner: str = ""

@@ -1,0 +1,67 @@
+"""A campaign played as a chain of games."""
+
+import pytest
+
+from holotable.imperial_assault.campaign.from_log import MissionNotOverError
+from holotable.imperial_assault.chain.chain import new_chain
+from holotable.imperial_assault.log.log import NoMissionError
+from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
+from holotable.kernel import Stream
+from tests.imperial_assault.chain.playing import fight, go_on, play_out, until_mission
+
+
+@pytest.mark.rule("IA-CAM-01", "IA-VIC-02")
+@pytest.mark.parametrize(("seed", "bot"), [(1, "random"), (2, "scripted")])
+def test_a_whole_campaign(seed, bot):
+    """Missions with a file are games of their own, recorded by number; the others end somehow."""
+    chain = play_out(new_chain(CampaignWish("core", 2 + seed), seed), Stream(seed), bot)
+    log = chain.table
+    assert log.stage == "over"
+    assert len(log.heroes) == 2 + seed
+    assert 1 in chain.finished
+    assert all(chain.finished[each].digests[-1] == log.played[each - 1].digest for each in chain.finished)
+
+
+def test_a_mission_is_set_up_from_the_log_and_its_end_stands_there():
+    chain = fight(until_mission())
+    played = chain.begin().game
+    chain.hand_back()
+    assert chain.table.played[0].mission == "aftermath"
+    assert chain.table.played[0].digest == played.digest()
+    assert not chain.waits
+
+
+def test_nothing_is_handed_back_before_the_end():
+    chain = fight(until_mission(), 5)
+    with pytest.raises(MissionNotOverError):
+        chain.hand_back()
+    assert chain.waits
+
+
+def test_no_mission_begins_before_the_heroes_set_out():
+    with pytest.raises(NoMissionError):
+        new_chain(CampaignWish(), 1).begin()
+
+
+def test_the_chance_of_a_mission_is_the_campaigns():
+    """Whoever leaves a mission and begins it again finds the same dice."""
+    one, other = (CAMPAIGN.errand(until_mission(seed).log.game) for seed in (3, 3))
+    assert one == other
+    assert one.seed != CAMPAIGN.errand(until_mission(4).log.game).seed
+
+
+@pytest.mark.rule("IA-SEC-05")
+@pytest.mark.parametrize(("who", "discreet"), [(("bot", "bot"), False), (("here", "bot"), True), (("bot", "online"), True)])
+def test_where_people_play_no_question_of_a_mission_tells_of_secret_cards(who, discreet):
+    log = CAMPAIGN.set_up(CampaignWish("core", 2), dict(zip(("rebels", "imperial"), who, strict=True)))
+    CAMPAIGN.check_handed_in(log)
+    chain = go_on(Chain(Session(CAMPAIGN.rules, log, 1)), "mission")
+    assert chain.begin().game.table.discreet == discreet
+
+
+def test_a_campaign_that_is_given_up_is_over():
+    chain = go_on(new_chain(CampaignWish(), 1))
+    chain.log.advance(CAMPAIGN.resign("rebels"))
+    outcome = CAMPAIGN.outcome(chain.table)
+    assert outcome is not None
+    assert (outcome.winner, chain.waits) == ("imperial", False)
