@@ -38,7 +38,7 @@ class Summary(Struct, frozen=True):
     winner: str | None = None
 
 
-class MissionGameLine(SummaryTold, frozen=True, tag="mission"):
+class MissionTold(SummaryTold, frozen=True, tag="mission"):
     """A mission in a list of games: which it is, who plays it, and how it stands."""
 
     mission: str
@@ -140,14 +140,14 @@ class MissionMode(Mode[Table, MissionWish]):
             table.mission, tuple(sorted(heroes)), table.round, outcome.winner if outcome is not None else None
         )
 
-    def described(self, summary: bytes) -> MissionGameLine:
+    def described(self, summary: bytes) -> MissionTold:
         kept = SUMMARIES.from_json(summary)
-        return MissionGameLine(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
+        return MissionTold(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
 
     heard = (WhyNot, Aim)
     choosing = (GoThere,)
     told = (Aimed,)
-    sheets = (MissionTableSheet, Ask, LogLine, Happening, MissionGameLine, MissionWish)
+    sheets = (MissionTableSheet, Ask, LogLine, Happening, MissionTold, MissionWish)
 
     def teller(self, say: Speech, game: Play) -> MissionTeller:
         return MissionTeller(say, game)

@@ -18,7 +18,7 @@ from holotable.imperial_assault.telling.mission_sheet import (
     MissionTableSheet,
     MissionObjectiveSheet,
     ObjectSheet,
-    PointSheet,
+    DeploymentPointSheet,
 )
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
@@ -93,8 +93,8 @@ def _groups(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
     return tuple(CardSheet(card, names.card(card), deployment_card(card).cost) for card in cards)
 
 
-def _point(name: str, point: PointView) -> PointSheet:
-    return PointSheet(name, point.space, point.colour, point.active)
+def _point(name: str, point: PointView) -> DeploymentPointSheet:
+    return DeploymentPointSheet(name, point.space, point.colour, point.active)
 
 
 def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:

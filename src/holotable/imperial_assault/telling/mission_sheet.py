@@ -39,7 +39,7 @@ class HeroSheet(Struct, frozen=True, omit_defaults=True):
     cards: tuple[HeroCardSheet, ...] = ()
 
 
-class PointSheet(Struct, frozen=True, omit_defaults=True):
+class DeploymentPointSheet(Struct, frozen=True, omit_defaults=True):
     """A deployment point of the map diagram."""
 
     id: str
@@ -63,7 +63,7 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     class_cards: tuple[HeroCardSheet, ...] = ()
     hand: tuple[CardSheet, ...] | None = None
     reserve: tuple[CardSheet, ...] | None = None
-    points: tuple[PointSheet, ...] | None = None
+    points: tuple[DeploymentPointSheet, ...] | None = None
 
 
 class MissionObjectiveSheet(Struct, frozen=True):
