@@ -5,7 +5,6 @@ from holotable.imperial_assault.bots.known import MISSION_BOTS
 from holotable.imperial_assault.campaign.checking import MOST_HEROES
 from holotable.imperial_assault.campaign.wish import (
     FEWEST_HEROES,
-    IMPERIAL,
     MissionWish,
     heroes_wanted,
     mission_wanted,
@@ -70,7 +69,6 @@ class MissionStartSheet(Struct, frozen=True):
     fewest: int
     most: int
     classes: tuple[ImperialClassChoice, ...]
-    imperial: str
     bots: tuple[BotChoice, ...]
     defaults: MissionDefaults
 
@@ -88,7 +86,6 @@ def start(asked: Asked) -> MissionStartSheet:
             for card in imperial_class_cards().values()
             if not card.xp
         ),
-        imperial=IMPERIAL,
         bots=bot_choices(MISSION_BOTS, say),
         defaults=MissionDefaults(mission_wanted(first).id, tuple(each.hero for each in heroes_wanted(first)), SURE),
     )

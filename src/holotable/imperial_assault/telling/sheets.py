@@ -84,9 +84,10 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
-    """A door, by the pairs of spaces between which it stands, and who may open one that is locked."""
+    """A door by its number on the map and the pairs of spaces between which it stands, and who may open a locked one."""
 
     id: str
+    name: str
     between: tuple[tuple[int, int], ...]
     open: bool = False
     locked: bool = False

@@ -7,6 +7,9 @@ import type { SideLook } from "../../table/sides";
 /** A table with the board of Imperial Assault on it. */
 export type BoardTable = Sheet | MissionTableSheet;
 
+/** The Imperial player's seat and side in a mission. */
+export const EMPIRE = "imperial";
+
 /** A table with that board; nothing where another game is played. */
 export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
   return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet);

@@ -42,7 +42,7 @@ export function doorWords(door: DoorSheet, glow: Glow): string {
 }
 
 export function doorName(door: DoorSheet): string {
-  return t(door.open ? "web.table.door_open" : "web.table.door_closed", { door: door.id.replace("door_", "") });
+  return t(door.open ? "web.table.door_open" : "web.table.door_closed", { door: door.name });
 }
 
 /** A token, what is left of it where it can be attacked, what may be done with it, and the options that it stands for. */
