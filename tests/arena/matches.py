@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from holotable.arena.bulk import Match
 from holotable.arena.match import Pairing
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.wish import SkirmishWish, file_of
 from holotable.imperial_assault.table.table import Table

@@ -3,7 +3,7 @@
 from holotable.arena import match as matches
 from holotable.arena.bulk import pairings, play_all, tally
 from holotable.arena.match import play
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.kernel import read_record, replay
 from tests.arena.matches import skirmish, table_of

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.kernel import OtherRulesError, read_record, replay
 from holotable.words import LANGUAGES, speech
 

@@ -7,7 +7,7 @@ import pytest
 
 from holotable.arena.bulk import pairings
 from holotable.arena.match import Pairing, next_choice, players_of
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.imperial_assault.skirmish.outcome import outcome_of

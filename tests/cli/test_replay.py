@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from holotable.cli.main import main
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.leaving import RunOut
 from holotable.imperial_assault.skirmish.setup import skirmish_table

@@ -1,6 +1,6 @@
 """Skirmishes that were played, as records and as a server has them."""
 
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.setup import skirmish_table
 from holotable.imperial_assault.table.leaving import Resign

@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from sqlalchemy import text, update
 
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.modes.skirmish import SUMMARIES
 from holotable.kernel import (
     Codec,

@@ -21,10 +21,12 @@ PLUG = Plug(
     },
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
+        "mission": "holotable.imperial_assault.shell.sim_mission",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",
     },
     terminals={
         "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
+        "mission": "holotable.imperial_assault.terminal.mission:TextMission",
         "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
     },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},

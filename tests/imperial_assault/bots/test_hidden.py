@@ -3,9 +3,9 @@
 import pytest
 
 from holotable.bots.bot import NotAskedError, Seated
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import skirmish_bot
-from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.effects.commands.hand import hold, source_of
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.skirmish.setup import skirmish_table

@@ -6,10 +6,11 @@ from holotable.arena.bulk import pairings, play_all, tally
 from holotable.arena.match import next_choice, play, players_of
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import sees
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.bots.danger import Danger
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.planning import Planner
-from holotable.imperial_assault.bots.position import Position, Underway, rules
+from holotable.imperial_assault.bots.position import Position, Underway
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.modes.skirmish import SKIRMISH

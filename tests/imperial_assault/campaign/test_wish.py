@@ -39,16 +39,17 @@ def test_an_empty_wish_is_the_introduction_with_two_heroes():
     table = table_of(wish)
     assert (table.mission, table.empire.level, table.empire.open_groups) == ("aftermath", 2, 1)
     assert len(table.rebels.waiting) == 2
-    assert MISSION.seats(wish) == ("imperial", *(arrival.hero for arrival in table.rebels.waiting))
+    assert MISSION.seats(wish) == ("hero_1", "hero_2", "imperial")
     assert table.empire.class_cards == ["show_of_force"]
 
 
 @pytest.mark.rule("IA-HER-01")
 def test_each_hero_has_a_seat_and_the_first_speaks_for_all():
     table = table_of(MissionWish("aftermath", FOUR))
-    assert MISSION.rules.seats(table) == ["imperial", *(each.hero for each in FOUR)]
-    assert table.sides == {"imperial": "imperial", "rebels": "diala_passil"}
-    assert [MISSION.side_of(table, each) for each in ("imperial", "gaarkhan")] == ["imperial", "rebels"]
+    assert MISSION.rules.seats(table) == ["imperial", "hero_1", "hero_2", "hero_3", "hero_4"]
+    assert [each.sheet.seat for each in table.rebels.waiting] == ["hero_1", "hero_2", "hero_3", "hero_4"]
+    assert table.sides == {"imperial": "imperial", "rebels": "hero_1"}
+    assert [MISSION.side_of(table, each) for each in ("imperial", "hero_3")] == ["imperial", "rebels"]
 
 
 def test_a_mission_of_a_slot_has_the_level_of_the_first_one_and_any_other_that_is_wanted():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.position import NoSkirmishError, Position
+from holotable.imperial_assault.bots.beside import NoSkirmishError
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import deployment_cards, heroes
 from holotable.imperial_assault.combat.happenings import SurgeSpent
 from holotable.imperial_assault.skirmish.view import view as skirmish_view

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from holotable.imperial_assault.bots.position import rules
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Game, read_record, replay

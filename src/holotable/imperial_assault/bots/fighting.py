@@ -22,6 +22,7 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
+BARRED = 2.0  # what breaking a door is worth that only the own side may attack
 REROLL = 0.35  # how far below its average a die must lie
 
 
@@ -40,8 +41,12 @@ def said(found: Blow, position: Position, attacker: FigureId) -> Because:
 
 
 def choose_target(position: Position, attacker: FigureId, options: Sequence[Option]) -> Choice | None:
-    """The target that is worth most; none of them if they are no figures."""
+    """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
+    aims = [(worth_of_object(position, each.figure), each) for each in options if isinstance(each, Target)]
+    worth, aim = max(aims, key=lambda each: each[0], default=(0.0, None))
+    if worth and aim is not None:
+        return Choice(aim, Because("bot.break", {"figure": position.name(attacker), "worth": round(worth, 1)}))
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
@@ -52,6 +57,17 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
         if best is None or value > best[0]:
             best = (value, option, found)
     return Choice(best[1], said(best[2], position, attacker)) if best else None
+
+
+def worth_of_object(position: Position, number: int) -> float:
+    """What destroying a token or a door is worth by the own objectives; more for one that is damaged."""
+    found = position.table.objects.get(number)
+    if found is None:
+        return 0.0
+    kind = found.door or position.table.tokens[found.token].kind
+    worths = [each.worth for each in position.objectives if each.destroy == kind and position.is_mine(each)]
+    in_the_way = BARRED if found.door and found.side == position.side else 0.0
+    return max(worths, default=in_the_way) * (1 + found.damage / max(1, found.health))
 
 
 def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:

@@ -11,6 +11,7 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.selectors import OWN
 from holotable.imperial_assault.table.table import FigureId, Token
+from holotable.imperial_assault.tokens.interacting import CRATE
 
 TERMINAL = 1.5  # a Command card a round
 PATIENCE = 6  # rounds after which no two armies wait for each other any longer
@@ -18,6 +19,8 @@ TURNING = 1  # what it may bring to turn a token over
 TAKING = 0.5  # what a token to be fetched is worth before it is delivered
 APPROACH = 0.35  # what being able to attack is worth, beside the enemy's own worth
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
+GUARDED = 0.3  # what is left to the other side of what this side is after
+SUPPLIES = 1.0  # a Supply card
 CROWDED = 0.15  # what a goal is worth that another figure is nearer to
 
 
@@ -35,18 +38,36 @@ def goals_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for."""
     carried = [token.kind for token in position.table.tokens.values() if token.carrier == figure]
     for objective in position.objectives:
-        if objective.bring in carried:
+        if objective.bring in carried and position.is_mine(objective):
             return _deliveries(position, objective)
-    return [*_tokens(position, figure), *_enemies(position, figure)]
+    return [*_tokens(position, figure), *_ways_on(position), *_enemies(position, figure)]
 
 
 def _deliveries(position: Position, objective: Objective) -> list[Goal]:
     """Where to bring what a figure carries."""
+    points = objective.points or objective.worth
     if objective.to:
         zone = position.table.players[position.side].zone if objective.to == OWN else objective.to
-        return [Goal(objective.id, space, 0, objective.points, True) for space in position.zones[zone]]
+        return [Goal(objective.id, space, 0, points, True) for space in position.zones[zone]]
     there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
-    return [Goal(objective.id, space, 1, objective.points) for space in there if space is not None]
+    return [Goal(objective.id, space, 1, points) for space in there if space is not None]
+
+
+def _ways_on(position: Position) -> list[Goal]:
+    """Doors to open, doors to break, and ways out."""
+    goals = []
+    for objective in position.objectives:
+        doors = [each for each in (objective.open, objective.destroy) if each in position.table.doors]
+        spaces = [space for each in doors for pair in position.table.doors[each].between for space in pair]
+        value = objective.worth if position.is_mine(objective) else GUARDED * objective.worth
+        goals += [Goal(objective.id, space, 1, value, True) for space in spaces]
+        if objective.escape:
+            goals += [Goal(objective.id, space, 0, value, True) for space in _exits(position)]
+    return goals
+
+
+def _exits(position: Position) -> list[int]:
+    return sorted({space for spaces in position.table.exits.values() for space in spaces})
 
 
 def _tokens(position: Position, figure: FigureId) -> list[Goal]:
@@ -55,11 +76,17 @@ def _tokens(position: Position, figure: FigureId) -> list[Goal]:
         if token.space is None:
             continue
         value = _worth(position, figure, token)
-        if value and position.nearest_of_mine(token.space) != figure:
+        together = _takes_several(position, token)
+        if value and not together and position.nearest_of_mine(token.space) != figure:
             value *= CROWDED
         if value:
-            goals.append(Goal(name, token.space, 1, value))
+            goals.append(Goal(name, token.space, 1, value, together))
     return goals
+
+
+def _takes_several(position: Position, token: Token) -> bool:
+    """Whether it takes more than one figure's attacks: what is to be destroyed has health."""
+    return any(each.destroy == token.kind and position.is_mine(each) for each in position.objectives)
 
 
 def _enemies(position: Position, figure: FigureId) -> list[Goal]:
@@ -80,14 +107,21 @@ def _prey(position: Position, enemy: FigureId) -> float:
 
 def _worth(position: Position, figure: FigureId, token: Token) -> float:
     """What a token is worth to a figure by the mission's objectives; a terminal is worth something in any mission."""
-    if token.kind == "terminal":
+    if token.kind == "terminal" and position.table.players:
         return TERMINAL
     for objective in position.objectives:
+        mine = position.is_mine(objective)
+        if token.kind in (objective.hold, objective.bring, objective.use, objective.destroy) and not mine:
+            return GUARDED * objective.worth
         if objective.hold == token.kind:
             return _held(position, objective, token)
         if objective.bring == token.kind:
             is_able = "non_sentient" not in position.table.card_of(figure).abilities
-            return objective.points * TAKING if is_able else 0.0
+            return (objective.points or objective.worth) * TAKING if is_able else 0.0
+        if token.kind in (objective.use, objective.destroy):
+            return float(objective.worth)
+    if token.kind == CRATE and position.table.figures[figure].sheet is not None:
+        return SUPPLIES
     return 0.0
 
 

@@ -1,22 +1,21 @@
-"""A skirmish as a seat sees it, set up anew from its view so that the board can be asked."""
+"""A game as a seat sees it, set up anew from its view so that the board can be asked."""
 
 from dataclasses import replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
+from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.setup import lay_out
+from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.questions import BOUNTIES
-from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
-from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.imperial_assault.table.entering import let_all_answer
-from holotable.imperial_assault.table.parts import SkirmishPart
-from holotable.imperial_assault.table.player import Player
+from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import (
     Door,
@@ -26,6 +25,8 @@ from holotable.imperial_assault.table.table import (
     Group,
     GroupId,
     Lasting,
+    Object,
+    ObjectId,
     Person,
     Play,
     Side,
@@ -40,30 +41,15 @@ from holotable.imperial_assault.views.viewing import (
     ExposedView,
     FigureView,
     GroupView,
+    ObjectView,
+    SheetView,
 )
-from holotable.kernel import Chance, Game, Rules, Seat, State, View
+from holotable.kernel import Chance, Game, Seat, State, View
 
 Spaces = frozenset[int]
 
-
-@cache
-def rules() -> Rules[Table]:
-    """The rules of the skirmish, put together once."""
-    return skirmish_rules()
-
-
-class NoSkirmishError(TypeError):
-    """A bot for the skirmish was seated at another game."""
-
-    def __init__(self, seen: object) -> None:
-        self.seen = type(seen).__name__
-        super().__init__(f"this bot plays the skirmish, and was shown a {self.seen}")
-
-
-def _skirmish(view: View) -> SkirmishView:
-    if not isinstance(view.table, SkirmishView):
-        raise NoSkirmishError(view.table)
-    return view.table
+# What heroes are worth, in the figure costs of their enemies: wounding the healthy ones is what the Empire is after.
+HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
 
 
 class Underway(NamedTuple):
@@ -76,7 +62,7 @@ class Underway(NamedTuple):
 
     @staticmethod
     def of(view: View) -> "Underway":
-        shown = _skirmish(view).table
+        shown = table_in(view)
         return Underway(shown.round, shown.ready, shown.activation, shown.attack)
 
 
@@ -104,7 +90,6 @@ class Sighting(NamedTuple):
 
     side: Side
     sides: tuple[tuple[Side, Seat], ...]
-    initiative: Side
     map: str
     mission: str
     sections: tuple[str, ...]
@@ -114,20 +99,20 @@ class Sighting(NamedTuple):
     tokens: tuple[tuple[str, TokenView], ...]
     doors: tuple[tuple[str, DoorView], ...]
     exposed: tuple[ExposedView, ...]
+    objects: tuple[tuple[ObjectId, ObjectView], ...]
+    exits: tuple[tuple[Side, tuple[int, ...]], ...]
     lasting: tuple[Lasting, ...]
-    zones: tuple[tuple[Side, str], ...]
+    beside: Beside
 
     @staticmethod
     def of(view: View) -> "Sighting":
-        seen = _skirmish(view)
-        shown = seen.table
-        own = next(side for side, seat in shown.sides.items() if seat == view.seat)
+        shown, beside = table_in(view), beside_in(view)
+        own = beside.side
         return Sighting(
             own,
             tuple(shown.sides.items()),
-            shown.initiative,
-            seen.map,
-            seen.mission,
+            shown.map,
+            beside.mission,
             shown.sections,
             shown.round,
             tuple(shown.figures.items()),
@@ -135,8 +120,10 @@ class Sighting(NamedTuple):
             tuple(shown.tokens.items()),
             tuple(shown.doors.items()),
             shown.exposed,
+            tuple(shown.objects.items()),
+            tuple(shown.exits.items()),
             shown.lasting,
-            tuple([(side, player.zone) for side, player in seen.players.items()]),
+            beside,
         )
 
 
@@ -145,7 +132,8 @@ class Position:
 
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
-        self.game: Play = Game(rules(), State(_table(seen), [], Chance(0)))
+        self.beside = seen.beside
+        self.game: Play = Game(seen.beside.rules(), State(_table(seen), [], Chance(0)))
         let_all_answer(self.game)
         self._worths: dict[FigureId, float] = {}
         self._nearest: dict[int, FigureId] = {}
@@ -181,7 +169,16 @@ class Position:
     def objectives(self) -> tuple[Objective, ...]:
         """What there is to gain by the mission's rules; nothing is known before it is drawn."""
         mission = mission_at(self.table.map, self.table.mission)
-        return mission.objectives if mission is not None else ()
+        return tuple([each for each in mission.objectives if self.beside.knows(each)]) if mission is not None else ()
+
+    def is_mine(self, objective: Objective) -> bool:
+        """Whether the own side is after it."""
+        return objective.side is None or side_named(self.table, objective.side, self.side) == self.side
+
+    def is_sought(self, objective: Objective, figure: FigureId) -> bool:
+        """Whether an objective is to defeat this figure."""
+        found = self.table.figures[figure]
+        return bool(objective.defeat) and objective.defeat in (found.card, found.role, kind_of(self.table, found.card))
 
     @cached_property
     def ways(self) -> Geometry:
@@ -235,12 +232,17 @@ class Position:
         if found.person is not None:
             kind = kind_of(self.table, found.card)
             return sum(each.points for each in self.objectives if each.defeat == kind)
+        if found.sheet is not None:
+            return WOUNDED_HERO if found.sheet.wounded else HEALTHY_HERO
+        if found.group not in self.table.groups:
+            return 0.0
         group = self.table.groups[found.group]
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
+        sought = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
-        return card.cost * share + bounty + 6 * carried
+        return card.cost * share + bounty + 6 * carried + sought
 
 
 # In the worlds of a search the same positions come up again and again.
@@ -251,22 +253,26 @@ def _position(seen: Sighting) -> Position:
 
 def _table(seen: Sighting) -> Table:
     return Table(
-        SkirmishPart(seen.initiative, {side: Player(zone=zone) for side, zone in seen.zones}),
+        seen.beside.part(),
         sides=dict(seen.sides),
         map=seen.map,
         mission=seen.mission,
         sections=list(seen.sections),
         doors={name: Door(list(each.between), each.open, each.locked) for name, each in seen.doors},
         tokens={name: _token(each) for name, each in seen.tokens},
-        figures={number: _figure(number, each) for number, each in seen.figures},
+        figures={
+            number: _figure(number, each, dict(seen.beside.roles).get(number, "")) for number, each in seen.figures
+        },
         groups={each.id: _group(each) for each in seen.groups},
+        objects={number: _object(number, each) for number, each in seen.objects},
+        exits={side: list(spaces) for side, spaces in seen.exits},
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
         round=seen.round,
     )
 
 
-def _figure(number: FigureId, seen: FigureView) -> Figure:
+def _figure(number: FigureId, seen: FigureView, role: str) -> Figure:
     return Figure(
         number,
         seen.card,
@@ -278,6 +284,26 @@ def _figure(number: FigureId, seen: FigureView) -> Figure:
         list(seen.used),
         incapacitated=seen.incapacitated,
         person=_person(seen),
+        sheet=_sheet(seen.sheet) if seen.sheet is not None else None,
+        role=role,
+    )
+
+
+def _sheet(seen: SheetView) -> Sheet:
+    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted) for each in seen.cards]
+    return Sheet(seen.seat, seen.wounded, seen.strain, cards)
+
+
+def _object(number: ObjectId, seen: ObjectView) -> Object:
+    return Object(
+        number,
+        seen.health,
+        "" if seen.is_door else seen.name,
+        seen.name if seen.is_door else "",
+        list(seen.defence),
+        seen.block,
+        seen.side,
+        seen.damage,
     )
 
 

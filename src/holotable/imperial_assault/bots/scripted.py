@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated
-from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.cards import action_value, helps_now
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.table.choices import (
@@ -15,12 +16,14 @@ from holotable.imperial_assault.table.choices import (
     ActivateGroup,
     DiscardCondition,
     EndActivation,
+    Escape,
     GoTo,
     Interact,
     Move,
     OpenDoor,
     PassTurn,
     PerformAttack,
+    Rest,
     SpecialAction,
     StayHere,
     Step,
@@ -30,21 +33,26 @@ from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Decision, Option, Pass, Use
 
 WORTHWHILE = 0.15  # what a walk must gain
+HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
 
 
 @dataclass
 class Memory:
-    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on."""
+    """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on.
+
+    Tokens that no objective is about are `tried` once.
+    """
 
     turn: tuple[int, FigureId] = (0, 0)
     struck: bool = False
     way: list[Spaces] = field(default_factory=list)
     goal: str = ""
+    tried: list[str] = field(default_factory=list)
 
     def copy(self) -> "Memory":
-        return Memory(self.turn, self.struck, list(self.way), self.goal)
+        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried))
 
 
 def recalled(game: Play) -> Memory:
@@ -72,6 +80,8 @@ class ScriptedBot:
             ),
             "cleave": lambda position, underway, asked: fighting.choose_cleave(position, asked.options),
             "effects": self._effects,
+            "open-groups": lambda position, underway, asked: mustering.take_group(position, asked),
+            "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
             "walk": self._walk,
             "move-spaces": self._walk,
         }
@@ -124,7 +134,7 @@ class ScriptedBot:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
-            self.memory = Memory((position.table.round, figure))
+            self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
         if at_once := self._at_once(position, figure, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
@@ -146,7 +156,8 @@ class ScriptedBot:
         return None
 
     def _may_attack(self, position: Position, figure: FigureId) -> bool:
-        return not self.memory.struck or "assault" in position.table.card_of(figure).abilities
+        is_hero = position.table.figures[figure].sheet is not None  # IA-ATK-02
+        return is_hero or not self.memory.struck or "assault" in position.table.card_of(figure).abilities
 
     def _follow(self, underway: Underway, asked: Decision) -> Choice | None:
         """The next step of the way that was planned, if the figure is still on it."""
@@ -166,10 +177,34 @@ class ScriptedBot:
         for option in asked.options:
             if isinstance(option, DiscardCondition) and option.condition == "stunned":
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
-            if isinstance(option, Interact) and (worth := settling.worth_of_deed(position, figure, option)):
-                facts: Facts = {"figure": position.name(figure), "worth": worth}
-                return Choice(option, Because("bot.interact", facts))
-        return None
+            if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
+                return interact
+            if isinstance(option, Escape) and settling.wants_out(position):
+                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
+            if isinstance(option, OpenDoor) and settling.wants_through(position):
+                return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
+        return self._break(position, figure, asked)
+
+    def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
+        """What an interaction is good for; what no objective is about is tried but once."""
+        worth = settling.worth_of_deed(position, figure, deed)
+        if not worth or deed.token in self.memory.tried:
+            return None
+        if deed.deed == "use" and not settling.is_sought(position, deed.token):
+            self.memory.tried.append(deed.token)
+        return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
+
+    def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+        """Attack what is to be destroyed, where it can be."""
+        attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
+        if attack is None or not self._may_attack(position, figure):
+            return None
+        aims = targets_of(position.game, figure)
+        worth = max((fighting.worth_of_object(position, each.figure) for each in aims), default=0.0)
+        if not worth:
+            return None
+        self.memory.struck = True
+        return Choice(attack, Because("bot.break", {"figure": position.name(figure), "worth": round(worth, 1)}))
 
     def _carry_out(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
@@ -185,7 +220,7 @@ class ScriptedBot:
             return charge
         if extra := self._extra(position, plan, asked):
             return extra
-        if not here and plan.gain > WORTHWHILE:
+        if not here and plan.gain > (HURRIED if settling.wants_through(position) else WORTHWHILE):
             return self._go(position, planner, plan, asked, most)
         return self._leave(position, plan, asked)
 
@@ -242,7 +277,9 @@ class ScriptedBot:
         return Choice(move, because) if move is not None else None
 
     def _leave(self, position: Position, plan: Plan, asked: Decision) -> Choice:
-        """Nothing worth doing is left, but for a door in the way or a condition to get rid of."""
+        """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
+        if Rest() in asked.options and settling.needs_rest(position, plan.figure):
+            return Choice(Rest(), Because("bot.rest", {"figure": position.name(plan.figure)}))
         for kind in (OpenDoor, DiscardCondition):
             if option := next((each for each in asked.options if isinstance(each, kind)), None):
                 return Choice(option, Because("bot.spare", {"figure": position.name(plan.figure)}))

@@ -39,6 +39,29 @@ def worth_of_deed(position: Position, figure: FigureId, deed: Interact) -> int:
     return turned[0] if own != token.lit else 0
 
 
+def wants_out(position: Position) -> bool:
+    """Whether the own side is to escape."""
+    return any(each.escape and position.is_mine(each) for each in position.objectives)
+
+
+def wants_through(position: Position) -> bool:
+    """Whether something lies ahead that the other side keeps from this one: then no door stays closed."""
+    ahead = [each for each in position.objectives if each.side is not None and position.is_mine(each)]
+    return any(not each.until and not each.keep for each in ahead)
+
+
+def is_sought(position: Position, token: str) -> bool:
+    """Whether an objective is about tokens of this kind."""
+    kind = position.table.tokens[token].kind
+    return any(kind in (each.hold, each.bring, each.use) for each in position.objectives)
+
+
+def needs_rest(position: Position, figure: FigureId) -> bool:
+    """Whether a hero has something to recover."""
+    found = position.table.figures[figure]
+    return found.damage > 0 or (found.sheet is not None and found.sheet.strain > 0)
+
+
 def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     """An answer to any question that needs no plan."""
     first = asked.options[0]

@@ -156,9 +156,19 @@ def heroes_wanted(wish: MissionWish) -> tuple[HeroWish, ...]:
     return tuple(HeroWish(name) for name in [*first][:FEWEST_HEROES])
 
 
+def heroes_named(text: str) -> tuple[HeroWish, ...]:
+    """Heroes by their ids, with commas between."""
+    return tuple(HeroWish(name.strip()) for name in text.split(",") if name.strip())
+
+
 def seats_of(wish: MissionWish) -> tuple[Seat, ...]:
-    """The Imperial player's seat, and one for each hero."""
-    return (IMPERIAL, *(each.hero for each in heroes_wanted(wish)))
+    """One for each hero, in their order, and the Imperial player's."""
+    return (*(seat_of(place) for place in range(len(heroes_wanted(wish)))), IMPERIAL)
+
+
+def seat_of(place: int) -> Seat:
+    """The seat of a hero by the place among the heroes."""
+    return f"hero_{place + 1}"
 
 
 def table_of(wish: MissionWish) -> Table:
@@ -170,9 +180,11 @@ def table_of(wish: MissionWish) -> Table:
         if not is_villain(card):
             raise NoVillainError(card)
     _check_once([*wish.villains, *wish.class_cards])
-    sides = {IMPERIAL: IMPERIAL, REBELS: chosen[0].hero}
+    sides = {IMPERIAL: IMPERIAL, REBELS: seat_of(0)}
     table = campaign_table(mission.map, mission.id, sides, log, mission.open_groups.number, fog=wish.fog)
-    sheets = {each.hero: bring(each.hero, brought_by(each, len(chosen)), each.hero) for each in chosen}
+    sheets = {
+        each.hero: bring(each.hero, brought_by(each, len(chosen)), seat_of(place)) for place, each in enumerate(chosen)
+    }
     bring_heroes(table, sheets, wish.allies)
     check_players(table)
     return table

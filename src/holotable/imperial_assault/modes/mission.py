@@ -1,16 +1,15 @@
 """A single mission of the campaign, for everybody who hosts games."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
 from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
-from holotable.imperial_assault.campaign.mission import campaign_rules
 from holotable.imperial_assault.campaign.outcome import outcome_of
 from holotable.imperial_assault.campaign.wish import MissionWish, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
@@ -51,12 +50,6 @@ class MissionTold(SummaryTold, frozen=True, tag="mission"):
 SUMMARIES: Codec[Summary] = Codec(Summary, "a mission's summary")
 
 
-@cache
-def rules() -> Rules[Table]:
-    """The rules of a campaign mission, put together once."""
-    return campaign_rules()
-
-
 class MissionMode(Mode[Table, MissionWish]):
     """Two to four heroes against an Imperial player."""
 
@@ -68,11 +61,11 @@ class MissionMode(Mode[Table, MissionWish]):
 
     @property
     def rules(self) -> Rules[Table]:
-        return rules()
+        return mission_rules()
 
     def warm_up(self) -> None:
         """Read the rules and all maps with their sight lines."""
-        rules()
+        mission_rules()
         for map_id in dict.fromkeys(mission.map for mission in missions_of(CAMPAIGN)):
             prepare(map_id)
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
-from holotable.imperial_assault.bots.position import rules
 from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut

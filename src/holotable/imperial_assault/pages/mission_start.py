@@ -20,6 +20,16 @@ from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
 
 SURE = "scripted"
+_KINDS = {
+    "introduction": "mission-kind.introduction",
+    "story": "mission-kind.story",
+    "finale": "mission-kind.finale",
+    "red": "mission-kind.red",
+    "green": "mission-kind.green",
+    "grey": "mission-kind.grey",
+    "agenda": "mission-kind.agenda",
+    "forced": "mission-kind.forced",
+}
 
 
 class CampaignMissionChoice(Struct, frozen=True, omit_defaults=True):
@@ -97,7 +107,7 @@ def _mission(mission: Mission, say: Speech) -> CampaignMissionChoice:
         mission.id,
         mission.name,
         kind,
-        say(f"mission-kind.{kind}"),
+        say(_KINDS[kind]),
         story_words(mission.id, say),
         mission.hero,
         mission.threat if isinstance(mission.threat, int) else None,

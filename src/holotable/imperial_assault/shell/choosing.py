@@ -1,11 +1,14 @@
-"""What a person names for a skirmish on the command line: armies, a map, a mission."""
+"""What a person names on the command line: armies, a map and a mission of the skirmish, or one of the campaign."""
 
 from typer._click.exceptions import BadParameter
+from typer.exceptions import TyperException
 
+from holotable.imperial_assault.campaign.wish import MissionWish, table_of
 from holotable.imperial_assault.shell.army import find_army
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions
+from holotable.words import Speech
 
 
 def check_mission(map_id: str, mission: str) -> None:
@@ -29,3 +32,14 @@ def legal(army: Army) -> Army:
     if problems := problems_of(army):
         raise IllegalArmyError(army, problems)
     return army
+
+
+def check_mission_wish(wish: MissionWish, say: Speech) -> MissionWish:
+    """A wish for a mission of the campaign; one that can't be played is refused as wrong usage."""
+    try:
+        table_of(wish)
+    except (LookupError, ValueError) as error:
+        if not say.knows(error):
+            raise
+        raise TyperException(say.error(error)) from error
+    return wish

@@ -15,8 +15,8 @@ from holotable.imperial_assault.telling.mission_sheet import (
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
-    MissionTableSheet,
     MissionObjectiveSheet,
+    MissionTableSheet,
     ObjectSheet,
     DeploymentPointSheet,
 )
@@ -33,6 +33,8 @@ from holotable.imperial_assault.telling.presenting import (
 from holotable.imperial_assault.telling.sheets import CardSheet, DoorSheet, TokenSheet
 from holotable.imperial_assault.views.viewing import CardView, FigureView, TableView
 from holotable.kernel.codec import replace
+
+_DEEDS = {"use": "allow.use", "retrieve": "allow.retrieve", "claim": "allow.claim"}
 
 
 def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
@@ -155,7 +157,7 @@ def _token(token: TokenSheet, story: StoryView, names: Names) -> TokenSheet:
 
 def _allowed_words(allowed: AllowedView, names: Names) -> str:
     who = _who(allowed.side, allowed.heroes, names)
-    return names.say(f"allow.{allowed.deed}", who=who) + _test_words(allowed.test, allowed.successes, names)
+    return names.say(_DEEDS[allowed.deed], who=who) + _test_words(allowed.test, allowed.successes, names)
 
 
 def _key_words(key: KeyView, names: Names) -> str:

@@ -70,7 +70,7 @@ def show_things(shown: Shown) -> None:
     for side in [*table.sides, *({each.side for each in table.figures.values()} - table.sides.keys())]:
         mine = [each.id for each in table.figures.values() if each.side == side]
         if mine:
-            known = side in table.players
+            known = side in table.sides
             shown.screen.say(
                 say("table.figures", side=shown.names.player(side)) if known else say("table.neutral"), "bold"
             )

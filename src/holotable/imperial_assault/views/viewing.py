@@ -94,6 +94,7 @@ class ObjectView(Struct, frozen=True, omit_defaults=True):
     defence: tuple[str, ...] = ()
     block: int = 0
     side: Side | None = None
+    is_door: bool = False
 
 
 class ExposedView(Struct, frozen=True, omit_defaults=True):
@@ -229,6 +230,7 @@ def _objects(table: Table) -> dict[ObjectId, ObjectView]:
             tuple(each.defence),
             each.block,
             each.side,
+            bool(each.door),
         )
         for each in table.objects.values()
     }

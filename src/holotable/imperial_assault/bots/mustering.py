@@ -1,0 +1,39 @@
+"""What the Imperial player chooses beside the map: open groups, and what the threat is spent on."""
+
+from holotable.bots.bot import Because, Choice, one_of
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, ReinforceFigure, TakeOpenGroup
+from holotable.kernel import Decision
+
+ROUNDS_OF_THREAT = 3  # within which an open group should come
+
+
+def take_group(position: Position, asked: Decision) -> Choice:
+    """The dearest group that the threat of a few rounds pays for; the cheapest where none is so cheap."""
+    costs = {each: deployment_card(each.card).cost for each in asked.options if isinstance(each, TakeOpenGroup)}
+    payable = [each for each in costs if costs[each] <= ROUNDS_OF_THREAT * position.beside.level]
+    best = max(payable, key=lambda each: costs[each]) if payable else min(costs, key=lambda each: costs[each])
+    return Choice(best, Because("bot.take-group", {"card": deployment_card(best.card).name, "cost": costs[best]}))
+
+
+def deploy(position: Position, asked: Decision) -> Choice:
+    """The dearest group, where it is nearest to an enemy; else a figure more for one that is there."""
+    groups = [each for each in asked.options if isinstance(each, DeployGroup)]
+    more = [each for each in asked.options if isinstance(each, ReinforceFigure)]
+    if more and not groups:
+        figure = min(more, key=lambda each: _far_off(position, each.point))
+        card = position.table.groups[figure.group].card
+        return Choice(figure, Because("bot.reinforce", {"card": deployment_card(card).name}))
+    if not groups:
+        return one_of(asked.options[0], len(asked.options))
+    best = min(groups, key=lambda each: (-deployment_card(each.card).cost, _far_off(position, each.point)))
+    printed = deployment_card(best.card)
+    return Choice(best, Because("bot.deploy-group", {"card": printed.name, "cost": printed.cost}))
+
+
+def _far_off(position: Position, point: str) -> int:
+    """How far a deployment point is from the nearest enemy."""
+    space = dict(position.beside.points).get(point)
+    spots = [position.where(each) for each in position.theirs]
+    return min((position.apart(spot, space) for spot in spots), default=0) if space is not None else 0
