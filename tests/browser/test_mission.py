@@ -1,12 +1,9 @@
 """A mission of the campaign in a real browser: from the start page to the table, by clicking, wide and narrow."""
 
-import re
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import answered, await_question, is_over, version
-from tests.browser.windows import NARROW, Window
+from tests.browser.windows import Window
 
 SOME_TURNS = 30
 WORDS = {

@@ -12,13 +12,13 @@ from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
+    DeploymentPointSheet,
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
     MissionObjectiveSheet,
     MissionTableSheet,
     ObjectSheet,
-    DeploymentPointSheet,
 )
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
@@ -129,9 +129,7 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    return HeroCardSheet(
-        card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted
-    )
+    return HeroCardSheet(card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted)
 
 
 def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:

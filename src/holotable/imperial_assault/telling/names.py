@@ -100,7 +100,9 @@ class Names:
             self._tokens[name] = token.kind
         for number, made in [*game.table.objects.items(), *game.table.destroyed.items()]:
             if number not in self._objects:
-                self._objects[number] = self.token(made.token) if made.token else self.say("door.attacked", door=self.door(made.door))
+                self._objects[number] = (
+                    self.token(made.token) if made.token else self.say("door.attacked", door=self.door(made.door))
+                )
 
     def _kind_of(self, number: int) -> str:
         figure = self.game.table.figures[number]

@@ -84,7 +84,7 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
-    """A door by its number on the map and the pairs of spaces between which it stands, and who may open a locked one."""
+    """A door: its number on the map, the pairs of spaces between which it stands, who may open it if it is locked."""
 
     id: str
     name: str
@@ -188,7 +188,18 @@ class ReachSheet(Struct, frozen=True):
 
 
 HappeningKind = Literal[
-    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door", "story"
+    "dice",
+    "attack",
+    "step",
+    "damage",
+    "recovered",
+    "defeated",
+    "deployed",
+    "condition",
+    "score",
+    "card",
+    "door",
+    "story",
 ]
 
 

@@ -30,18 +30,15 @@ function line({ summary }: LineOf<"mission">): GameLine {
   return {
     title,
     round: round > 0 ? t("web.start.round", { round }) : "",
-    score: heroes.map(heroName).join(", "),
+    score: t("web.mission.hero_count", {}, heroes.length),
     won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),
     place: "",
   };
 }
 
-/** A hero's seat is called by the hero: the parts of the id are the name. */
-function heroName(seat: string): string {
-  return seat
-    .split("_")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(" ");
+/** The seat of a hero before anybody knows who plays from it. */
+function seatName(seat: string): string {
+  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
 }
 
 export const MISSION: GameView<"mission"> = {
@@ -58,5 +55,5 @@ export const MISSION: GameView<"mission"> = {
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   pointsWords: null,
   line,
-  seatName: (seat) => (seat === EMPIRE ? t("web.mission.empire") : heroName(seat)),
+  seatName,
 };

@@ -10,6 +10,11 @@ export type BoardTable = Sheet | MissionTableSheet;
 /** The Imperial player's seat and side in a mission. */
 export const EMPIRE = "imperial";
 
+/** The seat of a hero by its place in the order in which they were chosen. */
+export function heroSeat(place: number): string {
+  return `hero_${place + 1}`;
+}
+
 /** A table with that board; nothing where another game is played. */
 export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
   return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet);

@@ -4,7 +4,7 @@ import type { Created, CreateGame, MissionStartSheet, MissionWish } from "../../
 import { post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
 import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
-import { EMPIRE } from "../sides";
+import { EMPIRE, heroSeat } from "../sides";
 
 export interface MissionStartWish {
   mission: string;
@@ -16,7 +16,7 @@ export interface MissionStartWish {
   fog: boolean;
   watch: boolean;
   diceByHand: boolean;
-  /** By seat: the Empire's, and those of heroes; also of heroes who were chosen before. */
+  /** Who plays the Empire and each hero; also those who stay at home. */
   seats: Record<string, Seating>;
 }
 
@@ -54,17 +54,32 @@ export function withHero(wish: MissionStartWish, hero: string, comes: boolean): 
   return { ...wish, heroes: comes ? [...others, hero] : others };
 }
 
-/** Who sits where: the Empire, and the heroes who come along. */
-export function seatsOf(wish: MissionStartWish): Record<string, Seating> {
-  return Object.fromEntries([EMPIRE, ...wish.heroes].flatMap((seat) => (wish.seats[seat] ? [[seat, wish.seats[seat]]] : [])));
+/** A seat of the mission, who plays from it, and who sits there. */
+export interface PlayedSeat {
+  seat: string;
+  who: string;
+  seating: Seating;
+}
+
+/** Who sits where: the heroes who come along in their order, and the Empire. */
+export function seatsOf(wish: MissionStartWish): PlayedSeat[] {
+  const heroes = wish.heroes.map((who, place) => ({ seat: heroSeat(place), who }));
+  return [...heroes, { seat: EMPIRE, who: EMPIRE }].flatMap(({ seat, who }) => {
+    const seating = wish.seats[who];
+    return seating ? [{ seat, who, seating }] : [];
+  });
+}
+
+function seatings(wish: MissionStartWish): Seating[] {
+  return seatsOf(wish).map(({ seating }) => seating);
 }
 
 export function mustBeWatched(wish: MissionStartWish): boolean {
-  return areOnlyWatched(Object.values(seatsOf(wish)));
+  return areOnlyWatched(seatings(wish));
 }
 
 export function needsInvitation(wish: MissionStartWish): boolean {
-  return areInvited(Object.values(seatsOf(wish)));
+  return areInvited(seatings(wish));
 }
 
 export function missionWish(wish: MissionStartWish): MissionWish {
@@ -75,7 +90,7 @@ export async function startMission(wish: MissionStartWish, myName: string): Prom
   const wanted: CreateGame = {
     mode: "mission",
     wish: missionWish(wish),
-    seats: Object.fromEntries(Object.entries(seatsOf(wish)).map(([seat, seating]) => [seat, seatPlan(seating, myName)])),
+    seats: Object.fromEntries(seatsOf(wish).map(({ seat, seating }) => [seat, seatPlan(seating, myName)])),
     watch: wish.watch || mustBeWatched(wish),
     dice_by_hand: wish.diceByHand,
   };
