@@ -1,16 +1,14 @@
 """A mission of the campaign in a real browser: from the start page to the table, by clicking, wide and narrow."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import answered, await_question, is_over, version
-from tests.browser.windows import Window
+from tests.browser.windows import NARROW, WIDE, Window
 
 SOME_TURNS = 30
-WORDS = {
-    "en-GB": ("Mission", "Play now", "Briefing", "Threat"),
-    "de-DE": ("Einsatz", "Sofort spielen", "Lage", "Bedrohung"),
-    "pl-PL": ("Misja", "Graj od razu", "Odprawa", "Zagrożenie"),
-}
 
 
 def offer_missions(window: Window, mode: str = "Mission") -> Page:
@@ -53,11 +51,69 @@ def test_the_introduction_with_two_heroes_against_a_bot_is_begun_and_played_by_c
     begin(page)
     briefing = put_away(page)
     assert "Destroy all four terminals." in briefing
-    expect(page.locator(".sides section.hero")).to_have_count(0)  # nobody is placed yet
-    expect(page.locator(".sides")).to_contain_text("Destroy all four terminals.")
-    expect(page.locator(".sides")).to_contain_text("The Empire")
+    sides = page.locator("aside.sides")
+    expect(sides).to_contain_text("Destroy all four terminals.")
+    expect(sides.locator("[data-threat]")).to_have_text("0")
     begun = version(page)
     play_some(page, SOME_TURNS)
-    assert version(page) > begun
-    assert is_over(page) or page.locator(".sides section.hero").count() == 2
+    assert version(page) > begun + SOME_TURNS // 2
+    if not is_over(page):
+        expect(sides.locator("section.hero")).to_have_count(2)
+        expect(sides.get_by_role("meter", name="Strain")).to_have_count(2)
+    assert opened.findings() == []
+    sides.get_by_role("button", name="Briefing").click()
+    assert put_away(page) == briefing  # what was read aloud can be read again
+
+
+def test_what_can_be_attacked_says_what_is_left_of_it_and_a_locked_door_who_may_open_it(window):
+    page = offer_missions(window())
+    begin(page)
+    put_away(page)
+    await_question(page)
+    terminal = page.locator(".board [data-key^='token-']").filter(has=page.locator("title", has_text="health 4 of 4"))
+    expect(terminal).to_have_count(4)
+    door = page.locator(".board [data-key^='door-']")
+    expect(door).to_have_attribute("aria-label", re.compile("Door 1, closed, locked, The Rebellion may open it"))
+    door.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".thing[role=status]")).to_contain_text("The Rebellion may open it.")
+
+
+def test_the_imperial_player_sees_the_own_cards_and_points_and_nobody_else_does(window):
+    page = offer_missions(window())
+    for seat, sitter in (("The Empire", "me"), ("Diala Passil", "bot"), ("Fenn Signis", "bot")):
+        page.get_by_role("group", name=seat).get_by_label("Who plays?").select_option(sitter)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    put_away(page)
+    play_some(page, 4)
+    sides = page.locator("aside.sides")
+    expect(sides.get_by_text(re.compile("Reserve: [0-9]+ card"))).to_be_visible()
+    expect(sides.get_by_text(re.compile("[0-9]+ deployment point"))).to_be_visible()
+    expect(page.get_by_role("tab", name=re.compile("Hand"))).to_be_visible()
+    other = offer_missions(window())
+    begin(other)
+    put_away(other)
+    await_question(other)
+    expect(other.locator("aside.sides").get_by_text(re.compile("Reserve:|deployment point"))).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "mode", "threat", "size", "theme"),
+    [
+        ("de-DE", "Einsatz", "Bedrohung", NARROW, "light"),
+        ("pl-PL", "Misja", "Zagrożenie", NARROW, "dark"),
+        ("de-DE", "Einsatz", "Bedrohung", WIDE, "light"),
+    ],
+)
+def test_a_mission_is_readable_in_every_language_size_and_theme(window, locale, mode, threat, size, theme):
+    opened = window(size, locale, theme)
+    page = offer_missions(opened, mode)
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+    begin(page)
+    put_away(page)
+    play_some(page, 6)
+    expect(page.locator(":is(.scores, aside.sides):visible").first).to_contain_text(threat)
+    assert opened.overflow() <= 0
     assert opened.findings() == []
