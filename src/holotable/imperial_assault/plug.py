@@ -21,13 +21,13 @@ PLUG = Plug(
     },
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
-        "campaign": "holotable.imperial_assault.shell.sim_campaign",
         "mission": "holotable.imperial_assault.shell.sim_mission",
+        "campaign": "holotable.imperial_assault.shell.sim_campaign",
     },
     terminals={
         "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
-        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
         "mission": "holotable.imperial_assault.terminal.mission:TextMission",
+        "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
     },
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",

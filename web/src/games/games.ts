@@ -5,7 +5,9 @@ import type { Route } from "../lib/router.svelte";
 import type { Starter } from "../start/starter";
 import type { GameLine, GameView, Tag } from "../table/game";
 import { PAGES as IMPERIAL_ASSAULT_PAGES } from "./imperial_assault/pages";
+import { MISSION } from "./imperial_assault/mission";
 import { SKIRMISH } from "./imperial_assault/skirmish";
+import { MISSION_START } from "./imperial_assault/start/mission_starter";
 import { SKIRMISH_START } from "./imperial_assault/start/starter";
 import { PLAIN } from "./plain/plain";
 import { PLAIN_START } from "./plain/starter";
@@ -14,11 +16,12 @@ import { BATTLE } from "./shatterpoint/shatterpoint";
 import { BATTLE_START } from "./shatterpoint/start/starter";
 
 /** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
-const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH, battle: BATTLE };
+const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH, mission: MISSION, battle: BATTLE };
 
 /** The modes that have a form of their own, by their names. */
 const STARTERS: ReadonlyMap<string, Starter> = new Map([
   ["skirmish", SKIRMISH_START],
+  ["mission", MISSION_START],
   ["shatterpoint", BATTLE_START],
 ]);
 

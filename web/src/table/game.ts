@@ -157,8 +157,8 @@ export interface GameView<T extends Tag = Tag> {
   missing(ask: AskOf<T>): { kind: string; words: string }[];
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionOf<T>): string | null;
-  /** What its points are called, and how long it took, where they are no victory points and rounds. */
-  pointsWords?(points: number): string;
+  /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */
+  pointsWords?: ((points: number) => string) | null;
   lengthWords?(rounds: number): string;
   line(game: LineOf<T>): GameLine;
   /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. */

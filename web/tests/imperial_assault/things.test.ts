@@ -8,7 +8,7 @@ import { ask, option, sheet } from "../table/sheets";
 describe("things on the board", () => {
   const table = sheet({
     tokens: [{ id: "crate_1", kind: "crate", name: "crate", space: 5 }],
-    doors: [{ id: "door_1", between: [[11, 12]] }],
+    doors: [{ id: "door_1", name: "1", between: [[11, 12]] }],
   });
 
   test("are all figures, tokens and doors, and the spaces that can be chosen", () => {

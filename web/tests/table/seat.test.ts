@@ -3,7 +3,7 @@ import type { Heard, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
 import { sheetOf } from "../../src/table/game";
 import { Seat } from "../../src/table/seat.svelte";
-import type { SkirmishSeat } from "../../src/games/imperial_assault/seat.svelte";
+import type { BoardSeat } from "../../src/games/imperial_assault/seat.svelte";
 import { ask, happening, option, sheet, told } from "./sheets";
 
 /** A socket that keeps what was sent, and says what a test lets it say. */
@@ -38,8 +38,8 @@ function seated(): { seat: Seat; line: Line } {
 }
 
 /** What the skirmish keeps for a seat. */
-function skirmish(seat: Seat): SkirmishSeat {
-  return seat.part as SkirmishSeat;
+function skirmish(seat: Seat): BoardSeat {
+  return seat.part as BoardSeat;
 }
 
 beforeEach(() => {

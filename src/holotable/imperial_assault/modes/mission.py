@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from holotable.bots.bot import Bot
-from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
@@ -11,9 +10,9 @@ from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
-from holotable.imperial_assault.campaign.wish import MissionWish, seats_of, table_of
+from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
-from holotable.imperial_assault.missions.known import missions, missions_of
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
@@ -64,10 +63,9 @@ class MissionMode(Mode[Table, MissionWish]):
         return mission_rules()
 
     def warm_up(self) -> None:
-        """Read the rules and all maps with their sight lines."""
+        """Read the rules, and the map that is played first with its sight lines: all maps would take too long."""
         mission_rules()
-        for map_id in dict.fromkeys(mission.map for mission in missions_of(CAMPAIGN)):
-            prepare(map_id)
+        prepare(mission_wanted(MissionWish()).map)
 
     def seats(self, wish: MissionWish) -> tuple[Seat, ...]:
         return seats_of(wish)

@@ -145,8 +145,8 @@ def one_map(asked: MapAsked) -> MapSheet:
         missions=_missions(found),
         spaces=_spaces(found),
         doors=tuple(
-            DoorSheet(door.id, tuple(_between(edge, found.width) for edge in door.edges), door.open)
-            for door in found.doors
+            DoorSheet(door.id, str(number), tuple(_between(edge, found.width) for edge in door.edges), door.open)
+            for number, door in enumerate(found.doors, 1)
         ),
         zones=tuple(_zone(zone) for zone in found.zones + mission.zones),
         tokens=tuple(_token(token, say) for token in found.tokens + mission.tokens),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
 from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
-from holotable.imperial_assault.cards import Reward, deployment_card, heroes, imperial_class_card
+from holotable.imperial_assault.cards import deployment_card, heroes, imperial_class_card
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.figure import hero_item
 from holotable.imperial_assault.missions.about import side_named
@@ -55,6 +55,7 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         doors=tuple(
             DoorSheet(
                 name,
+                names.door(name),
                 door.between,
                 door.open,
                 door.locked,
@@ -79,6 +80,7 @@ def empire_of(view: EmpireView, seat: str, names: Names) -> EmpireSheet:
     secrets = view.secrets
     return EmpireSheet(
         seat=seat,
+        side=names.game.table.imperial_side,
         threat=view.threat,
         level=view.level,
         in_hand=view.hand,
@@ -127,8 +129,7 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    words = "" if isinstance(printed, Reward) else explained(printed, names.say)
-    return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted)
+    return HeroCardSheet(card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted)
 
 
 def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:

@@ -55,6 +55,7 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     """
 
     seat: str
+    side: str
     threat: int
     level: int
     in_hand: dict[str, int]

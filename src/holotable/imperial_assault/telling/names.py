@@ -100,7 +100,9 @@ class Names:
             self._tokens[name] = token.kind
         for number, made in [*game.table.objects.items(), *game.table.destroyed.items()]:
             if number not in self._objects:
-                self._objects[number] = self.token(made.token) if made.token else self.door(made.door)
+                self._objects[number] = (
+                    self.token(made.token) if made.token else self.say("door.attacked", door=self.door(made.door))
+                )
 
     def _kind_of(self, number: int) -> str:
         figure = self.game.table.figures[number]
@@ -243,7 +245,9 @@ class Names:
         return word if space is None else self.say("name.token", token=word, space=self.space(space))
 
     def door(self, name: str) -> str:
-        return name.removeprefix("door_")
+        """A door by its number on the map: its id is no word of any language."""
+        ids = [each.id for each in board.find_map(self.game.table.map).doors] if self.game.table.map else []
+        return str(ids.index(name) + 1) if name in ids else name
 
     def mission(self, mission: str) -> str:
         return board.find_map(self.game.table.map).mission(mission).name

@@ -8,6 +8,7 @@ from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
+from holotable.imperial_assault.heroes.arriving import PlaceHeroes
 from holotable.imperial_assault.missions import raiders
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
 from holotable.imperial_assault.missions.format import picks_of, ways_of
@@ -203,8 +204,9 @@ def question_words(decision: Decision, names: Names) -> str:
     if decision.kind == "surges":
         return _of_surges(names)
     if decision.kind == "deploy":
-        deploying = names.game.nearest(Deploy)
-        return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else ""))
+        deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
+        hero = placing.chosen if placing is not None else ""
+        return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
     if decision.kind in QUESTIONS:
         return names.say(QUESTIONS[decision.kind], figure=figure)
     if f"ask.{decision.kind}" in names.say.ids():

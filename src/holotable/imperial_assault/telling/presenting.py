@@ -43,7 +43,7 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=tokens_of(table, names),
-        doors=tuple(DoorSheet(name, door.between, door.open) for name, door in table.doors.items()),
+        doors=tuple(DoorSheet(name, names.door(name), door.between, door.open) for name, door in table.doors.items()),
         activation=activation_of(table),
         attack=attack_of(table, names),
     )

@@ -84,9 +84,10 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
-    """A door, by the pairs of spaces between which it stands, and who may open one that is locked."""
+    """A door: its number on the map, the pairs of spaces between which it stands, who may open it if it is locked."""
 
     id: str
+    name: str
     between: tuple[tuple[int, int], ...]
     open: bool = False
     locked: bool = False
@@ -187,7 +188,18 @@ class ReachSheet(Struct, frozen=True):
 
 
 HappeningKind = Literal[
-    "dice", "attack", "step", "damage", "recovered", "defeated", "deployed", "condition", "score", "card", "door"
+    "dice",
+    "attack",
+    "step",
+    "damage",
+    "recovered",
+    "defeated",
+    "deployed",
+    "condition",
+    "score",
+    "card",
+    "door",
+    "story",
 ]
 
 

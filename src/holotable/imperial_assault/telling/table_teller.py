@@ -42,6 +42,7 @@ SEEN: dict[type[Event], HappeningKind] = {
     happenings.Scored: "score",
     CardPlayed: "card",
     happenings.DoorOpened: "door",
+    happenings.MissionTold: "story",
 }
 
 

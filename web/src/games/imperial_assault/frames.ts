@@ -1,7 +1,8 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
-import type { FigureSheet, Happening, Sheet } from "../../generated/types";
-import type { Frame, ToldOf } from "../../table/game";
+import type { FigureSheet, Happening } from "../../generated/types";
+import type { Frame } from "../../table/game";
+import type { BoardTable } from "./sides";
 
 const TIMES: Readonly<Record<Happening["kind"], number>> = {
   dice: 1500,
@@ -15,18 +16,19 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
   score: 700,
   card: 1400,
   door: 450,
+  story: 1600,
 };
 
-function changed(sheet: Sheet, figure: number, change: (figure: FigureSheet) => FigureSheet): Sheet {
+function changed<Table extends BoardTable>(sheet: Table, figure: number, change: (figure: FigureSheet) => FigureSheet): Table {
   return { ...sheet, figures: (sheet.figures ?? []).map((each) => (each.id === figure ? change(each) : each)) };
 }
 
-function moved(sheet: Sheet, figure: number, { spaces = [] }: Happening): Sheet {
+function moved<Table extends BoardTable>(sheet: Table, figure: number, { spaces = [] }: Happening): Table {
   return spaces.length === 0 ? sheet : changed(sheet, figure, (each) => ({ ...each, spaces }));
 }
 
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
-export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
+export function after<Table extends BoardTable>(sheet: Table, happening: Happening, end: Table): Table {
   const figure = happening.figure ?? null;
   switch (happening.kind) {
     case "step":
@@ -56,6 +58,7 @@ export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
       return { ...sheet, board: end.board, figures: [...(sheet.figures ?? []), { ...found, spaces }] };
     }
     case "score":
+      if (sheet.of !== "skirmish") return sheet;
       return {
         ...sheet,
         players: sheet.players.map((player) => (player.side === happening.side ? { ...player, points: player.points + (happening.amount ?? 0) } : player)),
@@ -71,10 +74,10 @@ export function after(sheet: Sheet, happening: Happening, end: Sheet): Sheet {
 }
 
 /** The frames from a table to the one that was told after it; none where nothing is to be seen. */
-export function framesOf(before: Sheet | null, told: ToldOf<"skirmish">): Frame<Sheet>[] {
-  const frames: Frame<Sheet>[] = [];
+export function framesOf<Table extends BoardTable>(before: Table | null, told: { sheet: Table; happened?: readonly Happening[] }): Frame<Table>[] {
+  const frames: Frame<Table>[] = [];
   if (before === null) return frames;
-  let sheet: Sheet = { ...before };
+  let sheet: Table = { ...before };
   for (const happening of told.happened ?? []) {
     sheet = after(sheet, happening, told.sheet);
     frames.push({ sheet, happening, time: TIMES[happening.kind] });

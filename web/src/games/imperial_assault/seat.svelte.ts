@@ -1,9 +1,10 @@
-/** What a seat at a skirmish looks at: a target, a figure's card, and the numbers that float over figures. */
+/** What a seat at a board of Imperial Assault looks at: a target, a figure's card, and the numbers that float over figures. */
 
 import type { Aimed, Ask, Happening, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
-import { type SeatPart, sheetOf } from "../../table/game";
+import type { SeatPart } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
+import { boardTable } from "./sides";
 
 /** A number that floats over a figure for a moment. */
 export interface Pop {
@@ -13,7 +14,7 @@ export interface Pop {
 
 const FLOATING: ReadonlySet<string> = new Set(["damage", "recovered", "condition"]);
 
-export class SkirmishSeat implements SeatPart {
+export class BoardSeat implements SeatPart {
   pops = $state.raw<Pop[]>([]);
   aims = $state.raw<ReadonlyMap<number, Aimed>>(new Map());
   /** The target that is looked at: chosen by a first click, confirmed by a second. */
@@ -26,7 +27,7 @@ export class SkirmishSeat implements SeatPart {
 
   constructor(private readonly seat: Seat) {}
 
-  private readonly standing = $derived.by(() => new Set((sheetOf("skirmish", this.seat.told?.sheet)?.figures ?? []).map((figure) => figure.id)));
+  private readonly standing = $derived.by(() => new Set((boardTable(this.seat.told?.sheet)?.figures ?? []).map((figure) => figure.id)));
   readonly glow = $derived.by(() => glowOf(this.seat.ask as Ask | null, this.standing));
 
   hear(told: Told): void {

@@ -1,10 +1,34 @@
-/** The two players of a skirmish, and which side's look each has. */
+/** The sides at a table of Imperial Assault, and which look each has. */
 
-import type { PlayerSheet, Sheet } from "../../generated/types";
+import type { MissionTableSheet, PlayerSheet, Sheet } from "../../generated/types";
+import { type AnySheet, sheetOf } from "../../table/game";
 import type { SideLook } from "../../table/sides";
 
-export function lookOf(sheet: Sheet, side: string): SideLook {
-  const place = sheet.players.findIndex((player) => player.side === side);
+/** A table with the board of Imperial Assault on it. */
+export type BoardTable = Sheet | MissionTableSheet;
+
+/** The Imperial player's seat and side in a mission. */
+export const EMPIRE = "imperial";
+
+/** The seat of a hero by its place in the order in which they were chosen. */
+export function heroSeat(place: number): string {
+  return `hero_${place + 1}`;
+}
+
+/** A table with that board; nothing where another game is played. */
+export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
+  return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet);
+}
+
+/** The sides with their names; the heroes come before the Empire. */
+export function sidesOf(sheet: BoardTable): { side: string; name: string }[] {
+  if (sheet.of === "skirmish") return sheet.players.map(({ side, army }) => ({ side, name: army }));
+  const sides = Object.entries(sheet.sides).map(([side, name]) => ({ side, name }));
+  return sides.toSorted((one, other) => Number(one.side === sheet.empire.side) - Number(other.side === sheet.empire.side));
+}
+
+export function lookOf(sheet: BoardTable, side: string): SideLook {
+  const place = sidesOf(sheet).findIndex((each) => each.side === side);
   return place === 0 ? "a" : place === 1 ? "b" : "none";
 }
 

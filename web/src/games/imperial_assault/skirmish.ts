@@ -5,7 +5,7 @@ import { t } from "../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
-import { SkirmishSeat } from "./seat.svelte";
+import { BoardSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
 
 declare module "../../table/game" {
@@ -40,7 +40,7 @@ export const SKIRMISH: GameView<"skirmish"> = {
   Table: () => import("./SkirmishTable.svelte"),
   Replay: () => import("./SkirmishReplay.svelte"),
   About: () => import("./panels/MissionInfo.svelte"),
-  part: (seat) => new SkirmishSeat(seat),
+  part: (seat) => new BoardSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.round,
   sides,

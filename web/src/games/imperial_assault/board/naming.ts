@@ -1,8 +1,9 @@
 /** What things on the board are called for those who hear the page, with what can be done with them. */
 
-import type { DoorSheet, FigureSheet } from "../../../generated/types";
+import type { DoorSheet, FigureSheet, ObjectSheet, TokenSheet } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import { placeOn, type Glow } from "../choosing";
+import type { BoardTable } from "../sides";
 import { spaceName, spacesName } from "./geometry";
 
 /** How a figure is: its health, conditions, what it carries, whether it is ready. */
@@ -34,8 +35,28 @@ export function spaceWords(space: number, width: number, glow: Glow): string {
   return typeof cost === "number" ? t("web.table.space_cost", { space: name }, cost) : name;
 }
 
-/** A door, whether it is open, and the options that it stands for. */
+/** A door, whether it is open or locked, who may open it, and the options that it stands for. */
 export function doorWords(door: DoorSheet, glow: Glow): string {
-  const name = t(door.open ? "web.table.door_open" : "web.table.door_closed", { door: door.id.replace("door_", "") });
-  return [name, ...(glow.doors.get(door.id) ?? []).map((option) => option.words)].join(", ");
+  const locked = door.locked && !door.open ? [t("web.table.locked")] : [];
+  return [doorName(door), ...locked, ...(door.allows ?? []), ...(glow.doors.get(door.id) ?? []).map((option) => option.words)].join(", ");
+}
+
+export function doorName(door: DoorSheet): string {
+  return t(door.open ? "web.table.door_open" : "web.table.door_closed", { door: door.name });
+}
+
+/** A token, what is left of it where it can be attacked, what may be done with it, and the options that it stands for. */
+export function tokenWords(token: TokenSheet, glow: Glow, object: ObjectSheet | null): string {
+  const left = object ? [objectWords(object)] : [];
+  return [token.name, ...left, ...(token.allows ?? []), ...(glow.tokens.get(token.id) ?? []).map((option) => option.words)].join(", ");
+}
+
+/** What can be attacked on these spaces and is no figure. */
+export function objectAt(sheet: BoardTable, spaces: readonly number[]): ObjectSheet | null {
+  if (sheet.of !== "mission") return null;
+  return sheet.objects?.find((each) => each.spaces.some((space) => spaces.includes(space))) ?? null;
+}
+
+export function objectWords(object: ObjectSheet): string {
+  return t("web.table.health", { left: object.health - (object.damage ?? 0), health: object.health });
 }

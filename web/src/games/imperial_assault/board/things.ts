@@ -1,7 +1,7 @@
 /** Everything on the board that can be pointed at, with the point where it lies: arrow keys go from one to the next. */
 
-import type { Sheet } from "../../../generated/types";
 import type { Glow } from "../choosing";
+import type { BoardTable } from "../sides";
 import type { Point } from "../../../table/picture/points";
 import { centreOf, edgeBetween } from "./geometry";
 
@@ -20,7 +20,7 @@ export function chosenSpaces(glow: Glow): number[] {
   return [...new Set([...glow.reach.keys(), ...glow.spaces.keys()])].sort((one, other) => one - other);
 }
 
-export function thingsOf(sheet: Sheet, glow: Glow): Thing[] {
+export function thingsOf(sheet: BoardTable, glow: Glow): Thing[] {
   const width = sheet.board?.width ?? 1;
   const groups = new Set(glow.groups.keys());
   const spaces = chosenSpaces(glow).map((space) => ({
@@ -54,7 +54,7 @@ export function firstThing(things: readonly Thing[]): Thing | undefined {
 }
 
 /** Where an attack comes from and goes to; its target may be an object on a space. */
-export function attackEnds(sheet: Sheet): { from: Point; to: Point } | null {
+export function attackEnds(sheet: BoardTable): { from: Point; to: Point } | null {
   const { attack, board, figures = [] } = sheet;
   const from = figures.find((figure) => figure.id === attack?.attacker);
   if (!attack || !from) return null;

@@ -1,0 +1,59 @@
+/** A mission of the campaign as the page draws it. */
+
+import type { Ask, Happening, LogLine, MissionTableSheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
+import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
+import { buttonGroups, isTarget, missing, places } from "./choosing";
+import { framesOf } from "./frames";
+import { MissionSeat } from "./mission_seat.svelte";
+import { EMPIRE, lookOf, sidesOf } from "./sides";
+
+declare module "../../table/game" {
+  interface Kinds {
+    mission: { ask: Ask; happening: Happening; line: LogLine };
+  }
+}
+
+function sides(sheet: MissionTableSheet): readonly SideLine[] {
+  return sidesOf(sheet).map(({ side, name }) => ({
+    side,
+    seat: side === sheet.empire.side ? sheet.empire.seat : (sheet.heroes?.[0]?.seat ?? side),
+    name,
+    points: 0,
+    look: lookOf(sheet, side),
+    offersDraw: false,
+  }));
+}
+
+function line({ summary }: LineOf<"mission">): GameLine {
+  const { mission_name: title, heroes, round, winner } = summary;
+  return {
+    title,
+    round: round > 0 ? t("web.start.round", { round }) : "",
+    score: t("web.mission.hero_count", {}, heroes.length),
+    won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),
+    place: "",
+  };
+}
+
+/** The seat of a hero before anybody knows who plays from it. */
+function seatName(seat: string): string {
+  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+}
+
+export const MISSION: GameView<"mission"> = {
+  Table: () => import("./MissionTable.svelte"),
+  Replay: () => import("./MissionReplay.svelte"),
+  About: () => import("./panels/MissionInfo.svelte"),
+  part: (seat) => new MissionSeat(seat),
+  frames: framesOf,
+  round: (sheet) => sheet.round,
+  sides,
+  groups: buttonGroups,
+  places,
+  missing,
+  confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
+  pointsWords: null,
+  line,
+  seatName,
+};
