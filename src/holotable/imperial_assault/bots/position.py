@@ -53,17 +53,20 @@ HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
 
 
 class Underway(NamedTuple):
-    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made."""
+    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made
+    or about to be."""
 
     round: int
     ready: tuple[GroupId, ...]
     activation: ActivationView | None
     attack: AttackView | None
+    declaring: AttackView | None
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = table_in(view)
-        return Underway(shown.round, shown.ready, shown.activation, shown.attack)
+        declared = shown.attack if shown.attack and shown.attack.target else None
+        return Underway(shown.round, shown.ready, shown.activation, declared, None if declared else shown.attack)
 
 
 class SeenGroup(NamedTuple):

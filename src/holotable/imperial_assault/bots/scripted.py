@@ -289,11 +289,10 @@ class ScriptedBot:
     # In between.
 
     def _target(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
-        attack, activation = underway.attack, underway.activation
-        attacker = attack.attacker if attack else activation.figure if activation else 0
-        if attacker not in position.table.figures:
+        attack = underway.declaring or underway.attack
+        if attack is None or attack.attacker not in position.table.figures:
             return None
-        return fighting.choose_target(position, attacker, asked.options)
+        return fighting.choose_target(position, attack.attacker, attack.ability, asked.options)
 
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""

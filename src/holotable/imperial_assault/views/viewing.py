@@ -114,7 +114,10 @@ class ActivationView(Struct, frozen=True):
 
 
 class AttackView(Struct, frozen=True, omit_defaults=True):
-    """The attack that is going on: the pools, the dice on the table, and what all of it comes to so far."""
+    """The attack that is going on: the pools, the dice on the table, and what all of it comes to so far.
+
+    While it has no target it is about to be declared.
+    """
 
     attacker: FigureId
     target: FigureId | ObjectId
@@ -125,6 +128,7 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
     rolled: tuple[Die, ...]
     total: Tally
     triggered: tuple[int, ...]
+    ability: str = ""
 
 
 class TableView(Struct, frozen=True):
@@ -243,7 +247,7 @@ def _activation(game: Play) -> ActivationView | None:
 
 def _attack(game: Play) -> AttackView | None:
     found = game.nearest(Attack)
-    if found is None or not found.target:
+    if found is None:
         return None
     return AttackView(
         found.attacker,
@@ -255,4 +259,5 @@ def _attack(game: Play) -> AttackView | None:
         tuple(Die(die.colour, die.face, die.rerolled) for die in found.rolled),
         tally_of(found.rolled, found.modifiers),
         tuple(found.triggered),
+        found.ability,
     )
