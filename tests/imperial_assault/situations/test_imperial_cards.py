@@ -22,7 +22,6 @@ from holotable.kernel import Pass
 from tests.imperial_assault.effects.play import (
     GUARD,
     HIT,
-    OFFICER,
     PROBE,
     STORM,
     WHITE,
