@@ -6,10 +6,10 @@ from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointV
 from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_card, heroes, imperial_class_card
-from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.figure import hero_item
 from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.telling.cards import card_told
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
     DeploymentPointSheet,
@@ -102,7 +102,7 @@ def _point(name: str, point: PointView) -> DeploymentPointSheet:
 
 def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:
     printed = imperial_class_card(card)
-    return HeroCardSheet(card, printed.name, explained(printed, names.say), exhausted=exhausted)
+    return HeroCardSheet(card, printed.name, card_told(printed, names.say), exhausted=exhausted)
 
 
 def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
@@ -129,7 +129,7 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    return HeroCardSheet(card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted)
+    return HeroCardSheet(card.card, printed.name, card_told(printed, names.say), card.on, card.exhausted, card.depleted)
 
 
 def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
