@@ -103,7 +103,10 @@ class LiveGame:
 
     @property
     def errand(self) -> str:
-        """The id of the game that this one waits for, if it does."""
+        """The id of the game that this one waits for, if it does.
+
+        The digest is of a state with a seed that nobody knows: nothing that is hidden can be tried out by it.
+        """
         return f"{self.id}-{self.session.digest}" if self.mode.waits(self.game) else ""
 
     def side_of(self, seat: Seat) -> str:
@@ -223,6 +226,11 @@ class LiveGame:
             errand=self.errand,
             result=teller.result(),
         )
+
+
+def waits_for(errand: str) -> str:
+    """The id of the game that waits for the one with this id; none where nobody does."""
+    return errand.rpartition("-")[0]
 
 
 def times_in(stored: StoredGame) -> Times | None:
