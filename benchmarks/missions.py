@@ -57,8 +57,8 @@ def party_of(trial: Trial) -> list[str]:
 
 def run(trial: Trial) -> Result:
     """Play one game."""
-    wish, (rebels, empire) = seasoned(trial.mission, party_of(trial)), trial.pair
-    bots = {seat: BOTS[empire if seat == IMPERIAL else rebels] for seat in seats_of(wish)}
+    wish = seasoned(trial.mission, party_of(trial))
+    bots = {seat: BOTS[trial.pair[seat == IMPERIAL]] for seat in seats_of(wish)}
     setup = MISSION.rules.tables.to_json(table_of(wish))
     begin = process_time()
     played = play(Pairing(trial.number, SEED + trial.number, MISSION.name, bots, setup))

@@ -48,10 +48,10 @@ def _tiers(before: int) -> set[int]:
 
 
 def _learned(name: str, experience: int) -> HeroLog:
-    """A hero who has learned the dearest cards that so much experience pays for, one after the other."""
+    """A hero who has learned one card after the other as soon as experience paid for it."""
     deck = [card for card in class_cards().values() if card.hero == name]
     hero = HeroLog(name)
-    for card in sorted(deck, key=lambda card: (card.xp > 0, -card.xp)):
+    for card in sorted(deck, key=lambda card: card.xp):
         if card.xp <= experience:
             experience -= card.xp
             if is_item(hero_item(card.id)):
@@ -77,12 +77,12 @@ def _buy(party: list[HeroLog], money: int, tiers: set[int]) -> None:
 
 
 def _trained(experience: int) -> tuple[str, ...]:
-    """Cards of the first Imperial class for so much experience, the dearest first."""
+    """Cards of the first Imperial class for so much experience, one after the other."""
     free = class_cards_wanted(MissionWish())
     deck = next(card.deck for card in imperial_class_cards().values() if card.id == free[0])
     known = [card for card in imperial_class_cards().values() if card.deck == deck and card.xp]
     learned = []
-    for card in sorted(known, key=lambda card: -card.xp):
+    for card in sorted(known, key=lambda card: card.xp):
         if card.xp <= experience:
             experience -= card.xp
             learned.append(card.id)
