@@ -37,7 +37,7 @@ ACTIONS = {
     "get_into_position": 0.6,
 }
 AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
-STRAIN = 0.35  # what a point of strain costs a hero
+STRAIN = 0.5  # what a point of strain costs a hero
 HURT = 3  # from so much damage on a hero thinks of Supply cards
 RECOVERY = ("recovery", "regroup")
 A_CARD = 0.2

@@ -145,7 +145,7 @@ class Planner:
         moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
         objective, attacks = self._pull.at(places), moves < actions
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
-        most += attacks * self._most_of_attacks(places, now)
+        most += attacks * np.maximum(self._most_of_attacks(places, now), self._pull.deeds(places))
         for n in np.argsort(-most).tolist():
             yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), bool(attacks[n]))
 
@@ -161,8 +161,12 @@ class Planner:
             strike = now if draft.spaces == self.here else self.best_blow(draft.spaces)
             if now is not None and (strike is None or now.value >= strike.value):
                 strike, first = now, True
-        exposure = self._exposure(draft.spaces)
-        total = draft.objective - exposure - STEP * draft.cost + (strike.value if strike else 0.0)
+        exposure, acting = self._exposure(draft.spaces), strike.value if strike else 0.0
+        if draft.attacks and self._pull.asks_for_deeds:
+            deed = float(self._pull.deeds(np.array([self._cells(draft.spaces)]))[0])
+            if deed > acting:
+                strike, first, acting = None, False, deed
+        total = draft.objective - exposure - STEP * draft.cost + acting
         return Plan(self.figure, draft.spaces, draft.cost, strike, first, draft.objective, exposure, total, stay)
 
     def way(self, spaces: Spaces, points: int) -> list[Spaces]:

@@ -9,6 +9,8 @@ from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Step
 from holotable.imperial_assault.bots.position import Position
 
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
+SLOPE, FAR = 0.13, 5  # what a goal that draws from afar loses each turn, for so many turns
+NEAR = 0.6  # what is gained already by being where something is to be done
 SHUT = 16  # how much farther something is behind a door that nobody of the own side can open yet
 
 
@@ -20,6 +22,8 @@ class Goal(NamedTuple):
     within: int
     value: float
     shared: bool = False  # whether several figures gain by it
+    deed: bool = False  # whether something is to be done there, which takes an action
+    far: bool = False  # whether it draws from afar, as what a mission is about does
 
 
 class Pull:
@@ -27,13 +31,14 @@ class Pull:
 
     def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
         cells = position.ways.ground.cells
-        fading = {within: _fading(speed, within) for within in {goal.within for goal in goals}}
         self._chart = Chart(
             [_steps(position, cells[goal.space]) for goal in goals],
-            [goal.value * fading[goal.within] for goal in goals],
+            [_there(goal) * _fading(speed, goal.within, goal.far) for goal in goals],
         )
         self._within = np.array([[goal.within] for goal in goals])
-        self._own = np.array([0.0 if goal.shared else goal.value for goal in goals])
+        self._own = np.array([0.0 if goal.shared else _there(goal) for goal in goals])
+        self._deeds = np.array([[goal.value - _there(goal)] for goal in goals])
+        self.asks_for_deeds = any(goal.deed for goal in goals)
 
     def at(self, places: Places) -> Worth:
         """What standing in each of these places is worth."""
@@ -43,6 +48,18 @@ class Pull:
         reached: Worth = self._own @ (steps <= self._within)
         best: Worth = self._chart.worth(steps).max(axis=0)
         return np.maximum(best, reached)
+
+    def deeds(self, places: Places) -> Worth:
+        """What is gained by an action in each of these places, if one is left."""
+        if not self.asks_for_deeds:
+            return np.zeros(len(places))
+        done: Worth = ((self._chart.steps(places) <= self._within) * self._deeds).max(axis=0)
+        return done
+
+
+def _there(goal: Goal) -> float:
+    """What it is worth to be there, before anything is done."""
+    return NEAR * goal.value if goal.deed else goal.value
 
 
 def _steps(position: Position, cell: int) -> Steps:
@@ -56,8 +73,12 @@ def _steps(position: Position, cell: int) -> Steps:
 
 
 @cache
-def _fading(speed: int, within: int) -> Worth:
+def _fading(speed: int, within: int, far: bool) -> Worth:
     """What is left of a goal's worth so many spaces away, if it is reached within some."""
     left = np.arange(NO_WAY + 1) - within
-    faded: Worth = np.where(left > 0, 0.9 * FADING ** (left / max(1, 2 * speed)), 1.0)
+    turns = left / max(1, 2 * speed)
+    away = 0.9 * FADING**turns
+    if far:
+        away = np.maximum(0.9 - SLOPE * turns, (0.9 - SLOPE * FAR) * FADING ** (np.maximum(turns, FAR) - FAR))
+    faded: Worth = np.where(left > 0, away, 1.0)
     return faded

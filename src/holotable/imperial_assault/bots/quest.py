@@ -1,19 +1,21 @@
 """What a side is after in a mission whose sides are after different things: tokens, doors, ways out, people."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.pull import Goal
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
-from holotable.imperial_assault.table.table import Door, FigureId, Side, Token
+from holotable.imperial_assault.table.table import Door, FigureId, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
-CROWDED = 0.15  # what a goal is worth that another figure is nearer to
+CROWDED, LEFT_OVER = 0.15, 0.5  # what a goal is worth that another figure goes for, or nobody yet
+FEW = 3  # fewer tokens than this are held together
 HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
 SUPPLIES = 1.0  # a Supply card
 HASTE, LAST_HASTE = 1.5, 3.0  # how much more an own objective counts, at first and in the last round
@@ -21,7 +23,8 @@ HASTE, LAST_HASTE = 1.5, 3.0  # how much more an own objective counts, at first 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
-    return [*_objectives(position, figure), *_crates(position, figure)]
+    drawn = [goal._replace(far=True) for goal in _objectives(position, figure)]
+    return [*drawn, *_crates(position, figure)]
 
 
 def _objectives(position: Position, figure: FigureId) -> Iterator[Goal]:
@@ -72,28 +75,50 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         yield from _deliveries(position, objective, value)
         return
     kinds = {objective.use: 1.0, objective.bring: TAKING, objective.hold: 1.0, objective.destroy: 1.0}
-    there = {name: each for name, each in position.table.tokens.items() if kinds.get(each.kind) and each.kind}
-    for name, token in there.items():
-        together = token.kind == objective.destroy or (token.kind == objective.hold and len(there) < 3)
+    there = _about(position, objective, side)
+    whose = _shared_out(position, objective)
+    for name, (space, able) in there.items():
+        kind = position.table.tokens[name].kind
+        together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW)
+        if side != position.side or together:
+            share = 1.0
+        elif figure not in able:
+            share = 0.0
+        else:
+            share = 1.0 if whose.get(name) == figure else LEFT_OVER if name not in whose else CROWDED
+        if share:
+            deed = side == position.side and kind != objective.hold
+            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed)
+
+
+def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
+    """Where the tokens are that an objective is about, and whom of the side it lets do something there."""
+    found: dict[str, tuple[int, Sequence[FigureId]]] = {}
+    for name, token in position.table.tokens.items():
+        if token.kind not in (objective.use, objective.bring, objective.hold, objective.destroy):
+            continue
         passive = token.kind in (objective.hold, objective.destroy)
-        able = position.able(name, side) if not passive else position.of_side(side)
-        share = kinds[token.kind] * _share(position, figure, token, able, together, side)
-        spaces = spaces_of_token(position.table, token) if share else []
-        yield from (Goal(name, space, 1, share * value, together) for space in spaces[:1])
+        able = position.of_side(side) if passive else position.able(name, side)
+        spaces = spaces_of_token(position.table, token) if able else []
+        if spaces:
+            found[name] = spaces[0], able
+    return found
 
 
-def _share(
-    position: Position, figure: FigureId, token: Token, able: Sequence[FigureId], together: bool, side: Side
-) -> float:
-    """How much of a goal is this figure's: all, if it is the nearest of those who can do something there."""
-    if not able:
-        return 0.0
-    if side != position.side or together:
-        return 1.0
-    if figure not in able:
-        return 0.0
-    spaces = spaces_of_token(position.table, token)
-    return 1.0 if spaces and position.nearest_of(able, spaces[0]) == figure else CROWDED
+@lru_cache(maxsize=64)
+def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]:
+    """Which figure goes for which token: the nearest pair first, each figure for one."""
+    there = _about(position, objective, position.side)
+    pairs = sorted(
+        (position.apart(position.where(figure), space), name, figure)
+        for name, (space, able) in there.items()
+        for figure in able
+    )
+    whose: dict[str, FigureId] = {}
+    for _, name, figure in pairs:
+        if name not in whose and figure not in whose.values():
+            whose[name] = figure
+    return whose
 
 
 def _deliveries(position: Position, objective: Objective, value: float) -> Iterator[Goal]:
@@ -113,7 +138,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
             continue
         opens = side != position.side or name == objective.destroy or _opens(position, figure, name)
         spaces = sorted({space for pair in doors[name].between for space in pair})
-        yield from (Goal(name, space, 0, value * (1.0 if opens else ESCORT), True) for space in spaces)
+        deed, share = side == position.side and opens, 1.0 if opens else ESCORT
+        yield from (Goal(name, space, 0, value * share, True, deed) for space in spaces)
         if side == position.side:
             yield from _keys(position, figure, doors[name], value)
 
@@ -127,7 +153,7 @@ def _keys(position: Position, figure: FigureId, door: Door, value: float) -> Ite
     kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
     for name, token in position.table.tokens.items():
         if token.kind in kinds and token.space is not None and figure in position.able(name, position.side):
-            yield Goal(name, token.space, 1, TAKING * value, True)
+            yield Goal(name, token.space, 1, TAKING * value, True, deed=True)
 
 
 def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:
@@ -137,4 +163,4 @@ def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:
     for name, token in position.table.tokens.items():
         if token.kind == CRATE and token.space is not None:
             nearest = position.nearest_of(heroes, token.space) == figure
-            yield Goal(name, token.space, 1, SUPPLIES * (1.0 if nearest else CROWDED))
+            yield Goal(name, token.space, 1, SUPPLIES * (1.0 if nearest else CROWDED), deed=True)
