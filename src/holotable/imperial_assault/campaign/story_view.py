@@ -28,7 +28,10 @@ class AllowedView(Struct, frozen=True, omit_defaults=True):
 
 
 class StoryView(Struct, frozen=True, omit_defaults=True):
-    """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow."""
+    """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow.
+
+    `told` are the texts that were read aloud, with the round of each: they can be read again at any time.
+    """
 
     mission: str
     objectives: tuple[str, ...] = ()
@@ -37,6 +40,8 @@ class StoryView(Struct, frozen=True, omit_defaults=True):
     keys: dict[str, tuple[KeyView, ...]] = {}
     allowed: tuple[AllowedView, ...] = ()
     winner: Side = ""
+    because: str = ""
+    told: dict[str, int] = {}
 
 
 def view_story(table: Table) -> StoryView:
@@ -51,6 +56,8 @@ def view_story(table: Table) -> StoryView:
         {name: tuple(_key(key) for key in door.keys) for name, door in table.doors.items() if door.keys},
         tuple(_allowed(each) for each in table.allowed),
         table.story.winner if table.story is not None else "",
+        table.story.because if table.story is not None else "",
+        dict(table.story.told) if table.story is not None else {},
     )
 
 
