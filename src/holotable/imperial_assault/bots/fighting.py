@@ -17,7 +17,7 @@ from holotable.imperial_assault.combat.choices import (
     Target,
 )
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.combat.weapons import weapon_named, weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option

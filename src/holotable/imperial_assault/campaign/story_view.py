@@ -36,6 +36,7 @@ class StoryView(Struct, frozen=True, omit_defaults=True):
     """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow.
 
     `happened` are the events of which all were told, with their rounds.
+    `told` are the texts that were read aloud, with the round of each: they can be read again at any time.
     """
 
     mission: str
@@ -46,6 +47,8 @@ class StoryView(Struct, frozen=True, omit_defaults=True):
     allowed: tuple[AllowedView, ...] = ()
     winner: Side = ""
     happened: dict[str, int] = {}
+    because: str = ""
+    told: dict[str, int] = {}
 
 
 def view_story(table: Table) -> StoryView:
@@ -61,6 +64,8 @@ def view_story(table: Table) -> StoryView:
         tuple(_allowed(each) for each in table.allowed),
         table.story.winner if table.story is not None else "",
         _happened(table, found) if found is not None else {},
+        table.story.because if table.story is not None else "",
+        dict(table.story.told) if table.story is not None else {},
     )
 
 
