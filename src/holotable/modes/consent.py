@@ -56,7 +56,7 @@ class Consent:
         chose = {self._side(session, made.seat) for made in session.made(before.count) if not made.passed}
         return chose | {
             self._side(session, each)
-            for each in self.mode.taken(now.table)
+            for each in {self.mode.plays(now.table, seat) for seat in self.mode.taken(now.table)}
             if any(event.seen_by(each) is not None for event in events)
             or view(before.game, each).table != view(now, each).table
         }

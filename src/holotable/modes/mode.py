@@ -217,6 +217,12 @@ class Mode(ABC, Generic[T, W]):
         """What is chosen for the host once the errand was played to its end."""
         raise NoErrandError(self.name)
 
+    # Seats that several people share.
+
+    def plays(self, table: T, seat: Seat) -> Seat:
+        """The seat of the game that somebody plays who takes a seat: several may decide together through one."""
+        return seat
+
     # How it stands.
 
     @abstractmethod

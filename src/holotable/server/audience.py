@@ -71,12 +71,12 @@ class Audience:
 
     def tell_seat(self, seat: Seat) -> None:
         for listener in self.listeners:
-            if listener.seat == seat:
+            if self._room.live.plays(listener.seat) == seat:
                 self.tell_table(listener)
 
     def tell_fault(self, seat: Seat, error: Exception) -> None:
         for listener in self.listeners:
-            if listener.seat == seat:
+            if self._room.live.plays(listener.seat) == seat:
                 code = type(error).__name__.removesuffix("Error")
                 listener.tell(Fault(code, speech(listener.language).error(error)))
 
@@ -91,7 +91,7 @@ class Audience:
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
         room = self._room
-        question = room.windows.question_of(listener.seat)
+        question = room.windows.question_of(room.live.plays(listener.seat))
         return room.live.told(
             listener.seat,
             listener.language,

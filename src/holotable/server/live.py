@@ -109,6 +109,20 @@ class LiveGame:
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
 
+    def plays(self, seat: Seat) -> Seat:
+        """The seat of the game that is played from a seat which somebody takes."""
+        return self.mode.plays(self.game.table, seat)
+
+    def player(self, seat: Seat) -> StoredSeat | None:
+        """Who decides for a seat of the game: of several who share it a person before a bot."""
+        sharing = [each for each in self.seats.values() if self.plays(each.seat) == seat]
+        return min(sharing, key=lambda each: each.who == "bot", default=None)
+
+    def is_bots(self, seat: Seat) -> bool:
+        """Whether a bot decides for a seat of the game."""
+        player = self.player(seat)
+        return player is not None and player.who == "bot"
+
     # Choices.
 
     def advance(self, option: Option, goes_on: bool = False) -> None:
@@ -183,7 +197,7 @@ class LiveGame:
 
     def told(
         self,
-        seat: Seat,
+        sits: Seat,
         language: str,
         since: int,
         sent: Sequence[LineTold],
@@ -194,18 +208,19 @@ class LiveGame:
         window: WindowSheet | None = None,
         clock: ClockSheet | None = None,
     ) -> TableTold:
-        """The table as a seat sees it, and what it is asked.
+        """The table as somebody in a seat sees it, and what is asked there.
 
         The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
         asked.
         """
-        teller, game = self.tellers[language], self.game
+        teller, game, seat = self.tellers[language], self.game, self.plays(sits)
         lines = self.chronicle.lines(seat, teller)
         kept = _common(lines, sent)
-        is_seated = seat in self.seats
+        is_seated = sits in self.seats
         return TableTold(
             game=self.id,
             seat=seat,
+            sits=sits if sits != seat else "",
             version=self.revision,
             choices=self.choices,
             sheet=teller.sheet(seat, self.session.digest),

@@ -111,7 +111,8 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
 
     `invited` is a seat whose invitation nobody has used yet. Between seats that are `privy` to different secrets a
-    curtain falls at one screen. In lists of games that and the `side` are left out.
+    curtain falls at one screen. Several may share a seat of the game, which they are all `playing`. In lists of games
+    these and the `side` are left out.
     """
 
     seat: str
@@ -123,6 +124,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     invited: bool = False
     side: str = ""
     privy: str = ""
+    playing: str = ""
 
 
 class WindowSheet(Struct, frozen=True):
@@ -156,6 +158,7 @@ class ClockSheet(Struct, frozen=True, omit_defaults=True):
 class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
+    `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
     freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side. A game may
     wait for another one to be played: `errand` is its id, and the same secrets open its seats.
@@ -178,6 +181,7 @@ class TableTold(Told, frozen=True, tag="table"):
     answers_undo: bool = False
     clock: ClockSheet | None = None
     errand: str = ""
+    sits: str = ""
     result: Result | None = None
 
 

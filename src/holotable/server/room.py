@@ -196,6 +196,7 @@ class Room:
                 invited=bool(each.invitation),
                 side=self.live.side_of(each.seat),
                 privy=self.live.mode.privy(self.live.game.table, each.seat),
+                playing=playing if (playing := self.live.plays(each.seat)) != each.seat else "",
             )
             for each in self.live.seats.values()
         )

@@ -292,23 +292,24 @@ class Connection:
             self._fault(error)
 
     async def _weigh(self, room: Room, heard: Heard) -> None:
+        seat = room.live.plays(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(self.seat, version, option)
+                await room.choose(seat, version, option)
             case protocol.Answer(version=version, answer=answer):
-                await room.answer(self.seat, version, bytes(answer))
+                await room.answer(seat, version, bytes(answer))
             case protocol.Delegate(version=version):
-                await room.delegate(self.seat, version)
+                await room.delegate(seat, version)
             case protocol.Undo(version=version):
-                await room.taking_back.ask(self.seat, version)
+                await room.taking_back.ask(seat, version)
             case protocol.AnswerUndo(agree=agree):
                 await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():
-                await room.resign(self.seat)
+                await room.resign(seat)
             case protocol.OfferDraw():
-                await room.offer_draw(self.seat)
+                await room.offer_draw(seat)
             case _ if isinstance(heard, room.live.mode.choosing):
-                await room.walk(self.seat, heard.version, heard)
+                await room.walk(seat, heard.version, heard)
             case _:
                 await self._answer(room, heard)
 
@@ -317,7 +318,7 @@ class Connection:
         await room.certain()
         match heard:
             case _ if isinstance(heard, room.live.mode.heard):
-                self.tell(self._teller(room).answer(heard, self.seat))
+                self.tell(self._teller(room).answer(heard, room.live.plays(self.seat)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -336,7 +337,7 @@ class Connection:
     async def _hint(self, room: Room) -> None:
         version = room.live.revision
         try:
-            question, choice = await room.hint(self.seat)
+            question, choice = await room.hint(room.live.plays(self.seat))
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:

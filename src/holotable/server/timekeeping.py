@@ -89,7 +89,7 @@ class Timekeeper:
         self._is_begun |= bool(there - {SPECTATOR})
         if seat is None or self._is_blind or any(each.invitation for each in room.live.seats.values()):
             return None
-        is_there = bool(there) if room.live.seats[seat].who == "bot" else self._is_begun
+        is_there = bool(there) if room.live.is_bots(seat) else self._is_begun
         return seat if is_there else None
 
     @property
