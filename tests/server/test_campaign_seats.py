@@ -117,7 +117,7 @@ def test_heroes_apart_need_a_number_of_heroes(server):
     body = {"mode": "campaign", "wish": {"apart": True}, "seats": seats}
     answer = server.client.post("/api/games", json=body)
     assert (answer.status_code, answer.json()["error"]) == (400, "party-size")
-    body["wish"]["heroes"] = 2
+    body["wish"] = {"heroes": 2, "apart": True}
     answer = server.client.post("/api/games", json=body)
     assert (answer.status_code, answer.json()["error"]) == (400, "seats")
     assert "hero_1, hero_2, imperial" in answer.json()["words"]

@@ -44,8 +44,8 @@ class PlayersError(ValueError):
     def __init__(self, players: Sequence[Seat], speaker: Seat, heroes: int) -> None:
         self.players, self.speaker, self.heroes = ", ".join(players), speaker, heroes
         super().__init__(
-            f"the seats of heroes are {self.players or 'none'}, and {speaker!r} speaks; expected one for each of {heroes} "
-            f"heroes, among them who speaks, or none at all"
+            f"the seats of heroes are {self.players or 'none'}, and {speaker!r} speaks; expected one for each of "
+            f"{heroes} heroes, among them who speaks, or none at all"
         )
 
 
