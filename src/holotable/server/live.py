@@ -11,12 +11,17 @@ from holotable.kernel import (
     FileError,
     Game,
     MadeWith,
+    MissingPackError,
     Option,
+    OtherContentError,
     Seat,
     Session,
+    SurplusPackError,
     UndecodableError,
     check_made_with,
+    made_with,
 )
+from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
 from holotable.modes.consent import Consent
@@ -29,6 +34,8 @@ from holotable.words import LANGUAGES, speech
 WRITTEN: Codec[object] = Codec(object, "what a mode says of a game")
 TIMES: Codec[Times] = Codec(Times, "the time of each side")
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
+USES: Codec[dict[str, str]] = Codec(dict[str, str], "what a game uses")
+CHANGES: Codec[list[str]] = Codec(list[str], "what has changed since a game was left")
 
 
 class GameDepartsError(ValueError):
@@ -61,6 +68,9 @@ class LiveGame:
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
+        self.errand_for = stored.errand_for
+        self.anew = CHANGES.from_json(stored.anew) if stored.anew else []
+        self._errand = ("", "")
         self.times = times_in(stored)
         self.spent = 0
         """What was used of the time since it was written, before this process had the game."""
@@ -102,9 +112,19 @@ class LiveGame:
         return self.game.decision.seat if self.game.decision is not None else None
 
     @property
+    def waits(self) -> bool:
+        """Whether it waits for another game to be played."""
+        return self.mode.waits(self.game)
+
+    @property
     def errand(self) -> str:
-        """The id of the game that this one waits for, if it does."""
-        return f"{self.id}-{self.session.digest}" if self.mode.waits(self.game) else ""
+        """The id of the game that this one waits for, once it is there."""
+        digest, found = self._errand
+        return found if self.waits and digest == self.session.digest else ""
+
+    @errand.setter
+    def errand(self, found: str) -> None:
+        self._errand = self.session.digest, found
 
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
@@ -186,6 +206,7 @@ class LiveGame:
             self.game.decision is None,
             WRITTEN.to_json(self.mode.summary(self.game.table)),
             TIMES.to_json(self.times).decode() if self.times is not None else "",
+            self.mode.kept(self.game),
         )
 
     def stored(self, revision: int) -> None:
@@ -236,8 +257,21 @@ class LiveGame:
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             clock=clock,
             errand=self.errand,
+            errand_for=self.errand_for,
+            anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )
+
+
+def taken_up(stored: StoredGame) -> StoredGame:
+    """A game that was played with other rules or content, as it begins where it was left."""
+    mode = mode_named(stored.mode)
+    try:
+        table, seed = mode.taken_up(stored.kept)
+    except (ValueError, LookupError) as error:  # what it names is not there any more
+        raise OtherRulesGameError(stored.id, error) from error
+    made = MADE.to_json(made_with(mode.rules)).decode()
+    return replace(stored, made=made, setup=mode.rules.tables.to_json(table), seed=seed)
 
 
 def times_in(stored: StoredGame) -> Times | None:
@@ -254,8 +288,20 @@ def check_made(stored: StoredGame, mode: AnyMode) -> None:
         check_made_with(mode.rules, MADE.from_json(stored.made))
     except UndecodableError as error:
         raise HarmedGameError(stored.id, str(error)) from error
+    except (OtherContentError, MissingPackError, SurplusPackError) as error:
+        if not _is_used_alike(stored, mode):
+            raise OtherRulesGameError(stored.id, error) from error
     except FileError as error:
         raise OtherRulesGameError(stored.id, error) from error
+
+
+def _is_used_alike(stored: StoredGame, mode: AnyMode) -> bool:
+    """Whether all content that matters to a game is as it was."""
+    try:
+        used = USES.from_json(stored.uses) if stored.uses else {}
+        return bool(used) and mode.uses(mode.rules.tables.from_json(stored.setup)) == used
+    except (UndecodableError, LookupError):  # what it names is not there any more
+        return False
 
 
 def _common(lines: Sequence[LineTold], sent: Sequence[LineTold]) -> int:

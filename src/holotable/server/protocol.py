@@ -161,7 +161,8 @@ class TableTold(Told, frozen=True, tag="table"):
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
     freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side. A game may
-    wait for another one to be played: `errand` is its id, and the same secrets open its seats.
+    wait for another one to be played: `errand` is its id, and the same secrets open its seats; that one is played
+    `errand_for` this. A game that was left and can't go on as it was begins `anew`, and says why.
     """
 
     game: str
@@ -181,6 +182,8 @@ class TableTold(Told, frozen=True, tag="table"):
     answers_undo: bool = False
     clock: ClockSheet | None = None
     errand: str = ""
+    errand_for: str = ""
+    anew: str = ""
     sits: str = ""
     result: Result | None = None
 

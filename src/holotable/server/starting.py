@@ -10,7 +10,7 @@ from holotable.kernel.codec import Meta, Raw
 from holotable.modes import mode_named
 from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
-from holotable.server.live import MADE, TIMES, WRITTEN
+from holotable.server.live import MADE, TIMES, USES, WRITTEN
 from holotable.server.protocol import MOST_NAME
 from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
@@ -92,6 +92,7 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         watch=wanted.watch,
         dice_by_hand=wanted.dice_by_hand,
         summary=WRITTEN.to_json(mode.summary(table)),
+        uses=USES.to_json(mode.uses(table)).decode(),
         clock=TIMES.to_json(times_of(parse_clock(wanted.clock), mode, table)).decode() if wanted.clock else "",
     )
     here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}

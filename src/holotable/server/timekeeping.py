@@ -80,7 +80,7 @@ class Timekeeper:
     def _asked(self) -> Seat | None:
         """Who is asked where everybody may know it."""
         live = self._room.live
-        return None if self._room.windows.is_due() or live.errand else live.asked
+        return None if self._room.windows.is_due() or live.waits else live.asked
 
     def _runs_for(self) -> Seat | None:
         """The seat whose side's time runs: not before all have come, and for a bot only while somebody is there."""

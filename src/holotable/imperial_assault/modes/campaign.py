@@ -10,6 +10,7 @@ from holotable.imperial_assault.campaign.from_log import mission_table, result_o
 from holotable.imperial_assault.campaign.wish import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.file import beginning_at, read_log, write_log
 from holotable.imperial_assault.log.leaving import Concede, side_of
 from holotable.imperial_assault.log.log import HOST, CampaignLog, Play
 from holotable.imperial_assault.log.mission_setup import mission_of
@@ -86,6 +87,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     game = "imperial-assault"
     title = "mode.campaign"
     wish = CampaignWish
+    dice_by_hand = True
     host = HOST
 
     @property
@@ -166,11 +168,19 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         players = dict(zip(log.party, log.players, strict=False))
         sides = {**log.sides, REBELS: log.speaker} if players else log.sides
         table = mission_table(mission_of(log), sides, players, discreet=log.discreet)
-        return Errand(MISSIONS, table, seed, {seat: seat for seat in self.taken(log)})
+        return Errand(len(log.played) + 1, MISSIONS, table, seed, {seat: seat for seat in self.taken(log)})
 
     def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
         ended: Game[Table] = played
         return MissionPlayed(result_of(ended, mission_of(game.table)))
+
+    # What outlasts a program.
+
+    def kept(self, game: Play) -> bytes:
+        return write_log(game)
+
+    def taken_up(self, kept: bytes) -> tuple[CampaignLog, int]:
+        return beginning_at(read_log(kept))
 
     # How it stands.
 
