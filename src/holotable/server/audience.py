@@ -19,11 +19,14 @@ class Listener(Protocol):
     """A connection that is told what happens."""
 
     seat: Seat
+    token: str
     language: str
     seen: int
     lines: list[LineTold]
 
     def tell(self, told: Told) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 class Audience:
@@ -100,6 +103,7 @@ class Audience:
             room.seats(),
             room.pleas.asking,
             room.taking_back.is_asked(listener.seat),
+            room.pleas.restart,
             question.decision if question is not None else None,
             room.windows.told(),
             room.timekeeper.told(room.live.tellers[listener.language]),

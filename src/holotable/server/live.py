@@ -79,15 +79,19 @@ class LiveGame:
         self.session: Session[Any] = Session(
             rules, setup, stored.seed, dice_by_hand=stored.dice_by_hand, listening=True
         )
-        self.chronicle = Chronicle()
-        self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
         self._stored = 0
-        self._note()
+        self._begin()
         for number, each in enumerate(choices, 1):
             self.advance(rules.options.from_json(each.choice), each.goes_on)
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
+
+    def _begin(self) -> None:
+        """Tell of the game from its beginning on."""
+        self.chronicle = Chronicle()
+        self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
+        self._note()
 
     def copy(self) -> "LiveGame":
         """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
@@ -164,6 +168,18 @@ class LiveGame:
         self.chronicle.forget(self.choices)
         self._look()
 
+    def restart(self) -> None:
+        """Begin again with the same setup; what chance brings is the same as before."""
+        rules, was = self.mode.rules, self.session
+        self.session = Session(rules, was.setup, was.seed, dice_by_hand=was.dice_by_hand, listening=True)
+        self._stored = 0
+        self._begin()
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether it can begin again, if all agree."""
+        return self.mode.restarts and self.choices > 0 and self.game.decision is not None
+
     def undoing(self, seat: Seat) -> Undoing:
         """Whether a seat can take back its last go: freely, if the other sides agree, or not."""
         return self.consent.undoing(self.session, seat)
@@ -181,6 +197,10 @@ class LiveGame:
     def sides_asked(self, seat: Seat) -> frozenset[str]:
         """The sides that are to agree before a seat takes back its last go."""
         return self.consent.sides_asked(self.session, seat, self.chronicle.since)
+
+    def other_sides(self, seat: Seat) -> frozenset[str]:
+        """The other sides of people, all of which are to agree before the game begins again."""
+        return self.consent.other_sides(self.session, seat)
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())
@@ -225,6 +245,7 @@ class LiveGame:
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
         answers_undo: bool = False,
+        restart_asked: bool = False,
         asked: Decision | None = None,
         window: WindowSheet | None = None,
         clock: ClockSheet | None = None,
@@ -254,6 +275,8 @@ class LiveGame:
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             answers_undo=answers_undo,
+            restart_asked=restart_asked,
+            restarts=is_seated and self.can_restart,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             clock=clock,
             errand=self.errand,

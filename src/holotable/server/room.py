@@ -236,6 +236,25 @@ class Room:
                 raise StillSeatedError(other.seat, int(self._away))
             await self._seated(*seated)
 
+    async def hand_on(self, seat: Seat, bot: str, invitation: str) -> None:
+        """Whoever uses the invitation has a seat from now on, at every table of theirs; until then maybe a bot."""
+        stand_ins = self.live.mode.stand_ins
+        if bot and bot not in stand_ins:
+            raise NoStandInError(bot, stand_ins)
+        async with self.turn():
+            async with self.storing():
+                token = self.live.seats[seat].token
+                await asyncio.to_thread(self._store.hand_on, self.live.id, token, invitation, bot)
+            await self._catch_up()
+
+    def _dismiss(self) -> None:
+        """Let those go whose seats were handed on."""
+        for listener in list(self.listeners):
+            seat = self.live.seats.get(listener.seat)
+            if seat is not None and seat.token != listener.token:
+                self.leave(listener)
+                listener.dismiss()
+
     def _is_left(self, seat: StoredSeat) -> bool:
         """Whether it is a person's seat that nobody was in for a while."""
         is_empty = not self.connected(seat.seat) and self._presence.was_empty(seat.seat, self._away)
@@ -300,6 +319,7 @@ class Room:
             if not self.pleas.are(news.pleas):
                 self.pleas.hear(news.pleas)
                 self.audience.tell_all(self.live.choices)
+        self._dismiss()
         self.audience.tell_seats()
         for seat in {listener.seat for listener in self.listeners} & seats.keys():
             if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here

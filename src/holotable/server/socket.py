@@ -22,7 +22,7 @@ from holotable.server.crowd import (
     address_of,
 )
 from holotable.server.door import POLICY
-from holotable.server.hall import Hall
+from holotable.server.hall import Hall, token_hash
 from holotable.server.refusing import (
     NothingAskedError,
     NotStoredError,
@@ -85,6 +85,13 @@ class SpectatorsWatchError(PermissionError):
         super().__init__("spectators watch; they can't do that")
 
 
+class SeatHandedOnError(PermissionError):
+    """A seat that is somebody else's from now on."""
+
+    def __init__(self) -> None:
+        super().__init__("this seat was handed on; its old token opens it no more")
+
+
 class SayHelloError(ValueError):
     """The first message was no hello, or a later one was."""
 
@@ -118,6 +125,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, hall: Hall, crowd: Crowd, now: Callable[[], float]) -> None:
         self.seat: Seat = SPECTATOR
+        self.token = ""
         self.language = "en"
         self.seen = 0
         self.lines: list[LineTold] = []
@@ -145,6 +153,11 @@ class Connection:
         self._crowd.told(self._address, len(text))
         if self._unsent.qsize() > MOST_UNSENT or self._unsent_size > MOST_UNSENT_BYTES:
             self._let_go()
+
+    def dismiss(self) -> None:
+        """The seat is somebody else's now: say so, and close."""
+        self._refuse(SeatHandedOnError())
+        self._unsent.put_nowait(None)
 
     def _let_go(self) -> None:
         if self._sending is not None:
@@ -257,6 +270,7 @@ class Connection:
             self._crowd.hello(self._address)
             room = await self._hall.room(hello.game)
             self.seat = await self._hall.seat_of(room, hello.token)
+            self.token = token_hash(hello.token) if hello.token else ""
             await room.join(self, plain(hello.name)[: protocol.MOST_NAME])
         except WebSocketDisconnect:
             raise
@@ -302,6 +316,8 @@ class Connection:
                 await room.delegate(seat, version)
             case protocol.Undo(version=version):
                 await room.taking_back.ask(seat, version)
+            case protocol.Restart(version=version):
+                await room.taking_back.ask_restart(seat, version)
             case protocol.AnswerUndo(agree=agree):
                 await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():
@@ -328,6 +344,8 @@ class Connection:
                 await room.speak(self, lang)
             case protocol.SeatBot(bot=bot, seat=seat):
                 await room.seat_bot(self.seat, bot, seat)
+            case protocol.HandOn(bot=bot, invitation=invitation):
+                await room.hand_on(self.seat, bot, token_hash(invitation))
             case _:
                 raise SayHelloError
 

@@ -103,6 +103,11 @@ class Store:
         with self.database.write() as connection:
             return writing.renew_invitation(connection, game_id, invitation, renewed)
 
+    def hand_on(self, game_id: str, token: str, invitation: str, bot: str) -> None:
+        """Let an invitation stand for what a token opened, in a game and all that are played with it."""
+        with self.database.write() as connection:
+            writing.hand_on(connection, game_id, token, invitation, bot)
+
     def seat_if_empty(self, game_id: str, seat: StoredSeat) -> tuple[StoredSeat, int] | None:
         """Let another play there from the next choice on, if nobody is connected to the seat, at whatever server.
 

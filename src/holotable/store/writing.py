@@ -114,6 +114,22 @@ def renew_invitation(connection: Connection, game_id: str, invitation: str, rene
     return _exchange(connection, game_id, invitation, {"invitation": renewed}, renewed)
 
 
+def hand_on(connection: Connection, game_id: str, token: str, invitation: str, bot: str) -> None:
+    """Let an invitation stand for a seat's token, in a game and all that are played with it; maybe a bot plays there.
+
+    What the one before was about to choose must not come in.
+    """
+    check_texts(token=token, invitation=invitation, bot=bot)
+    for name in family(connection, game_id):
+        revision = held(connection, name)
+        made = connection.scalar(select(GAMES.c.choices).where(GAMES.c.id == name)) or 0
+        player = {"who": "bot", "bot": bot, "since": made} if bot else {"who": "person", "bot": ""}
+        own = (SEATS.c.game == name) & (SEATS.c.token == token) & (SEATS.c.token != "")
+        new = {"token": "", "invitation": invitation, "online": True, "name": "", **player}
+        if connection.execute(update(SEATS).where(own).values(**new)).rowcount:
+            connection.execute(update(GAMES).where(GAMES.c.id == name).values(revision=revision + 1))
+
+
 def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str], secret: str) -> str:
     """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first.
 
