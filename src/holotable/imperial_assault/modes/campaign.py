@@ -123,7 +123,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     sure = "scripted"
     quick = frozenset({"random", "scripted"})
     stand_ins = ("scripted",)
-    delegable = frozenset({"heroes", "imperial-class", "agenda-sets", "green-missions", "loadout"})
+    delegable = frozenset({"heroes", "imperial-class", "agenda-sets", "green-missions"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)

@@ -57,7 +57,7 @@ export function leafOf(ask: LogAsk): Leaf {
 
 /** Whether the bot may answer in one's place. */
 export function mayBeLeft(ask: LogAsk): boolean {
-  return SETTING_UP.has(ask.kind) || ask.kind === "loadout";
+  return SETTING_UP.has(ask.kind);
 }
 
 /** The leaf that is opened by itself: the one with the question, else the story once it is over. */
