@@ -58,8 +58,7 @@ def test_a_finished_mission_is_shown_whole_once_the_campaign_is_over(server, mon
     made = created(server)
     tokens = made["tokens"]
     with server.sit(made["game"], tokens["rebels"]) as ray, server.sit(made["game"], tokens["imperial"]) as ike:
-        until_it_waits(ray, ike)
-        errand = ray.table["errand"]
+        errand = set_out(ray, ike)
         wait_for(lambda: server.store.revisions([errand]))
         with server.sit(errand, tokens["rebels"]) as rebel:
             rebel.say("resign")
