@@ -45,11 +45,8 @@ class CampaignSetUp(Flow[Table], tag="campaign-set-up"):
         return PlaceHeroes() if game.table.rebels.waiting or game.table.rebels.aside else None
 
     def bring_ally(self, game: Play) -> Next[Table]:
-        """Directly after the heroes (IA-MSC-18); whom the mission bans stays away."""
-        mission, rebels = mission_at(game.table.map, game.table.mission), game.table.rebels
-        if mission is not None:
-            rebels.allies = [each for each in rebels.allies if each != mission.banned_ally]
-        return BringAlly() if rebels.allies else None
+        """Directly after the heroes (IA-MSC-18)."""
+        return BringAlly() if game.table.rebels.allies else None
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("mission-started")
@@ -91,7 +88,7 @@ class CampaignMission(Mission, tag="campaign-mission"):
     def ended(self, game: Play) -> Next[Table]:
         ruled = mission_at(game.table.map, game.table.mission) is not None
         if ruled and not self.is_won(game):  # all Rebels are gone
-            win(game, game.table.imperial_side)
+            win(game, game.table.imperial_side, "won.nobody-left")
         return super().ended(game)
 
     def put_away(self, game: Play) -> None:

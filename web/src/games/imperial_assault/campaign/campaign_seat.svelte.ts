@@ -1,0 +1,43 @@
+/** What a seat at a campaign keeps: what is left to the bot while it is set up, and the mission that has just begun. */
+
+import type { TableTold } from "../../../generated/types";
+import { gameOf } from "../../../lib/store";
+import type { SeatPart } from "../../../table/game";
+import type { Seat } from "../../../table/seat.svelte";
+import type { CampaignStartWish } from "./campaign_plan";
+import { LEFT_TO_THE_BOT } from "./choosing";
+
+export class CampaignSeat implements SeatPart {
+  /** The mission that was set out for while this page was open: it is gone to. */
+  begun = $state("");
+  private waited: boolean | null = null;
+  private readonly stepByStep: boolean;
+
+  constructor(private readonly at: Seat) {
+    const wish = gameOf(at.game)?.wish as CampaignStartWish | undefined;
+    this.stepByStep = wish?.stepByStep ?? true;
+  }
+
+  turn(told: TableTold): boolean {
+    const waits = Boolean(told.errand);
+    if (waits && this.waited === false) this.begun = told.errand ?? "";
+    if (!waits) this.begun = "";
+    this.waited = waits;
+    return !this.stepByStep && LEFT_TO_THE_BOT.has(told.ask?.kind ?? "") && this.leave();
+  }
+
+  /** Have the bot answer what may be left to it; whether an answer is awaited now. */
+  leave(): boolean {
+    const { told } = this.at;
+    return told !== null && this.at.say({ say: "delegate", version: told.version });
+  }
+
+  hear(): void {}
+  show(): void {}
+  view(): boolean {
+    return false;
+  }
+  widen(): void {}
+  putAway(): void {}
+  fail(): void {}
+}
