@@ -6,12 +6,13 @@ from holotable.imperial_assault.log.file import read_log, write_log
 from holotable.imperial_assault.log.log import Play as Campaign
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
 from holotable.imperial_assault.modes.mission import MISSION
-from holotable.kernel import Game, Option, Stream
+from holotable.kernel import Game, Option, Seat, Stream
+from holotable.modes import Who
 from tests.imperial_assault.log.test_walk import any_choice, check
 from tests.imperial_assault.walks.watching import Watch
 
 CAMPAIGNS = 20
-BOTS = dict.fromkeys(("rebels", "imperial"), "bot")
+BOTS: dict[Seat, Who] = {"rebels": "bot", "imperial": "bot"}
 
 
 def mission_played(campaign: Campaign, stream: Stream, longest: int) -> Option:
