@@ -26,11 +26,9 @@ BLUE, GREEN = face("blue", accuracy=4, damage=2), face("green", accuracy=2, dama
 BLACK, NO_BLOCK, WHITE = face("black", block=1), face("black", evade=1), face("white", block=1)
 
 
-def shot(hero: str, *cards: str, spaces: str = "H . g", foe: str = GUARD, **rest: str) -> Scenario:
+def shot(hero: str, *cards: str, spaces: str = "H . g") -> Scenario:
     """A hero with these cards has declared an attack; what could be used before the dice is not."""
-    others = {letter: card for letter, card in rest.items() if letter in spaces}
-    play = campaign(spaces, H=sheet(hero, cards=cards), g=foe, **others).activate("H")
-    play.declare("g")
+    play = campaign(spaces, H=sheet(hero, cards=cards), g=GUARD).activate("H").declare("g")
     while play.asked.kind == "effects":
         play.choose(Pass())
     return play
