@@ -1,30 +1,29 @@
 """The game that a room's game waits for: it is made beside it, open to the same people, and its end is brought back.
 
-It is known by the waiting game's id and digest, so that every server finds the same one, and what is taken back and
-chosen otherwise leads to another.
+It is known by what it begins with and by what it is made of, so that every server finds the same one. What is taken
+back and chosen otherwise leads to another, and so does a program that would play it otherwise; the old one stays.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from holotable.kernel import made_with
+from holotable.kernel import digest_of, made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
-from holotable.server.live import MADE, WRITTEN, LiveGame
+from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame
 from holotable.server.refusing import OutOfDateError
-from holotable.store import Store, StoredGame, StoreError, UnknownGameError
+from holotable.store import Store, StoredGame, StoreError
 
 if TYPE_CHECKING:
     from holotable.server.room import Room
 
 log = logging.getLogger("holotable.server")
 
-# How often it is looked whether the game that is waited for is over.
-LOOK_SECONDS = 0.5
+# How soon it is tried again what the store could not do.
+PAUSE_SECONDS = 0.5
 
 
 class Errands:
@@ -39,59 +38,97 @@ class Errands:
         self._task: asyncio.Task[None] | None = None
 
     def go_on(self) -> None:
-        """Begin the game that is waited for, and look whether it is over."""
-        if self._waits() and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._wait())
+        """Find the game that is waited for, or begin it; all are told which it is."""
+        if not self._room.live.errand:
+            self._do(self._find)
+
+    def end(self) -> None:
+        """The game that is waited for is over: what came of it is chosen for the host."""
+        self._do(self._bring_back)
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
+    def _do(self, what: Callable[[LiveGame], Awaitable[None]]) -> None:
+        if self._waits() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._try(what))
+
     def _waits(self) -> bool:
-        return bool(self._room.live.errand and self._room.listeners)
+        return bool(self._room.live.waits and self._room.listeners)
 
-    async def _wait(self) -> None:
+    async def _try(self, what: Callable[[LiveGame], Awaitable[None]]) -> None:
+        """Do something while it is waited for, and again where the store could not."""
         while self._waits():
+            live = self._room.live
             try:
-                await self._look()
-            except (OutOfDateError, StoreError):
-                pass  # the table has gone on, or the store is asked again
+                await what(live)
+                return
+            except OutOfDateError:
+                return  # the table has gone on
+            except StoreError:
+                pass
             except Exception:
-                log.exception("a game that is waited for failed", extra={"game": self._room.live.id})
-            await asyncio.sleep(LOOK_SECONDS)
+                log.exception("a game that is waited for failed", extra={"game": live.id})
+            await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _look(self) -> None:
-        live = self._room.live
-        stored = await asyncio.to_thread(self._found, live)
-        if not stored.finished:
-            return
+    async def _find(self, live: LiveGame) -> None:
+        found = await asyncio.to_thread(self._found, live)
+        async with self._room.turn():
+            now = self._room.live
+            if now.session.digest == live.session.digest:
+                now.errand = found
+                self._room.audience.tell_all(now.choices)
+
+    async def _bring_back(self, live: LiveGame) -> None:
+        stored = await asyncio.to_thread(self._store.game, live.errand)
         played = await asyncio.to_thread(lambda: LiveGame(stored, self._store.choices(stored.id)))
         async with self._room.turn():
             if self._room.live.errand == stored.id:
                 choice = live.mode.brought_back(self._room.live.game, played.game)
                 await self._make(lambda draft: draft.advance(choice))
 
-    def _found(self, live: LiveGame) -> StoredGame:
+    def _found(self, live: LiveGame) -> str:
         """The game that is waited for; it is made if nobody has made it yet."""
-        with suppress(UnknownGameError):
-            return self._store.game(live.errand)
-        made = errand_of(live)
-        self._store.add_game(made)
-        return made
+        errand = errand_of(live)
+        before = self._store.errands(live.id)
+        known = next((each.id for each in before if each.errand_key == errand.errand_key), None)
+        return known or self._store.begin_errand(replace(errand, anew=_changes(errand, before)))
 
 
 def errand_of(live: LiveGame) -> StoredGame:
     """The game that a game waits for, before its first choice: whoever sits at the one sits at the other."""
     errand = live.mode.errand(live.game)
     mode = mode_named(errand.mode)
+    setup, uses = mode.rules.tables.to_json(errand.setup), mode.uses(errand.setup)
     return StoredGame(
-        id=live.errand,
+        id=live.id,
         mode=mode.name,
         made=MADE.to_json(made_with(mode.rules)).decode(),
-        setup=mode.rules.tables.to_json(errand.setup),
+        setup=setup,
         seed=errand.seed,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=tuple(replace(live.seats[whose], seat=seat, since=0) for seat, whose in errand.seats.items()),
         watch=live.watch,
         summary=WRITTEN.to_json(mode.summary(errand.setup)),
+        dice_by_hand=live.session.dice_by_hand,
+        errand_for=live.id,
+        errand_key=f"{errand.number}-{digest_of([mode.rules.version, uses, setup])}",
+        uses=USES.to_json(uses).decode(),
     )
+
+
+def _changes(errand: StoredGame, before: Iterable[StoredGame]) -> str:
+    """What has changed since the same errand was left that can't go on; nothing if none was."""
+    number = errand.errand_key.partition("-")[0]
+    left = [each for each in before if each.errand_key.partition("-")[0] == number and each.choices]
+    if not left:
+        return ""
+    changed = [] if _version(left[-1]) == _version(errand) else ["rules"]
+    old, new = USES.from_json(left[-1].uses), USES.from_json(errand.uses)
+    changed += [part for part in new if new[part] != old.get(part)]
+    return CHANGES.to_json(changed).decode() if changed else ""
+
+
+def _version(stored: StoredGame) -> int:
+    return MADE.from_json(stored.made).version

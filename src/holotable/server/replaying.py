@@ -9,7 +9,7 @@ from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, r
 from holotable.modes import mode_of
 from holotable.modes.messages import LineTold
 from holotable.server.importing import session_of
-from holotable.server.live import MADE, WRITTEN, LiveGame, waits_for
+from holotable.server.live import MADE, WRITTEN, LiveGame
 from holotable.server.protocol import ClockSheet, TableTold
 from holotable.server.timekeeping import clock_sheet
 from holotable.store import Store, StoredChoice, StoredGame, StoredSeat, UnknownGameError
@@ -105,7 +105,7 @@ class Replays:
 
     def opened(self, game_id: str) -> Replay:
         """The replay of a finished game of which nothing is a secret any more."""
-        whole = waits_for(game_id)
+        whole = self._store.game(game_id).errand_for
         with suppress(UnknownGameError):
             if whole and not self._store.game(whole).finished:
                 raise PartOfAGameError(game_id, whole)

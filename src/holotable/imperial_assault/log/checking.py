@@ -41,7 +41,7 @@ MOST = 1_000_000
 
 def check_log(log: CampaignLog) -> None:
     """Refuse a log that no campaign could have written."""
-    new_log(log.campaign, log.sides)  # the campaign and the roles
+    new_log(log.campaign, log.sides, log.agreed, log.players, log.speaker)  # the campaign and the roles
     _check_heroes(log)
     _check_amounts(log)
     _check_empire(log)

@@ -93,7 +93,7 @@ def activation_of(table: TableView) -> ActivationSheet | None:
 
 def attack_of(table: TableView, names: Names) -> AttackSheet | None:
     """The attack that is going on."""
-    return _attack(table.attack, names) if table.attack else None
+    return _attack(table.attack, names) if table.attack and table.attack.target else None
 
 
 def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> FigureSheet:
