@@ -342,7 +342,7 @@ def test_a_game_that_nobody_has_played_yet_comes_in_as_it_was_made(store, tmp_pa
         (game(id="../../etc"), "id is ../../etc"),
         (game(id=LONG), "id is xxx"),
         (game(id=""), "id is "),
-        (game(mode="campaign"), "no mode 'campaign'"),
+        (game(mode="chess"), "no mode 'chess'"),
         (game(made="{}"), "made"),
         (game(made=WHOLE.game.made.replace('"game":"', '"game":"not ')), "what is needed is one of"),
         (game(made=re.sub(r'"version":\d+', '"version":999', WHOLE.game.made)), "version 999"),

@@ -40,7 +40,7 @@ def said(found: Blow, position: Position, attacker: FigureId) -> Because:
     )
 
 
-def choose_target(position: Position, attacker: FigureId, options: Sequence[Option]) -> Choice | None:
+def choose_target(position: Position, attacker: FigureId, ability: str, options: Sequence[Option]) -> Choice | None:
     """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
     aims = [(worth_of_object(position, each.figure), each) for each in options if isinstance(each, Target)]
@@ -50,7 +50,7 @@ def choose_target(position: Position, attacker: FigureId, options: Sequence[Opti
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
-        weapon = weapon_named(position.game, attacker, "", option.weapon)
+        weapon = weapon_named(position.game, attacker, ability, option.weapon)
         found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)

@@ -39,9 +39,11 @@ def worth_of_deed(position: Position, figure: FigureId, deed: Interact) -> int:
     return turned[0] if own != token.lit else 0
 
 
-def wants_out(position: Position) -> bool:
-    """Whether the own side is to escape."""
-    return any(each.escape and position.is_mine(each) for each in position.objectives)
+def wants_out(position: Position, figure: FigureId) -> bool:
+    """Whether a figure of the own side is to escape, or to bring away what it carries."""
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == figure}
+    mine = [each for each in position.objectives if position.is_mine(each)]
+    return any(each.escape or each.bring in carried for each in mine)
 
 
 def wants_through(position: Position) -> bool:
@@ -60,6 +62,14 @@ def needs_rest(position: Position, figure: FigureId) -> bool:
     """Whether a hero has something to recover."""
     found = position.table.figures[figure]
     return found.damage > 0 or (found.sheet is not None and found.sheet.strain > 0)
+
+
+def healed_by_rest(position: Position, figure: FigureId) -> int:
+    """How much damage a hero recovers by resting, after all strain (IA-RST-02)."""
+    found = position.table.figures[figure]
+    if found.sheet is None:
+        return 0
+    return min(found.damage, max(0, position.table.hero_card(figure).endurance - found.sheet.strain))
 
 
 def settle(position: Position, underway: Underway, asked: Decision) -> Choice:

@@ -29,13 +29,14 @@ from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
     "Mission": ("card", "story"),
-    "Event": ("words",),
+    "Event": ("name", "words"),
     "Way": ("words",),
     "Pick": ("words",),
     "Objective": ("words",),
     "Counter": ("words",),
     "Role": ("words",),
-    "Effect": ("tell",),
+    "Effect": ("because", "tell"),
+    "Reward": ("words",),
 }
 # What only a campaign has: sides by their names, heroes, and an Imperial player with threat and reserves.
 CAMPAIGN_SIDES = ("rebels", "imperial")
@@ -139,11 +140,18 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         over = [name for name in fields if getattr(part, name)]
         if len(over) != 1:
             yield OneOfThemError(file, entry, over, fields)
-    if isinstance(part, Event) and part.may and not part.words:
-        yield LeftOutError(file, entry, "words", "may")
+    yield from _alone(file, entry, part)
     for field in ("side", "by", "claimed", "end"):
         if mode == SKIRMISH and getattr(part, field, None) in CAMPAIGN_SIDES:
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])
+
+
+def _alone(file: str, entry: str, part: Part) -> Iterator[ContentError]:
+    """What can't stand without something else."""
+    if isinstance(part, Event) and part.may and not part.words:
+        yield LeftOutError(file, entry, "words", "may")
+    if isinstance(part, Effect) and part.because and part.end is None:
+        yield LeftOutError(file, entry, "end", "because")
 
 
 def texts_of(mission: Mission) -> list[tuple[str, str, str]]:

@@ -19,12 +19,12 @@ from holotable.imperial_assault.log.result import MissionPlayed
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import PartySizeError, new_log
 from holotable.imperial_assault.table.table import Table
-from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller, points_of
 from holotable.kernel import Chance, Codec, Game, Rules, Seat, Stream, Struct
 from holotable.kernel.codec import Meta
 from holotable.modes import Errand, Mode, Outcome, Who
-from holotable.modes.messages import AskTold, LineTold, SummaryTold
+from holotable.modes.messages import SummaryTold
 from holotable.words import Speech
 
 MOST_ID = 80
@@ -149,7 +149,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     sure = "scripted"
     quick = frozenset({"random", "scripted"})
     stand_ins = ("scripted",)
-    delegable = frozenset({"agenda-sets", "green-missions", "loadout"})
+    delegable = frozenset({"heroes", "imperial-class", "agenda-sets", "green-missions"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)
@@ -223,7 +223,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
             kept.winner,
         )
 
-    sheets = (LogSheet, AskTold, LineTold, CampaignLine, CampaignWish)
+    sheets = (LogSheet, LogAsk, LogLineSheet, CampaignLine, CampaignWish)
 
     def teller(self, say: Speech, game: Play) -> LogTeller:
         return LogTeller(say, game)

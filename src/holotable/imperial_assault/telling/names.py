@@ -22,6 +22,7 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
+from holotable.imperial_assault.missions.format import because_of
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
@@ -172,7 +173,8 @@ class Names:
         if name.startswith(_MISSION):
             mission = mission_at(self.game.table.map, self.game.table.mission)
             events = mission.events if mission is not None else ()
-            words = next((each.words for each in events if mission and name in names_of(mission, each)), "")
+            event = next((each for each in events if mission and name in names_of(mission, each)), None)
+            words = event.words or event.name or because_of(event) if event is not None else ""
             return self.say(words or "name.mission-rule")
         card = name.partition(".")[2]
         if card in command_cards():
