@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.cards import command_cards, upgrades
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
@@ -53,7 +54,9 @@ def board_of(map_id: str, mission_id: str, names: Names) -> BoardSheet:
     """The map with its mission."""
     found = board.find_map(map_id)
     mission = found.mission(mission_id)
-    zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
+    # Those of a campaign are places of its events, which nobody but the Imperial player knows (IA-SEC-01).
+    laid = (*found.zones, *mission.zones) if found.mode == SKIRMISH else ()
+    zones = {zone.id: tuple(sorted(zone.spaces)) for zone in laid}
     words = mission_words(mission.rules, names.say)
     return BoardSheet(map_id, found.name, mission_id, mission.name, words, found.width, found.height, zones)
 
