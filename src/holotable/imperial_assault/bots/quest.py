@@ -22,6 +22,7 @@ CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes f
 FEW = 3  # fewer tokens than this are held together
 HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
+MOST_HURRY, SLACK, DOING = 2.0, 2, 1.5  # with less than so many rounds to spare, where doing it takes some itself
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
 HASTE, LAST_HASTE = 2.0, 4.0  # how much more an own objective counts, at first and in the last round
@@ -29,7 +30,9 @@ HASTE, LAST_HASTE = 2.0, 4.0  # how much more an own objective counts, at first 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
-    drawn = [goal._replace(far=True) for goal in (*_objectives(position, figure), *_keys(position, figure))]
+    wanted = [*_objectives(position, figure), *_keys(position, figure)]
+    hurry = _hurry(position, figure, wanted)
+    drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
     return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
 
 
@@ -78,6 +81,16 @@ def haste(position: Position) -> float:
     if not limits:
         return HASTE
     return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits))
+
+
+def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
+    """How much more all of it counts if hardly enough rounds are left for the way."""
+    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    if not limits or not goals:
+        return 1.0
+    here = position.where(figure)
+    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
+    return MOST_HURRY if min(limits) - position.table.round + 1 - turns < SLACK else 1.0
 
 
 def _other(position: Position) -> Side:

@@ -145,7 +145,7 @@ class ScriptedBot:
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        if at_once := self._at_once(position, figure, asked):
+        if at_once := self._at_once(position, figure, points, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
         most = points + actions * planner.speed
@@ -218,18 +218,29 @@ class ScriptedBot:
         self.memory.way = []
         return None
 
-    def _at_once(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    def _at_once(self, position: Position, figure: FigureId, points: int, asked: Decision) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
-        for option in asked.options:
+        for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and option.condition == "stunned":
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
             if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
                 return interact
+            if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
+                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
             if isinstance(option, Escape) and settling.wants_out(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
             if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _by_worth(self, position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
+        """The options; of several tokens to do something with that comes first which matters most."""
+        tokens = [each for each in asked.options if isinstance(each, Interact)]
+        if len(tokens) < 2:
+            return asked.options
+        worth = {goal.name: goal.value for goal in planner_for(position, figure, True).goals if goal.deed}
+        tokens.sort(key=lambda each: -worth.get(each.token, 0.0))
+        return [*tokens, *(each for each in asked.options if not isinstance(each, Interact))]
 
     def _is_goal(self, position: Position, figure: FigureId, name: str) -> bool:
         """Whether something is to be done there."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
@@ -27,7 +28,8 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Decision, Option
 
-VICTORY, OPENED, ACTING, THREAT = 50.0, 3.0, 1.0, 0.4  # what ways bring: the end, a door, an action, a point of threat
+# What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
+VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
 
@@ -46,6 +48,12 @@ def wants_out(position: Position, figure: FigureId) -> bool:
     carried = {token.kind for token in position.table.tokens.values() if token.carrier == figure}
     mine = [each for each in position.objectives if position.is_mine(each)]
     return any(each.escape or each.bring in carried for each in mine)
+
+
+def is_at_exit(position: Position, figure: FigureId) -> bool:
+    """Whether a figure that is to escape, and may, only lacks the movement point for it."""
+    exits = set(position.table.exits.get(position.side, ()))
+    return bool(exits & position.where(figure)) and wants_out(position, figure) and may_leave(position, figure)
 
 
 def wants_through(position: Position) -> bool:
@@ -210,6 +218,8 @@ def _gained(position: Position, effect: Effect) -> float:
         return empire * THREAT * deployment_card(effect.deploy.group).cost
     if effect.optional_deployment is not None:
         return empire * THREAT * position.beside.threat
+    if effect.count is not None:
+        return -COUNTED if amount(position.table, effect.count.by) < 0 else 0.0
     if effect.act is not None:
         return ACTING if side_named(position.table, effect.act.by, position.side) == position.side else -ACTING
     return 0.0
