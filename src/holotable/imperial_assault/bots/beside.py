@@ -53,6 +53,7 @@ class SkirmishBeside(NamedTuple):
     points: Points = ()
     roles: Roles = ()
     level: int = 0
+    threat: int = 0
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
 

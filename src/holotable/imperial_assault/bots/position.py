@@ -75,12 +75,14 @@ class Underway(NamedTuple):
     activation: ActivationView | None
     attack: AttackView | None
     declaring: AttackView | None
+    walking: FigureId = 0
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = table_in(view)
         declared = shown.attack if shown.attack and shown.attack.target else None
-        return Underway(shown.round, shown.ready, shown.activation, declared, None if declared else shown.attack)
+        declaring = None if declared else shown.attack
+        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking)
 
 
 class SeenGroup(NamedTuple):
@@ -198,9 +200,11 @@ class Position:
         return objective.side is None or side_named(self.table, objective.side, self.side) == self.side
 
     def is_sought(self, objective: Objective, figure: FigureId) -> bool:
-        """Whether an objective is to defeat this figure."""
+        """Whether an objective is to defeat this figure: it alone, its group, or its whole side."""
         found = self.table.figures[figure]
-        return bool(objective.defeat) and objective.defeat in (found.card, found.role, kind_of(self.table, found.card))
+        side = "imperial" if self.table.is_imperial(found.side) else "rebels"
+        meant = (found.card, found.role, side, kind_of(self.table, found.card))
+        return bool(objective.defeat) and objective.defeat in meant
 
     @cached_property
     def ways(self) -> Geometry:
@@ -231,6 +235,12 @@ class Position:
         """How many spaces a figure there would have to go to a space; many where no way leads."""
         cells = self.ways.ground.cells
         row = self.ways.distances(cells[space])
+        return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def apart_now(self, spaces: Spaces, space: int) -> int:
+        """The same with the doors as they are."""
+        cells = self.scene.geometry.ground.cells
+        row = self.scene.geometry.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
 
     def nearest_of(self, figures: Sequence[FigureId], space: int) -> FigureId:

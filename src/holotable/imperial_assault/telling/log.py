@@ -127,7 +127,10 @@ class LogWords:
 
     say: Speech
 
-    def question(self, decision: Decision) -> str:
+    def question(self, decision: Decision, agreed: int = 0) -> str:
+        """What is asked; if it was agreed on how many heroes come, so many are asked for."""
+        if decision.kind == "heroes" and agreed:
+            return self.say("log.ask.party", agreed)
         return self.say(QUESTIONS[decision.kind])
 
     def option(self, option: Option) -> str:

@@ -39,7 +39,7 @@ class LogTeller(Teller[CampaignLog]):
         return LogPresenting(self.say).sheet(seen_by(self.game, seat))
 
     def ask(self, decision: Decision) -> LogAsk:
-        return log_ask(decision, self.words, self.game.table.printed)
+        return log_ask(decision, self.words, self.game.table)
 
     def player(self, side: str) -> str:
         return self.say(SIDES[side])

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import tiles_of
@@ -189,6 +190,7 @@ class TableView(Struct, frozen=True):
     attack: AttackView | None
     lasting: tuple[Lasting, ...]
     rebuilt: RebuiltView
+    walking: FigureId = 0  # who moves by an effect just now
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -217,7 +219,13 @@ def view(game: Play, seat: Seat) -> TableView:
         attack=_attack(game),
         lasting=tuple(table.lasting),
         rebuilt=RebuiltView(tuple(table.breached), table.massive_inside, tuple(table.exit_rules.items())),
+        walking=_walking(game),
     )
+
+
+def _walking(game: Play) -> FigureId:
+    found = game.nearest(Walk) or game.nearest(MoveSpaces)
+    return found.figure if found is not None else 0
 
 
 def _door(door: Door) -> DoorView:

@@ -41,6 +41,12 @@ function line({ summary }: LineOf<"campaign">): GameLine {
   };
 }
 
+/** A seat before anybody sits there; a hero's, where each has one. */
+export function seatName(seat: string): string {
+  if (seat === REBELS) return t("web.campaign.rebels");
+  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+}
+
 export const CAMPAIGN: GameView<"campaign"> = {
   Table: () => import("./CampaignTable.svelte"),
   Replay: () => import("./CampaignReplay.svelte"),
@@ -57,5 +63,5 @@ export const CAMPAIGN: GameView<"campaign"> = {
   confirm: () => null,
   pointsWords: (points) => t("web.campaign.missions_won", {}, points),
   line,
-  seatName: (seat) => (seat === EMPIRE ? t("web.mission.empire") : t("web.campaign.rebels")),
+  seatName,
 };

@@ -5,12 +5,15 @@ import { gameOf } from "../../../lib/store";
 import type { SeatPart } from "../../../table/game";
 import type { Seat } from "../../../table/seat.svelte";
 import type { CampaignStartWish } from "./campaign_plan";
-import { LEFT_TO_THE_BOT } from "./choosing";
+import { isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
 
 export class CampaignSeat implements SeatPart {
   /** The mission that was set out for while this page was open: it is gone to. */
   begun = $state("");
-  private waited: boolean | null = null;
+  /** Whether something was asked here before: who comes to the page while a mission is played wants to look at it. */
+  private wasAsked = false;
+  /** Whether the bot answers at the moment: it goes on while such things are asked. */
+  private isLeft = false;
   private readonly stepByStep: boolean;
 
   constructor(private readonly at: Seat) {
@@ -19,17 +22,17 @@ export class CampaignSeat implements SeatPart {
   }
 
   turn(told: TableTold): boolean {
-    const waits = Boolean(told.errand);
-    if (waits && this.waited === false) this.begun = told.errand ?? "";
-    if (!waits) this.begun = "";
-    this.waited = waits;
-    return !this.stepByStep && LEFT_TO_THE_BOT.has(told.ask?.kind ?? "") && this.leave();
+    this.begun = this.wasAsked ? (told.errand ?? "") : "";
+    this.wasAsked ||= told.seats.some(({ seat, playing }) => (playing || seat) === told.waiting_for);
+    this.isLeft &&= isSettingUp(told.ask?.kind ?? "");
+    return this.isLeft || (!this.stepByStep && LEFT_TO_THE_BOT.has(told.ask?.kind ?? "") && this.leave());
   }
 
   /** Have the bot answer what may be left to it; whether an answer is awaited now. */
   leave(): boolean {
     const { told } = this.at;
-    return told !== null && this.at.say({ say: "delegate", version: told.version });
+    this.isLeft = told !== null && this.at.say({ say: "delegate", version: told.version });
+    return this.isLeft;
   }
 
   hear(): void {}
@@ -39,5 +42,7 @@ export class CampaignSeat implements SeatPart {
   }
   widen(): void {}
   putAway(): void {}
-  fail(): void {}
+  fail(): void {
+    this.isLeft = false;
+  }
 }

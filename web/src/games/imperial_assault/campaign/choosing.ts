@@ -55,9 +55,9 @@ export function leafOf(ask: LogAsk): Leaf {
   return LEAVES[ask.kind] ?? "log";
 }
 
-/** Whether the bot may answer in one's place. */
-export function mayBeLeft(ask: LogAsk): boolean {
-  return SETTING_UP.has(ask.kind);
+/** Whether a question is of those that the bot may answer in one's place. */
+export function isSettingUp(kind: string): boolean {
+  return SETTING_UP.has(kind);
 }
 
 /** The leaf that is opened by itself: the one with the question, else the story once it is over. */
