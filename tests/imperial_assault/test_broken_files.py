@@ -72,6 +72,11 @@ def _break(inner: object, last: object, chance: Random) -> None:
         inner[last] = chance.choice(ANYTHING)  # type: ignore[index]
 
 
+def written(value: object) -> bytes:
+    """As our files write it, so that checksums of what is inside stay right."""
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
 def garbled(data: bytes, chance: Random) -> bytes:
     """The same bytes, cut off, with some of them twice, or with a few others."""
     place, count = chance.randrange(len(data)), chance.randrange(1, 9)
@@ -126,7 +131,7 @@ def logs_written() -> tuple[bytes, ...]:
 def break_log(chance: Random) -> None:
     data = chance.choice(logs_written())
     body = broken(json.loads(unwrap(logs.KIND, data)), chance)
-    refused(lambda: read_log(wrap(logs.KIND, json.dumps(body).encode())))
+    refused(lambda: read_log(wrap(logs.KIND, written(body))))
     refused(lambda: read_log(garbled(data, chance)))
 
 
@@ -144,10 +149,10 @@ def break_chain(chance: Random) -> None:
     if part:
         holder, name = (body["mission"], "record") if part == "mission" else (body, part)
         inner = holder[name]
-        holder[name] = json.loads(wrap(inner["holotable"], json.dumps(broken(inner["body"], chance)).encode()))
+        holder[name] = json.loads(wrap(inner["holotable"], written(broken(inner["body"], chance))))
     else:
         body = broken(body, chance)
-    refused(lambda: read_chain(wrap(chains.KIND, json.dumps(body).encode())))
+    refused(lambda: read_chain(wrap(chains.KIND, written(body))))
     refused(lambda: read_chain(garbled(data, chance)))
 
 
