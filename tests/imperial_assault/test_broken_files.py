@@ -31,7 +31,7 @@ from tests.imperial_assault.log.playing import Campaigning
 CORE = (Path(str(BOX)) / "campaigns" / "core.yaml").read_bytes()
 MISSIONS = ("aftermath", "the_spice_job", "temptation", "last_stand")
 # In place of whatever stood there.
-ANYTHING = (
+ANYTHING: tuple[object, ...] = (
     *(None, True, False, -1, 0, 3, 10**30, 2.5, "", "x", "rebels", "jyn_odan", "aftermath", "2 *", "threat ** 9"),
     *("ż", [], {}, [[]], {"id": "x"}, {"x": 1}, [None], ["x", "x"], {"": ""}),
 )
@@ -96,8 +96,8 @@ def refused(read: Callable[[], object]) -> None:
         errors = found if isinstance(found, list) else []
     except (ValueError, LookupError) as error:
         errors = [error]
-    for error in errors:
-        assert all(speech(language).knows(error) and speech(language).error(error) for language in LANGUAGES), error
+    for each in errors:
+        assert all(speech(language).knows(each) and speech(language).error(each) for language in LANGUAGES), each
 
 
 def check_mission(name: str, text: bytes) -> list[ContentError]:
