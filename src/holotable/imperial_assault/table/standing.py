@@ -35,7 +35,7 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
+    laid = _laid(table) if table.own.has_class_cards else []
     outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
@@ -87,6 +87,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
     fallen = table.known(figure)
     gone: Standing = (fallen.id, fallen.side, fallen.card, fallen.sheet or fallen.person, fallen.spaces, False)
     return scene(table).with_figure(_figure_of(gone, ()))
+
+
+def _laid(table: Table) -> list[Laid]:
+    """What is laid beside each figure; nothing at all beside most of them."""
+    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
+    return laid if any(laid) else []
 
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
