@@ -137,11 +137,18 @@ class Ear:
 
     def __init__(self, seat: Seat, clock: Clock) -> None:
         self.seat = seat
+        self.token = ""
         self.language = "en"
         self.seen = 0
         self.lines: list[LineTold] = []
         self.heard: list[tuple[float, bytes]] = []
         self._clock = clock
+
+    def show(self, token: str) -> None:
+        self.token = token
+
+    def dismiss(self) -> None:
+        """Nobody's seat is handed on here."""
 
     def tell(self, told: Told) -> None:
         if not isinstance(told, Seats):  # who comes is told by a clock of its own, in as many messages as it takes
@@ -199,6 +206,7 @@ class World:
 
     async def open(self) -> None:
         for ear in self.ears.values():
+            ear.show(self.room.live.seats[ear.seat].token if ear.seat in self.room.live.seats else "")
             await self.room.join(ear)
             while self.room.bots.asked() is not None:  # a bot goes on at once when somebody is there
                 await rest()

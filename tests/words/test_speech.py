@@ -110,11 +110,11 @@ def test_the_page_asks_only_for_sentences_that_exist():
 
 
 def mission_messages():
-    """What missions tell, what the tokens are called that they lay out themselves, and when their events come."""
+    """What missions tell and when, and what the tokens are called that they lay out themselves."""
     laid = [token for mission in missions().values() for token in find_map(mission.map).mission(mission.id).tokens]
     told = {message for mission in missions().values() for _, _, message in texts_of(mission)}
-    legend = {f"legend.{token.kind.replace('_', '-')}" for token in laid}
-    return told | legend | {f"moment.{moment}" for moment in MOMENTS}
+    when = {f"moment.{moment}" for moment in MOMENTS}
+    return told | when | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,6 +29,7 @@ PLUG = Plug(
         "mission": "holotable.imperial_assault.terminal.mission:TextMission",
         "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
     },
+    chains={"campaign": "holotable.imperial_assault.chain.hosted"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",
     packed="imperial_assault",

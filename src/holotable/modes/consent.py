@@ -39,8 +39,12 @@ class Consent:
 
         If none has seen anything, and it is not free all the same, all are: the own side alone has learnt something.
         """
-        others = self._sides_of_people(session) - {self._side(session, seat)}
+        others = self.other_sides(session, seat)
         return frozenset(others & self._sides_that_saw(session, seat, happened) or others) if others else frozenset()
+
+    def other_sides(self, session: Session[Any], seat: Seat) -> frozenset[str]:
+        """The other sides of people."""
+        return frozenset(self._sides_of_people(session) - {self._side(session, seat)})
 
     def _sides_of_people(self, session: Session[Any]) -> set[str]:
         seats = self.mode.taken(session.game.table)
@@ -56,7 +60,7 @@ class Consent:
         chose = {self._side(session, made.seat) for made in session.made(before.count) if not made.passed}
         return chose | {
             self._side(session, each)
-            for each in self.mode.taken(now.table)
+            for each in {self.mode.plays(now.table, seat) for seat in self.mode.taken(now.table)}
             if any(event.seen_by(each) is not None for event in events)
             or view(before.game, each).table != view(now, each).table
         }

@@ -37,7 +37,8 @@ class Endpoint:
     kind ``answers``; if that is a media type, a text, or of any kind as JSON. ``lasting`` answers stay the same until
     the server is another; one that is ``slow`` is worked out beside the others, in its turn, and
     is no coroutine. One that takes the processor a while
-    has a ``cost``, and an address may ask for so much of it. ``words`` is the message that says what is asked.
+    has a ``cost``, and an address may ask for so much of it. ``words`` is the message that says what is asked. ``most``
+    is how many bytes its body may have, where that is not what it is for all.
     """
 
     method: Literal["GET", "POST"]
@@ -51,6 +52,7 @@ class Endpoint:
     slow: bool = False
     live: bool = False
     cost: int = 0
+    most: int = 0
 
     @cached_property
     def in_path(self) -> tuple[str, ...]:

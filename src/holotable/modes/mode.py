@@ -30,9 +30,10 @@ class Errand:
     """A game that has to be played before another one goes on.
 
     It is of a `mode`, begins with this table and seed, and each of its `seats` is taken by whoever has that seat of the
-    game that waits.
+    game that waits. They are counted by their `number`, those that were played to their ends.
     """
 
+    number: int
     mode: str
     setup: Any
     seed: int
@@ -45,6 +46,14 @@ class NoErrandError(LookupError):
     def __init__(self, mode: str) -> None:
         self.mode = mode
         super().__init__(f"this game of {mode} does not wait for another game")
+
+
+class NotKeptError(LookupError):
+    """A game was to be taken up of which nothing is kept."""
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        super().__init__(f"games of {mode} are not taken up by other programs")
 
 
 class UnknownBotError(LookupError):
@@ -216,6 +225,29 @@ class Mode(ABC, Generic[T, W]):
     def brought_back(self, game: Game[T], played: Game[Any]) -> Option:
         """What is chosen for the host once the errand was played to its end."""
         raise NoErrandError(self.name)
+
+    # Games that outlast a program.
+
+    def uses(self, table: T) -> dict[str, str]:
+        """Hashes of the content that matters to a game which begins so; nothing where all does."""
+        return {}
+
+    def kept(self, game: Game[T]) -> bytes:
+        """What a later program can take a game up from, whatever has changed; nothing where none can."""
+        return b""
+
+    def taken_up(self, kept: bytes) -> tuple[T, int]:
+        """The table and the seed with which a game goes on from what was kept of it."""
+        raise NotKeptError(self.name)
+
+    restarts: ClassVar[bool] = False
+    """Whether it can begin again by consent."""
+
+    # Seats that several people share.
+
+    def plays(self, table: T, seat: Seat) -> Seat:
+        """The seat of the game that somebody plays who takes a seat: several may decide together through one."""
+        return seat
 
     # How it stands.
 

@@ -59,6 +59,10 @@ class Teller(ABC, Generic[T]):
     def result(self) -> Result | None:
         """How the game ended, if it has."""
 
+    def anew(self, changes: Sequence[str]) -> str:
+        """Why the game begins anew: what has changed since it was left."""
+        return self.say("table.anew")
+
     # What happens.
 
     @abstractmethod

@@ -136,7 +136,7 @@ class Answering:
         if self._endpoint.cost:
             crowd_of(request).question(address_of(request), self._endpoint.cost)
         if self._endpoint.body is not None:
-            given.append(_decoded(self._body.from_json, await _read(request)))
+            given.append(_decoded(self._body.from_json, await _read(request, self._endpoint.most or MOST_BODY)))
         if self._endpoint.live:
             given.append(request)
         if self._endpoint.slow:
@@ -243,7 +243,7 @@ def status_of(error: Exception) -> int:
     return 404 if isinstance(error, LookupError) else 400
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, most: int) -> bytes:
     """The body of a request, no more of it than may be, and no longer than anybody needs to send it."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
@@ -253,8 +253,8 @@ async def _read(request: Request) -> bytes:
         async with asyncio.timeout(BODY_SECONDS):
             async for part in request.stream():
                 body += part
-                if len(body) > MOST_BODY:
-                    raise TooLargeError(MOST_BODY)
+                if len(body) > most:
+                    raise TooLargeError(most)
     except TimeoutError as error:
         raise TooSlowError from error
     return bytes(body)

@@ -19,11 +19,14 @@ class Listener(Protocol):
     """A connection that is told what happens."""
 
     seat: Seat
+    token: str
     language: str
     seen: int
     lines: list[LineTold]
 
     def tell(self, told: Told) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 class Audience:
@@ -71,12 +74,12 @@ class Audience:
 
     def tell_seat(self, seat: Seat) -> None:
         for listener in self.listeners:
-            if listener.seat == seat:
+            if self._room.live.plays(listener.seat) == seat:
                 self.tell_table(listener)
 
     def tell_fault(self, seat: Seat, error: Exception) -> None:
         for listener in self.listeners:
-            if listener.seat == seat:
+            if self._room.live.plays(listener.seat) == seat:
                 code = type(error).__name__.removesuffix("Error")
                 listener.tell(Fault(code, speech(listener.language).error(error)))
 
@@ -91,7 +94,7 @@ class Audience:
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
         room = self._room
-        question = room.windows.question_of(listener.seat)
+        question = room.windows.question_of(room.live.plays(listener.seat))
         return room.live.told(
             listener.seat,
             listener.language,
@@ -100,6 +103,7 @@ class Audience:
             room.seats(),
             room.pleas.asking,
             room.taking_back.is_asked(listener.seat),
+            room.pleas.restart,
             question.decision if question is not None else None,
             room.windows.told(),
             room.timekeeper.told(room.live.tellers[listener.language]),

@@ -39,7 +39,7 @@ class Bots:
     def asked(self) -> StoredSeat | None:
         """The bot that is asked, but for a window, while somebody is there."""
         room = self._room
-        seat = room.live.seats.get(room.live.asked) if room.live.asked is not None else None
+        seat = room.live.player(room.live.asked) if room.live.asked is not None else None
         if seat is None or seat.who != "bot" or not room.listeners or room.windows.now_open() is not None:
             return None
         return seat
@@ -63,7 +63,7 @@ class Bots:
     async def _let_choose(self, bot: StoredSeat) -> None:
         room = self._room
         revision = room.live.revision
-        choice = await room.advice(bot.seat, bot.bot)
+        choice = await room.advice(room.live.plays(bot.seat), bot.bot)
         async with room.turn():
             if room.live.revision == revision and room.listeners:
                 await self._make(lambda draft: draft.advance(choice.option))

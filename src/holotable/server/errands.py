@@ -1,30 +1,29 @@
 """The game that a room's game waits for: it is made beside it, open to the same people, and its end is brought back.
 
-It is known by the waiting game's id and digest, so that every server finds the same one, and what is taken back and
-chosen otherwise leads to another.
+It is known by what it begins with and by what it is made of, so that every server finds the same one. What is taken
+back and chosen otherwise leads to another, and so does a program that would play it otherwise; the old one stays.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from holotable.kernel import made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
-from holotable.server.live import MADE, WRITTEN, LiveGame
-from holotable.server.refusing import OutOfDateError
-from holotable.store import Store, StoredGame, StoreError, UnknownGameError
+from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, key_of
+from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
+from holotable.store import Store, StoredGame, StoreError
 
 if TYPE_CHECKING:
     from holotable.server.room import Room
 
 log = logging.getLogger("holotable.server")
 
-# How often it is looked whether the game that is waited for is over.
-LOOK_SECONDS = 0.5
+# How soon it is tried again what the store could not do.
+PAUSE_SECONDS = 0.5
 
 
 class Errands:
@@ -37,47 +36,64 @@ class Errands:
         self._store = store
         self._make = make
         self._task: asyncio.Task[None] | None = None
+        self._over = ""
 
     def go_on(self) -> None:
-        """Begin the game that is waited for, and look whether it is over."""
+        """Find the game that is waited for, or begin it; all are told which it is."""
         if self._waits() and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._wait())
+            self._task = asyncio.create_task(self._see_to())
+
+    def end(self) -> None:
+        """The game that is waited for is over: what came of it is chosen for the host."""
+        self._over = self._room.live.errand
+        self.go_on()
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
     def _waits(self) -> bool:
-        return bool(self._room.live.errand and self._room.listeners)
-
-    async def _wait(self) -> None:
-        while self._waits():
-            try:
-                await self._look()
-            except (OutOfDateError, StoreError):
-                pass  # the table has gone on, or the store is asked again
-            except Exception:
-                log.exception("a game that is waited for failed", extra={"game": self._room.live.id})
-            await asyncio.sleep(LOOK_SECONDS)
-
-    async def _look(self) -> None:
+        """Whether there is something to do, and somebody there for whom."""
         live = self._room.live
-        stored = await asyncio.to_thread(self._found, live)
-        if not stored.finished:
-            return
+        return bool(live.waits and self._room.listeners and (not live.errand or live.errand == self._over))
+
+    async def _see_to(self) -> None:
+        """Find, begin and end what is waited for, again where the store could not."""
+        while self._waits():
+            live = self._room.live
+            try:
+                await (self._bring_back(live) if live.errand else self._find(live))
+                continue
+            except OutOfDateError:
+                continue  # the table has gone on
+            except (NotStoredError, StoreAwayError, StoreError):
+                pass  # it is tried again
+            except Exception:
+                log.exception("a game that is waited for failed", extra={"game": live.id})
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _find(self, live: LiveGame) -> None:
+        found = await asyncio.to_thread(self._found, live)
+        async with self._room.turn():
+            now = self._room.live
+            if now.session.digest == live.session.digest:
+                now.errand = found
+                self._room.audience.tell_all(now.choices)
+
+    async def _bring_back(self, live: LiveGame) -> None:
+        stored = await asyncio.to_thread(self._store.game, live.errand)
         played = await asyncio.to_thread(lambda: LiveGame(stored, self._store.choices(stored.id)))
         async with self._room.turn():
             if self._room.live.errand == stored.id:
                 choice = live.mode.brought_back(self._room.live.game, played.game)
                 await self._make(lambda draft: draft.advance(choice))
 
-    def _found(self, live: LiveGame) -> StoredGame:
+    def _found(self, live: LiveGame) -> str:
         """The game that is waited for; it is made if nobody has made it yet."""
-        with suppress(UnknownGameError):
-            return self._store.game(live.errand)
-        made = errand_of(live)
-        self._store.add_game(made)
-        return made
+        errand = errand_of(live)
+        before = self._store.errands(live.id)
+        known = next((each.id for each in before if each.errand_key == errand.errand_key), None)
+        return known or self._store.begin_errand(replace(errand, anew=_changes(errand, before)))
 
 
 def errand_of(live: LiveGame) -> StoredGame:
@@ -85,7 +101,7 @@ def errand_of(live: LiveGame) -> StoredGame:
     errand = live.mode.errand(live.game)
     mode = mode_named(errand.mode)
     return StoredGame(
-        id=live.errand,
+        id=live.id,
         mode=mode.name,
         made=MADE.to_json(made_with(mode.rules)).decode(),
         setup=mode.rules.tables.to_json(errand.setup),
@@ -94,4 +110,24 @@ def errand_of(live: LiveGame) -> StoredGame:
         seats=tuple(replace(live.seats[whose], seat=seat, since=0) for seat, whose in errand.seats.items()),
         watch=live.watch,
         summary=WRITTEN.to_json(mode.summary(errand.setup)),
+        dice_by_hand=live.session.dice_by_hand,
+        errand_for=live.id,
+        errand_key=key_of(str(errand.number), mode, errand.setup),
+        uses=USES.to_json(mode.uses(errand.setup)).decode(),
     )
+
+
+def _changes(errand: StoredGame, before: Iterable[StoredGame]) -> str:
+    """What has changed since the same errand was left that can't go on; nothing if none was."""
+    number = errand.errand_key.partition("-")[0]
+    left = [each for each in before if each.errand_key.partition("-")[0] == number and each.choices]
+    if not left:
+        return ""
+    changed = [] if _version(left[-1]) == _version(errand) else ["rules"]
+    old, new = USES.from_json(left[-1].uses), USES.from_json(errand.uses)
+    changed += [part for part in new if new[part] != old.get(part)]
+    return CHANGES.to_json(changed).decode() if changed else ""
+
+
+def _version(stored: StoredGame) -> int:
+    return MADE.from_json(stored.made).version

@@ -182,10 +182,13 @@ class Hall:
 
     async def catch_up(self) -> None:
         """Hear what is new in the games that are open; a game that is held elsewhere keeps no other waiting."""
-        known = list(self._rooms)
+        waiting = {room.live.errand: room for room in self._rooms.values() if room.live.errand}
+        known = [*dict.fromkeys([*self._rooms, *waiting])]
         news = await asyncio.to_thread(self.store.news, known, self._attendance.server) if known else {}
         for game_id, heard in news.items():
             room = self._rooms.get(game_id)
+            if heard.finished and game_id in waiting:
+                waiting[game_id].errands.end()
             if room is not None and game_id not in self._hearing:
                 self._hearing[game_id] = asyncio.create_task(self._hear(room, heard))
         if self._hearing:

@@ -11,12 +11,18 @@ from holotable.kernel import (
     FileError,
     Game,
     MadeWith,
+    MissingPackError,
     Option,
+    OtherContentError,
     Seat,
     Session,
+    SurplusPackError,
     UndecodableError,
     check_made_with,
+    digest_of,
+    made_with,
 )
+from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
 from holotable.modes.consent import Consent
@@ -29,6 +35,8 @@ from holotable.words import LANGUAGES, speech
 WRITTEN: Codec[object] = Codec(object, "what a mode says of a game")
 TIMES: Codec[Times] = Codec(Times, "the time of each side")
 MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
+USES: Codec[dict[str, str]] = Codec(dict[str, str], "what a game uses")
+CHANGES: Codec[list[str]] = Codec(list[str], "what has changed since a game was left")
 
 
 class GameDepartsError(ValueError):
@@ -61,6 +69,9 @@ class LiveGame:
         self.id = stored.id
         self.revision = stored.revision
         self.watch = stored.watch
+        self.errand_for = stored.errand_for
+        self.anew = CHANGES.from_json(stored.anew) if stored.anew else []
+        self._errand = ("", "")
         self.times = times_in(stored)
         self.spent = 0
         """What was used of the time since it was written, before this process had the game."""
@@ -69,15 +80,19 @@ class LiveGame:
         self.session: Session[Any] = Session(
             rules, setup, stored.seed, dice_by_hand=stored.dice_by_hand, listening=True
         )
-        self.chronicle = Chronicle()
-        self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
         self._stored = 0
-        self._note()
+        self._begin()
         for number, each in enumerate(choices, 1):
             self.advance(rules.options.from_json(each.choice), each.goes_on)
             if self.session.digest != each.digest:
                 raise GameDepartsError(self.id, number)
         self._stored = len(choices)
+
+    def _begin(self) -> None:
+        """Tell of the game from its beginning on."""
+        self.chronicle = Chronicle()
+        self.tellers = {language: self.mode.teller(speech(language), self.session.game) for language in LANGUAGES}
+        self._note()
 
     def copy(self) -> "LiveGame":
         """A draft: the same game, in which a choice can be tried without anybody seeing it here."""
@@ -102,12 +117,36 @@ class LiveGame:
         return self.game.decision.seat if self.game.decision is not None else None
 
     @property
+    def waits(self) -> bool:
+        """Whether it waits for another game to be played."""
+        return self.mode.waits(self.game)
+
+    @property
     def errand(self) -> str:
-        """The id of the game that this one waits for, if it does."""
-        return f"{self.id}-{self.session.digest}" if self.mode.waits(self.game) else ""
+        """The id of the game that this one waits for, once it is there."""
+        digest, found = self._errand
+        return found if self.waits and digest == self.session.digest else ""
+
+    @errand.setter
+    def errand(self, found: str) -> None:
+        self._errand = self.session.digest, found
 
     def side_of(self, seat: Seat) -> str:
         return self.mode.side_of(self.game.table, seat)
+
+    def plays(self, seat: Seat) -> Seat:
+        """The seat of the game that is played from a seat which somebody takes."""
+        return self.mode.plays(self.game.table, seat)
+
+    def player(self, seat: Seat) -> StoredSeat | None:
+        """Who decides for a seat of the game: of several who share it a person before a bot."""
+        sharing = [each for each in self.seats.values() if self.plays(each.seat) == seat]
+        return min(sharing, key=lambda each: each.who == "bot", default=None)
+
+    def is_bots(self, seat: Seat) -> bool:
+        """Whether a bot decides for a seat of the game."""
+        player = self.player(seat)
+        return player is not None and player.who == "bot"
 
     # Choices.
 
@@ -130,6 +169,18 @@ class LiveGame:
         self.chronicle.forget(self.choices)
         self._look()
 
+    def restart(self) -> None:
+        """Begin again with the same setup; what chance brings is the same as before."""
+        rules, was = self.mode.rules, self.session
+        self.session = Session(rules, was.setup, was.seed, dice_by_hand=was.dice_by_hand, listening=True)
+        self._stored = 0
+        self._begin()
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether it can begin again, if all agree."""
+        return self.mode.restarts and self.choices > 0 and self.game.decision is not None
+
     def undoing(self, seat: Seat) -> Undoing:
         """Whether a seat can take back its last go: freely, if the other sides agree, or not."""
         return self.consent.undoing(self.session, seat)
@@ -147,6 +198,10 @@ class LiveGame:
     def sides_asked(self, seat: Seat) -> frozenset[str]:
         """The sides that are to agree before a seat takes back its last go."""
         return self.consent.sides_asked(self.session, seat, self.chronicle.since)
+
+    def other_sides(self, seat: Seat) -> frozenset[str]:
+        """The other sides of people, all of which are to agree before the game begins again."""
+        return self.consent.other_sides(self.session, seat)
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())
@@ -172,6 +227,7 @@ class LiveGame:
             self.game.decision is None,
             WRITTEN.to_json(self.mode.summary(self.game.table)),
             TIMES.to_json(self.times).decode() if self.times is not None else "",
+            self.mode.kept(self.game),
         )
 
     def stored(self, revision: int) -> None:
@@ -183,29 +239,31 @@ class LiveGame:
 
     def told(
         self,
-        seat: Seat,
+        sits: Seat,
         language: str,
         since: int,
         sent: Sequence[LineTold],
         seats: tuple[SeatSheet, ...],
         undo_asked: Seat | None = None,
         answers_undo: bool = False,
+        restart_asked: bool = False,
         asked: Decision | None = None,
         window: WindowSheet | None = None,
         clock: ClockSheet | None = None,
     ) -> TableTold:
-        """The table as a seat sees it, and what it is asked.
+        """The table as somebody in a seat sees it, and what is asked there.
 
         The client saw the first so many choices, and has these lines of the log. At a window nobody is told who is
         asked.
         """
-        teller, game = self.tellers[language], self.game
+        teller, game, seat = self.tellers[language], self.game, self.plays(sits)
         lines = self.chronicle.lines(seat, teller)
         kept = _common(lines, sent)
-        is_seated = seat in self.seats
+        is_seated = sits in self.seats
         return TableTold(
             game=self.id,
             seat=seat,
+            sits=sits if sits != seat else "",
             version=self.revision,
             choices=self.choices,
             sheet=teller.sheet(seat, self.session.digest),
@@ -218,11 +276,31 @@ class LiveGame:
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             answers_undo=answers_undo,
+            restart_asked=restart_asked,
+            restarts=is_seated and self.can_restart,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
             clock=clock,
             errand=self.errand,
+            errand_for=self.errand_for,
+            anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )
+
+
+def key_of(number: str, mode: AnyMode, setup: object) -> str:
+    """What a game is known by that is played for another one: its number, what it begins with and is made of."""
+    return f"{number}-{digest_of([mode.rules.version, mode.uses(setup), mode.rules.tables.to_json(setup)])}"
+
+
+def taken_up(stored: StoredGame) -> StoredGame:
+    """A game that was played with other rules or content, as it begins where it was left."""
+    mode = mode_named(stored.mode)
+    try:
+        table, seed = mode.taken_up(stored.kept)
+    except (ValueError, LookupError) as error:  # what it names is not there any more
+        raise OtherRulesGameError(stored.id, error) from error
+    made = MADE.to_json(made_with(mode.rules)).decode()
+    return replace(stored, made=made, setup=mode.rules.tables.to_json(table), seed=seed)
 
 
 def times_in(stored: StoredGame) -> Times | None:
@@ -239,8 +317,20 @@ def check_made(stored: StoredGame, mode: AnyMode) -> None:
         check_made_with(mode.rules, MADE.from_json(stored.made))
     except UndecodableError as error:
         raise HarmedGameError(stored.id, str(error)) from error
+    except (OtherContentError, MissingPackError, SurplusPackError) as error:
+        if not _is_used_alike(stored, mode):
+            raise OtherRulesGameError(stored.id, error) from error
     except FileError as error:
         raise OtherRulesGameError(stored.id, error) from error
+
+
+def _is_used_alike(stored: StoredGame, mode: AnyMode) -> bool:
+    """Whether all content that matters to a game is as it was."""
+    try:
+        used = USES.from_json(stored.uses) if stored.uses else {}
+        return bool(used) and mode.uses(mode.rules.tables.from_json(stored.setup)) == used
+    except (UndecodableError, LookupError):  # what it names is not there any more
+        return False
 
 
 def _common(lines: Sequence[LineTold], sent: Sequence[LineTold]) -> int:

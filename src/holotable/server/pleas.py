@@ -22,6 +22,11 @@ class Pleas:
         """Whose plea is to be answered."""
         return next((seat for seat, plea in sorted(self._of.items()) if plea.is_open), None)
 
+    @property
+    def restart(self) -> bool:
+        """Whether it is asked to begin again."""
+        return any(plea.is_open and plea.restart for plea in self._of.values())
+
     def refused(self, seat: Seat) -> int:
         return self._of[seat].refused if seat in self._of else 0
 
@@ -29,8 +34,8 @@ class Pleas:
         """Who said yes to a seat's plea."""
         return [each for each, plea in self._of.items() if plea.agrees == seat]
 
-    async def ask(self, revision: int, seat: Seat) -> None:
-        await self._write(revision, Plea(seat, True, self.refused(seat)))
+    async def ask(self, revision: int, seat: Seat, restart: bool = False) -> None:
+        await self._write(revision, Plea(seat, True, self.refused(seat), restart=restart))
 
     async def grant(self, revision: int, seat: Seat, asking: Seat) -> None:
         """A seat says yes, in a row of its own: so no two who do it at once, at whatever servers, undo each other."""

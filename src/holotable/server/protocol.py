@@ -13,6 +13,9 @@ PLAIN_SIGNS = r"^[A-Za-z0-9_-]+$(?!\n)"
 GameId = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN_SIGNS)]
 
 
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern=PLAIN_SIGNS)]
+
+
 class Hello(Heard, frozen=True, tag="hello"):
     """The first message: which game, as whom (without a token as a spectator), under what name, in what language."""
 
@@ -55,8 +58,14 @@ class Undo(Heard, frozen=True, tag="undo"):
     version: int
 
 
+class Restart(Heard, frozen=True, tag="restart"):
+    """Begin again, where the mode lets one: all other sides of people are asked."""
+
+    version: int
+
+
 class AnswerUndo(Heard, frozen=True, tag="answer-undo"):
-    """Allow another side to take back a choice, or not."""
+    """Allow another side to take back a choice or to begin again, or not."""
 
     agree: bool
 
@@ -81,6 +90,18 @@ class Speak(Heard, frozen=True, tag="speak"):
     lang: str
 
 
+class HandOn(Heard, frozen=True, tag="hand-on"):
+    """Hand the own seat on: who uses the `invitation`, a secret that the client has made up, has it from then on.
+
+    Until then a `bot` plays there, if one is named. It is the same seat in games that are played for each other.
+    """
+
+    dear: ClassVar[bool] = True
+
+    invitation: Secret
+    bot: str = ""
+
+
 class SeatBot(Heard, frozen=True, tag="seat-bot"):
     """Let a bot take a seat that nobody sits in any more: the first bot and the first such seat, if none is named."""
 
@@ -98,11 +119,13 @@ HEARD: tuple[type[Heard], ...] = (
     GiveUp,
     OfferDraw,
     Undo,
+    Restart,
     AnswerUndo,
     Hint,
     Chat,
     Speak,
     SeatBot,
+    HandOn,
     *heard_by_modes(),
 )
 
@@ -111,7 +134,8 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
 
     `invited` is a seat whose invitation nobody has used yet. Between seats that are `privy` to different secrets a
-    curtain falls at one screen. In lists of games that and the `side` are left out.
+    curtain falls at one screen. Several may share a seat of the game, which they are all `playing`. In lists of games
+    these and the `side` are left out.
     """
 
     seat: str
@@ -123,6 +147,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     invited: bool = False
     side: str = ""
     privy: str = ""
+    playing: str = ""
 
 
 class WindowSheet(Struct, frozen=True):
@@ -156,9 +181,13 @@ class ClockSheet(Struct, frozen=True, omit_defaults=True):
 class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
+    `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side. A game may
-    wait for another one to be played: `errand` is its id, and the same secrets open its seats.
+    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side. A game
+    that `restarts` can begin again by consent, and if that is asked for `restart_asked` says so.
+
+    A game may wait for another one to be played: `errand` is its id, and the same secrets open its seats; that one is
+    played `errand_for` this. A game that was left and can't go on as it was begins `anew`, and says why.
     """
 
     game: str
@@ -176,8 +205,13 @@ class TableTold(Told, frozen=True, tag="table"):
     undo: Literal["free", "ask", "no"] = "no"
     undo_asked: str | None = None
     answers_undo: bool = False
+    restarts: bool = False
+    restart_asked: bool = False
     clock: ClockSheet | None = None
     errand: str = ""
+    errand_for: str = ""
+    anew: str = ""
+    sits: str = ""
     result: Result | None = None
 
 

@@ -62,6 +62,13 @@ class AlreadyAskedError(ValueError):
         super().__init__(f"{seat} asks to take back a choice; that is answered first")
 
 
+class NoRestartError(ValueError):
+    """A game was to begin again that has just begun, or that never does."""
+
+    def __init__(self) -> None:
+        super().__init__("this game can't begin again: it has just begun, or is of a kind that never does")
+
+
 class NothingAskedError(ValueError):
     """An answer to a question that nobody has asked: to take back a choice."""
 

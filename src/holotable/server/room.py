@@ -14,7 +14,7 @@ from holotable.server.audience import Audience, Listener
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.errands import Errands
-from holotable.server.live import LiveGame
+from holotable.server.live import LiveGame, OtherRulesGameError, taken_up
 from holotable.server.pleas import Pleas
 from holotable.server.presence import Presence
 from holotable.server.protocol import SeatSheet
@@ -196,6 +196,7 @@ class Room:
                 invited=bool(each.invitation),
                 side=self.live.side_of(each.seat),
                 privy=self.live.mode.privy(self.live.game.table, each.seat),
+                playing=playing if (playing := self.live.plays(each.seat)) != each.seat else "",
             )
             for each in self.live.seats.values()
         )
@@ -234,6 +235,25 @@ class Room:
             if seated is None:
                 raise StillSeatedError(other.seat, int(self._away))
             await self._seated(*seated)
+
+    async def hand_on(self, seat: Seat, bot: str, invitation: str) -> None:
+        """Whoever uses the invitation has a seat from now on, at every table of theirs; until then maybe a bot."""
+        stand_ins = self.live.mode.stand_ins
+        if bot and bot not in stand_ins:
+            raise NoStandInError(bot, stand_ins)
+        async with self.turn():
+            async with self.storing():
+                token = self.live.seats[seat].token
+                await asyncio.to_thread(self._store.hand_on, self.live.id, token, invitation, bot)
+            await self._catch_up()
+
+    def _dismiss(self) -> None:
+        """Let those go whose seats were handed on."""
+        for listener in list(self.listeners):
+            seat = self.live.seats.get(listener.seat)
+            if seat is not None and seat.token != listener.token:
+                self.leave(listener)
+                listener.dismiss()
 
     def _is_left(self, seat: StoredSeat) -> bool:
         """Whether it is a person's seat that nobody was in for a while."""
@@ -299,6 +319,7 @@ class Room:
             if not self.pleas.are(news.pleas):
                 self.pleas.hear(news.pleas)
                 self.audience.tell_all(self.live.choices)
+        self._dismiss()
         self.audience.tell_seats()
         for seat in {listener.seat for listener in self.listeners} & seats.keys():
             if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
@@ -474,11 +495,20 @@ class Room:
 
 
 def load(store: Store, game_id: str) -> LiveGame:
-    """A game from the store, with all its choices made again."""
+    """A game from the store, with all its choices made again.
+
+    One that can't be played again as it was is taken up from what was kept of it, if anything was.
+    """
     while True:
         stored, choices = store.game(game_id), store.choices(game_id)
         if store.revisions([game_id])[game_id] == stored.revision:  # else another process chose just now
-            live, spent = LiveGame(stored, choices), store.spent(game_id)
+            try:
+                live, spent = LiveGame(stored, choices), store.spent(game_id)
+            except OtherRulesGameError:
+                if not stored.kept:
+                    raise
+                store.take_up(taken_up(stored), stored.revision)
+                continue
             if live.times is not None and spent is not None and spent.number == live.times.number:
                 live.spent = spent.milliseconds
             return live

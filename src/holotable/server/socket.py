@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Seat, UndecodableError
 from holotable.kernel.codec import Raw
 from holotable.modes.messages import Heard, LineTold, Told
-from holotable.modes.teller import AnyTeller
+from holotable.modes.teller import AnyTeller, UnknownQuestionError
 from holotable.server import protocol
 from holotable.server.answering import InternalError, as_told
 from holotable.server.crowd import (
@@ -22,7 +22,7 @@ from holotable.server.crowd import (
     address_of,
 )
 from holotable.server.door import POLICY
-from holotable.server.hall import Hall
+from holotable.server.hall import Hall, token_hash
 from holotable.server.refusing import (
     NothingAskedError,
     NotStoredError,
@@ -85,6 +85,13 @@ class SpectatorsWatchError(PermissionError):
         super().__init__("spectators watch; they can't do that")
 
 
+class SeatHandedOnError(PermissionError):
+    """A seat that is somebody else's from now on."""
+
+    def __init__(self) -> None:
+        super().__init__("this seat was handed on; its old token opens it no more")
+
+
 class SayHelloError(ValueError):
     """The first message was no hello, or a later one was."""
 
@@ -118,6 +125,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, hall: Hall, crowd: Crowd, now: Callable[[], float]) -> None:
         self.seat: Seat = SPECTATOR
+        self.token = ""
         self.language = "en"
         self.seen = 0
         self.lines: list[LineTold] = []
@@ -145,6 +153,11 @@ class Connection:
         self._crowd.told(self._address, len(text))
         if self._unsent.qsize() > MOST_UNSENT or self._unsent_size > MOST_UNSENT_BYTES:
             self._let_go()
+
+    def dismiss(self) -> None:
+        """The seat is somebody else's now: say so, and close."""
+        self._refuse(SeatHandedOnError())
+        self._unsent.put_nowait(None)
 
     def _let_go(self) -> None:
         if self._sending is not None:
@@ -257,6 +270,7 @@ class Connection:
             self._crowd.hello(self._address)
             room = await self._hall.room(hello.game)
             self.seat = await self._hall.seat_of(room, hello.token)
+            self.token = token_hash(hello.token) if hello.token else ""
             await room.join(self, plain(hello.name)[: protocol.MOST_NAME])
         except WebSocketDisconnect:
             raise
@@ -292,23 +306,26 @@ class Connection:
             self._fault(error)
 
     async def _weigh(self, room: Room, heard: Heard) -> None:
+        seat = room.live.plays(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(self.seat, version, option)
+                await room.choose(seat, version, option)
             case protocol.Answer(version=version, answer=answer):
-                await room.answer(self.seat, version, bytes(answer))
+                await room.answer(seat, version, bytes(answer))
             case protocol.Delegate(version=version):
-                await room.delegate(self.seat, version)
+                await room.delegate(seat, version)
             case protocol.Undo(version=version):
-                await room.taking_back.ask(self.seat, version)
+                await room.taking_back.ask(seat, version)
+            case protocol.Restart(version=version):
+                await room.taking_back.ask_restart(seat, version)
             case protocol.AnswerUndo(agree=agree):
                 await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():
-                await room.resign(self.seat)
+                await room.resign(seat)
             case protocol.OfferDraw():
-                await room.offer_draw(self.seat)
+                await room.offer_draw(seat)
             case _ if isinstance(heard, room.live.mode.choosing):
-                await room.walk(self.seat, heard.version, heard)
+                await room.walk(seat, heard.version, heard)
             case _:
                 await self._answer(room, heard)
 
@@ -317,7 +334,7 @@ class Connection:
         await room.certain()
         match heard:
             case _ if isinstance(heard, room.live.mode.heard):
-                self.tell(self._teller(room).answer(heard, self.seat))
+                self.tell(self._teller(room).answer(heard, room.live.plays(self.seat)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -327,8 +344,12 @@ class Connection:
                 await room.speak(self, lang)
             case protocol.SeatBot(bot=bot, seat=seat):
                 await room.seat_bot(self.seat, bot, seat)
-            case _:
+            case protocol.HandOn(bot=bot, invitation=invitation):
+                await room.hand_on(self.seat, bot, token_hash(invitation))
+            case protocol.Hello():
                 raise SayHelloError
+            case _:
+                raise UnknownQuestionError(heard)
 
     def _teller(self, room: Room) -> AnyTeller:
         return room.live.tellers[self.language]
@@ -336,7 +357,7 @@ class Connection:
     async def _hint(self, room: Room) -> None:
         version = room.live.revision
         try:
-            question, choice = await room.hint(self.seat)
+            question, choice = await room.hint(room.live.plays(self.seat))
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:

@@ -2,15 +2,16 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from holotable.arena.clock import parse_clock, times_of
 from holotable.kernel import Codec, Seat, Struct, UndecodableError, made_with
 from holotable.kernel.codec import Meta, Raw
-from holotable.modes import mode_named
+from holotable.modes import AnyMode, mode_named
 from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
-from holotable.server.live import MADE, TIMES, WRITTEN
+from holotable.server.live import MADE, TIMES, USES, WRITTEN
 from holotable.server.protocol import MOST_NAME
 from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
@@ -71,16 +72,10 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         wish = wishes.from_json(bytes(wanted.wish))
     except UndecodableError as error:
         raise BadRequestError(error.problem) from error
-    seats = mode.seats(wish)
-    if wanted.seats.keys() != set(seats):
-        raise SeatsError(wanted.seats, seats)
     mode.check_dice(wanted.dice_by_hand)
-    for plan in wanted.seats.values():
-        if plan.who == "bot":
-            mode.check_bot(plan.bot)
+    taken = seated(mode, mode.seats(wish), wanted.seats)
     table = mode.set_up(wish, {seat: plan.who for seat, plan in wanted.seats.items()})
     game_id = secrets.token_hex(8)
-    secret = {seat: secrets.token_urlsafe(24) for seat in seats if wanted.seats[seat].who != "bot"}
     stored = StoredGame(
         id=game_id,
         mode=mode.name,
@@ -88,15 +83,38 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         setup=mode.rules.tables.to_json(table),
         seed=seed,
         created=created,
-        seats=tuple(_seat(seat, wanted.seats[seat], secret.get(seat, "")) for seat in seats),
+        seats=taken.seats,
         watch=wanted.watch,
         dice_by_hand=wanted.dice_by_hand,
         summary=WRITTEN.to_json(mode.summary(table)),
+        uses=USES.to_json(mode.uses(table)).decode(),
         clock=TIMES.to_json(times_of(parse_clock(wanted.clock), mode, table)).decode() if wanted.clock else "",
     )
-    here = {seat: token for seat, token in secret.items() if wanted.seats[seat].who == "here"}
-    invited = {seat: code for seat, code in secret.items() if wanted.seats[seat].who == "online"}
-    return stored, Created(game_id, here, invited)
+    return stored, Created(game_id, taken.tokens, taken.invitations)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits where in a game that is made, the tokens of this screen's seats, and invitations to the others."""
+
+    seats: tuple[StoredSeat, ...]
+    tokens: dict[Seat, str]
+    invitations: dict[Seat, str]
+
+
+def seated(mode: AnyMode, seats: Sequence[Seat], plans: Mapping[Seat, SeatPlan]) -> Seated:
+    """Those who are planned for the seats of a game, which must be just these."""
+    if plans.keys() != set(seats):
+        raise SeatsError(plans, seats)
+    for plan in plans.values():
+        if plan.who == "bot":
+            mode.check_bot(plan.bot)
+    secret = {seat: secrets.token_urlsafe(24) for seat in seats if plans[seat].who != "bot"}
+    return Seated(
+        tuple(_seat(seat, plans[seat], secret.get(seat, "")) for seat in seats),
+        {seat: token for seat, token in secret.items() if plans[seat].who == "here"},
+        {seat: code for seat, code in secret.items() if plans[seat].who == "online"},
+    )
 
 
 def _seat(seat: str, plan: SeatPlan, secret: str) -> StoredSeat:

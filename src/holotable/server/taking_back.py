@@ -8,6 +8,7 @@ from holotable.server.pleas import MOST_REFUSED
 from holotable.server.refusing import (
     AlreadyAskedError,
     GameIsOverError,
+    NoRestartError,
     NothingAskedError,
     OutOfDateError,
     RefusedBeforeError,
@@ -35,27 +36,46 @@ class TakingBack:
 
     async def ask(self, seat: Seat, version: int) -> None:
         """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
-        room = self._room
-        async with room.turn():
-            live = room.live
-            if version != live.revision:
-                raise OutOfDateError(version, live.revision)
-            if live.asked is None:
-                raise GameIsOverError
+        async with self._room.turn():
+            live = self._now(version)
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
-            if needs == "ask" and self._sides_asked(seat):
-                if room.pleas.refused(seat) >= MOST_REFUSED:
-                    raise RefusedBeforeError(MOST_REFUSED)
-                if room.pleas.asking not in (None, seat):
-                    raise AlreadyAskedError(room.pleas.asking)
-                if room.pleas.asking is None:
-                    async with room.storing():
-                        await room.pleas.ask(version, seat)
-                    room.audience.tell_all(live.choices)
-                return
-            await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
+            if needs == "ask" and self._sides_asked(seat, restart=False):
+                await self._plead(seat)
+            else:
+                await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
+
+    async def ask_restart(self, seat: Seat, version: int) -> None:
+        """Begin again, or ask all other sides of people to allow it."""
+        async with self._room.turn():
+            live = self._now(version)
+            if not live.can_restart:
+                raise NoRestartError
+            if self._sides_asked(seat, restart=True):
+                await self._plead(seat, restart=True)
+            else:
+                await self._make(lambda draft: draft.restart())
+
+    def _now(self, version: int) -> "LiveGame":
+        """The game, if who asks has seen it as it is."""
+        live = self._room.live
+        if version != live.revision:
+            raise OutOfDateError(version, live.revision)
+        if live.asked is None:
+            raise GameIsOverError
+        return live
+
+    async def _plead(self, seat: Seat, restart: bool = False) -> None:
+        room = self._room
+        if room.pleas.refused(seat) >= MOST_REFUSED:
+            raise RefusedBeforeError(MOST_REFUSED)
+        if room.pleas.asking not in (None, seat):
+            raise AlreadyAskedError(room.pleas.asking)
+        if room.pleas.asking is None:
+            async with room.storing():
+                await room.pleas.ask(room.live.revision, seat, restart)
+            room.audience.tell_all(room.live.choices)
 
     async def answer(self, seat: Seat, agree: bool) -> None:
         """One of those who are asked allows it, or not."""
@@ -76,7 +96,8 @@ class TakingBack:
                 room.audience.tell_all(room.live.choices)
                 if room.pleas.asking != asking or self._open_sides(asking):
                     return
-            await self._make(lambda draft: draft.undo(asking, agreed=True))
+            restart = room.pleas.restart
+            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking, agreed=True))
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether a seat may answer the plea that is open: its side is asked and has not agreed."""
@@ -88,11 +109,13 @@ class TakingBack:
     def _open_sides(self, asking: Seat) -> set[str]:
         """The sides that are asked and have not agreed yet."""
         agreed = {self._room.live.side_of(seat) for seat in self._room.pleas.granted(asking)}
-        return set(self._sides_asked(asking) - agreed)
+        return set(self._sides_asked(asking, self._room.pleas.restart) - agreed)
 
-    def _sides_asked(self, asking: Seat) -> frozenset[str]:
+    def _sides_asked(self, asking: Seat, restart: bool) -> frozenset[str]:
         """The sides of people that are to agree."""
         live = self._room.live
+        if restart:
+            return live.other_sides(asking)
         if self._found[:2] != (live.revision, asking):
             self._found = (live.revision, asking, live.sides_asked(asking))
         return self._found[2]

@@ -80,7 +80,7 @@ class Timekeeper:
     def _asked(self) -> Seat | None:
         """Who is asked where everybody may know it."""
         live = self._room.live
-        return None if self._room.windows.is_due() or live.errand else live.asked
+        return None if self._room.windows.is_due() or live.waits else live.asked
 
     def _runs_for(self) -> Seat | None:
         """The seat whose side's time runs: not before all have come, and for a bot only while somebody is there."""
@@ -89,7 +89,7 @@ class Timekeeper:
         self._is_begun |= bool(there - {SPECTATOR})
         if seat is None or self._is_blind or any(each.invitation for each in room.live.seats.values()):
             return None
-        is_there = bool(there) if room.live.seats[seat].who == "bot" else self._is_begun
+        is_there = bool(there) if room.live.is_bots(seat) else self._is_begun
         return seat if is_there else None
 
     @property

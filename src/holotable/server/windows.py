@@ -151,7 +151,7 @@ class Windows:
     def _seconds(self, seat: Seat) -> float:
         """How long a seat's cards are waited for; not at all if the seat is asked in the open."""
         live = self._room.live
-        if live.seats[seat].who == "bot":
+        if live.is_bots(seat):
             return BOT_SECONDS
         return 0.0 if self._is_alone(seat) else float(live.mode.patience(live.game.table))
 
@@ -162,8 +162,9 @@ class Windows:
 
     def _is_elsewhere(self, seat: Seat) -> bool:
         """Whether a person is not at this process's table."""
-        is_here = any(listener.seat == seat for listener in self._room.listeners)
-        return self._room.live.seats[seat].who == "person" and not is_here
+        live = self._room.live
+        is_here = any(live.plays(listener.seat) == seat for listener in self._room.listeners)
+        return not live.is_bots(seat) and not is_here
 
     def _is_open_elsewhere(self, window: Window) -> bool:
         """Whether a person who is asked sits at another process, which closes the window too."""
@@ -173,7 +174,7 @@ class Windows:
     def _is_attended(self, window: Window) -> bool:
         """Whether the game goes on: for bots while anybody is there, for people while one of them is."""
         here = {listener.seat for listener in self._room.listeners}
-        is_bots = all(self._room.live.seats[each.seat].who == "bot" for each in window.questions)
+        is_bots = all(self._room.live.is_bots(each.seat) for each in window.questions)
         return bool(here if is_bots else here - {SPECTATOR})
 
     # What is answered.
@@ -221,7 +222,7 @@ class Windows:
         while (decision := live.game.decision) is not None and decision.window:
             if Question(decision, live.game).is_open:
                 return
-            if live.seats[decision.seat].who == "bot" or not self._is_alone(decision.seat):
+            if live.is_bots(decision.seat) or not self._is_alone(decision.seat):
                 return
             live.advance(decision.options[-1])
 
@@ -242,7 +243,7 @@ class Windows:
         self._task = self._kept = None
 
     async def _wait(self, window: Window) -> None:
-        bots = [each for each in window.questions if each.is_open and self._room.live.seats[each.seat].who == "bot"]
+        bots = [each for each in window.questions if each.is_open and self._room.live.is_bots(each.seat)]
         thoughts = [asyncio.create_task(self._think(window, each)) for each in bots]
         try:
             await sleep(window.seconds)

@@ -24,6 +24,7 @@ def answers(connection: Connection, game: str) -> tuple[StoredAnswer, ...]:
 def plead(connection: Connection, game: str, revision: int, plea: Plea) -> None:
     """A seat asks to take back a choice of the game as it is at a revision, was refused, or grants another's."""
     facts = {"revision": revision, "is_open": plea.is_open, "refused": plea.refused, "agrees": plea.agrees}
+    facts["restart"] = plea.restart
     _put(connection, PLEAS, game, plea.seat, facts)
 
 
@@ -37,7 +38,7 @@ def pleas(connection: Connection, games: Sequence[str]) -> dict[str, tuple[Plea,
     )
     found: dict[str, tuple[Plea, ...]] = {}
     for row in connection.execute(asked):
-        found[row.game] = (*found.get(row.game, ()), Plea(row.seat, row.is_open, row.refused, row.agrees))
+        found[row.game] = (*found.get(row.game, ()), Plea(row.seat, row.is_open, row.refused, row.agrees, row.restart))
     return found
 
 

@@ -68,7 +68,9 @@ def news(connection: Connection, names: Sequence[str], server: str) -> dict[str,
         elsewhere[row.game][row.seat] = int(row.connected)
     last = select(func.max(SAID.c.number)).where(SAID.c.game == GAMES.c.id).scalar_subquery()
     seats, asked_back, spent = seats_of(connection, names), pleas(connection, names), spent_in(connection, names)
-    found = connection.execute(select(GAMES.c.id, GAMES.c.revision, last.label("last")).where(GAMES.c.id.in_(names)))
+    found = connection.execute(
+        select(GAMES.c.id, GAMES.c.revision, GAMES.c.finished, last.label("last")).where(GAMES.c.id.in_(names))
+    )
     return {
         row.id: News(
             row.revision,
@@ -77,6 +79,7 @@ def news(connection: Connection, names: Sequence[str], server: str) -> dict[str,
             elsewhere[row.id],
             asked_back.get(row.id, ()),
             spent.get(row.id),
+            row.finished,
         )
         for row in found
     }

@@ -13,7 +13,7 @@ from holotable.store.writing import add_choices, cut_choices
 _UPDATE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("revision", "choices", "finished", "summary", "clock")})
+    .values({name: bindparam(name) for name in ("revision", "choices", "finished", "summary", "clock", "kept")})
 )
 # In the order of their ids, so that no two who hold several games wait for each other.
 _HOLD = (
@@ -70,6 +70,7 @@ def apply(connection: Connection, changes: Sequence[Change], wait: bool) -> list
                     "finished": game.last.finished,
                     "summary": game.last.summary,
                     "clock": game.last.clock,
+                    "kept": game.last.kept,
                 }
             )
             runs.append((name, game.kept, game.added))

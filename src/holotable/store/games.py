@@ -31,6 +31,9 @@ class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
 
     With `dice_by_hand` the faces of its dice are among the choices.
     `clock` has the time of each side as JSON; it is empty where there is no clock.
+    A game that is played for another one has its id in `errand_for`, and in `errand_key` what it begins with; `anew`
+    says what had changed if it begins anew. `uses` has hashes of the content that matters to it, where not all does.
+    From what is `kept` a later program takes a game up.
     """
 
     id: str
@@ -47,6 +50,11 @@ class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
     summary: bytes = b"{}"
     dice_by_hand: bool = False
     clock: str = ""
+    errand_for: str = ""
+    errand_key: str = ""
+    uses: str = ""
+    anew: str = ""
+    kept: bytes = b""
 
 
 class StoredChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,6 +79,7 @@ class Change(Struct, frozen=True):
     finished: bool = False
     summary: bytes = b"{}"
     clock: str = ""
+    kept: bytes = b""
 
 
 class Spent(Struct, frozen=True):
@@ -83,13 +92,14 @@ class Spent(Struct, frozen=True):
 class Plea(Struct, frozen=True):
     """A seat that asks to take back a choice: whether it waits for the answer, and how often it was refused.
 
-    `agrees` is the seat whose plea it has granted.
+    `agrees` is the seat whose plea it has granted. A plea to `restart` is about all choices.
     """
 
     seat: str
     is_open: bool
     refused: int
     agrees: str = ""
+    restart: bool = False
 
 
 class StoredAnswer(Struct, frozen=True):
@@ -110,6 +120,7 @@ class News(Struct, frozen=True):
     elsewhere: dict[str, int]
     pleas: tuple[Plea, ...] = ()
     spent: Spent | None = None
+    finished: bool = False
 
 
 class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +135,7 @@ class SaidLine(Struct, frozen=True, forbid_unknown_fields=True):
 def check_game(game: StoredGame) -> None:
     """Refuse a game that not every database can hold as it is."""
     check_texts(id=game.id, mode=game.mode, made=game.made, created=game.created, clock=game.clock)
+    check_texts(errand_for=game.errand_for, errand_key=game.errand_key, uses=game.uses, anew=game.anew)
     check_number("seed", game.seed, MOST_SEED)
     check_number("revision", game.revision, MOST_COUNT)
     check_number("choices", game.choices, MOST_COUNT)

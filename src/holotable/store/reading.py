@@ -58,6 +58,11 @@ def _game(row: Row[*tuple[object, ...]], seats: tuple[StoredSeat, ...]) -> Store
         summary=row.summary,
         dice_by_hand=row.dice_by_hand,
         clock=row.clock,
+        errand_for=row.errand_for,
+        errand_key=row.errand_key,
+        uses=row.uses,
+        anew=row.anew,
+        kept=row.kept or b"",
     )
     try:
         check_game(found)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import false, select, true, update
 
 from holotable.kernel.codec import replace
-from holotable.store import asides, attending, clocks, reading, writing
+from holotable.store import asides, attending, clocks, errands, reading, writing
 from holotable.store.attending import Attendance
 from holotable.store.changes import apply
 from holotable.store.database import Database
@@ -60,6 +60,22 @@ class Store:
         with self.database.read() as connection:
             return reading.choices(connection, game_id, begin)
 
+    def take_up(self, game: StoredGame, revision: int) -> None:
+        """Let a game that stood at a revision begin again with this setup and seed, as it is made by this program."""
+        with self.database.write() as connection:
+            writing.take_up(connection, game, revision)
+
+    def begin_errand(self, errand: StoredGame) -> str:
+        """The id of the game of that key that is played for another; it is made if there is none yet."""
+        check_game(errand)
+        with self.database.write() as connection:
+            return errands.begin(connection, errand)
+
+    def errands(self, game_id: str) -> list[StoredGame]:
+        """The games that were made for one, oldest first, without their setups."""
+        with self.database.read() as connection:
+            return errands.errands(connection, game_id)
+
     def commit(self, changes: Sequence[Change], wait: bool = True) -> list[int | StoreError | None]:
         """Change games at once: the new revision for each change, None where the game's revision was another.
 
@@ -86,6 +102,11 @@ class Store:
         """Replace an unused invitation by another, and give its seat."""
         with self.database.write() as connection:
             return writing.renew_invitation(connection, game_id, invitation, renewed)
+
+    def hand_on(self, game_id: str, token: str, invitation: str, bot: str) -> None:
+        """Let an invitation stand for what a token opened, in a game and all that are played with it."""
+        with self.database.write() as connection:
+            writing.hand_on(connection, game_id, token, invitation, bot)
 
     def seat_if_empty(self, game_id: str, seat: StoredSeat) -> tuple[StoredSeat, int] | None:
         """Let another play there from the next choice on, if nobody is connected to the seat, at whatever server.

@@ -33,7 +33,13 @@ GAMES = Table(
     Column("summary", LargeBinary, nullable=False),
     Column("dice_by_hand", Boolean, nullable=False, server_default=false()),
     Column("clock", Text, nullable=False, server_default=""),
+    Column("errand_for", Text, nullable=False, server_default=""),
+    Column("errand_key", Text, nullable=False, server_default=""),
+    Column("uses", Text, nullable=False, server_default=""),
+    Column("anew", Text, nullable=False, server_default=""),
+    Column("kept", LargeBinary),
     Index("games_watchable", "watch", "finished", "created"),
+    Index("games_errands", "errand_for", "errand_key"),
 )
 
 SEATS = Table(
@@ -117,6 +123,7 @@ PLEAS = Table(
     Column("is_open", Boolean, nullable=False),
     Column("refused", Integer, nullable=False),
     Column("agrees", Text, nullable=False, server_default=""),
+    Column("restart", Boolean, nullable=False, server_default=false()),
 )
 
 # How much time the side whose turn it is has used since the clock of a game was written for the so-manieth time.

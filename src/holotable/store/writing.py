@@ -13,7 +13,7 @@ from holotable.store.errors import (
     UnknownGameError,
     UnknownSeatError,
 )
-from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_seat, check_texts
+from holotable.store.games import SaidLine, StoredChoice, StoredGame, StoredSeat, check_game, check_seat, check_texts
 from holotable.store.tables import CHOICES, GAMES, SAID, SEATS
 
 _ADD_CHOICES = insert(CHOICES)
@@ -37,6 +37,11 @@ def add_game(connection: Connection, game: StoredGame, choices: Sequence[StoredC
         "summary": game.summary,
         "dice_by_hand": game.dice_by_hand,
         "clock": game.clock,
+        "errand_for": game.errand_for,
+        "errand_key": game.errand_key,
+        "uses": game.uses,
+        "anew": game.anew,
+        "kept": game.kept,
     }
     try:
         connection.execute(insert(GAMES), row)
@@ -88,6 +93,17 @@ def seat_player(connection: Connection, game_id: str, seat: StoredSeat) -> int:
     return revision
 
 
+def take_up(connection: Connection, game: StoredGame, revision: int) -> None:
+    """Begin a game anew from where it stood at a revision, with another setup; nothing if it has gone on since."""
+    check_game(game)
+    if held(connection, game.id) != revision:
+        return
+    cut_choices(connection, [(game.id, 0)])
+    begun = {"made": game.made, "setup": game.setup, "seed": str(game.seed), "choices": 0, "revision": revision + 1}
+    connection.execute(update(GAMES).where(GAMES.c.id == game.id).values(**begun))
+    connection.execute(update(SEATS).where(SEATS.c.game == game.id).values(since=0))
+
+
 def use_invitation(connection: Connection, game_id: str, invitation: str, token: str) -> str:
     """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same."""
     return _exchange(connection, game_id, invitation, {"invitation": "", "token": token}, token)
@@ -98,8 +114,27 @@ def renew_invitation(connection: Connection, game_id: str, invitation: str, rene
     return _exchange(connection, game_id, invitation, {"invitation": renewed}, renewed)
 
 
+def hand_on(connection: Connection, game_id: str, token: str, invitation: str, bot: str) -> None:
+    """Let an invitation stand for a seat's token, in a game and all that are played with it; maybe a bot plays there.
+
+    What the one before was about to choose must not come in.
+    """
+    check_texts(token=token, invitation=invitation, bot=bot)
+    for name in family(connection, game_id):
+        revision = held(connection, name)
+        made = connection.scalar(select(GAMES.c.choices).where(GAMES.c.id == name)) or 0
+        player = {"who": "bot", "bot": bot, "since": made} if bot else {"who": "person", "bot": ""}
+        own = (SEATS.c.game == name) & (SEATS.c.token == token) & (SEATS.c.token != "")
+        new = {"token": "", "invitation": invitation, "online": True, "name": "", **player}
+        if connection.execute(update(SEATS).where(own).values(**new)).rowcount:
+            connection.execute(update(GAMES).where(GAMES.c.id == name).values(revision=revision + 1))
+
+
 def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[str, str], secret: str) -> str:
-    """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first."""
+    """Who is first to name an unused invitation has it replaced. Of several at once, also elsewhere, one is first.
+
+    It is the same one in a game and in those that are played for it.
+    """
     check_texts(invitation=invitation, secret=secret)
     _check_has_something(connection, game_id, invitation, secret)
     held(connection, game_id)
@@ -111,7 +146,8 @@ def _exchange(connection: Connection, game_id: str, invitation: str, new: dict[s
     elif any(secret in (row.token, row.invitation) for row in seats):
         raise SecretTakenError(game_id)
     else:
-        connection.execute(update(SEATS).where(SEATS.c.game == game_id, SEATS.c.seat == invited.seat).values(**new))
+        same = SEATS.c.game.in_(family(connection, game_id)) & (SEATS.c.invitation == invitation)
+        connection.execute(update(SEATS).where(same).values(**new))
     if invited is None:
         raise InvitationUsedError(game_id)
     return str(invited.seat)
@@ -146,6 +182,13 @@ def add_lines(connection: Connection, game_id: str, lines: Sequence[SaidLine]) -
     ]
     if rows:
         connection.execute(insert(SAID), rows)
+
+
+def family(connection: Connection, game_id: str) -> Sequence[str]:
+    """A game, the one that it is played for, and all that are played for the same: who has a seat has it in each."""
+    waiting = connection.scalar(select(GAMES.c.errand_for).where(GAMES.c.id == game_id)) or game_id
+    asked = select(GAMES.c.id).where(or_(GAMES.c.id == waiting, GAMES.c.errand_for == waiting))
+    return connection.scalars(asked.order_by(GAMES.c.id)).all()
 
 
 def held(connection: Connection, game_id: str) -> int:

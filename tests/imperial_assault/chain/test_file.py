@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.campaign import using
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.chain import file as files
-from holotable.imperial_assault.chain import using
 from holotable.imperial_assault.chain.chain import Chain
 from holotable.imperial_assault.chain.file import (
     NewerCampaignError,

@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.log.choices import Buy
-from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
 from holotable.kernel import SPECTATOR, Codec, Seat, Stream
 from holotable.words import LANGUAGES, speech
@@ -76,6 +76,42 @@ def test_only_the_imperial_player_sees_what_is_held_and_drawn():
         desk = sheet(play, seat).empire
         assert (desk.held, desk.drawn, desk.cards_held, desk.cards_drawn) == (None, None, 2, 2)
         assert not any(card.encode() in SHEETS.to_json(sheet(play, seat)) for card in cards)
+
+
+def test_an_option_names_the_card_the_hero_and_the_price():
+    play = Campaigning(PARTY[:2]).until("buy").offer("e_11").have(credits=1000)
+    asked = LogTeller(speech("en"), play.game).ask(play.asked)
+    assert [(option.kind, option.card, option.hero, option.price) for option in asked.options] == [
+        ("buy", "e_11", DIALA, 400),
+        ("buy", "e_11", GAARKHAN, 400),
+        ("bought-enough", "", "", 0),
+    ]
+
+
+def test_who_sets_a_campaign_up_sees_what_each_choice_brings():
+    play = Campaigning(PARTY[:2])
+    brought: dict[str, LogOptionSheet] = {}
+    while play.log.stage == "setup":
+        asked = LogTeller(speech("en"), play.game).ask(play.asked)
+        brought.setdefault(asked.kind, asked.options[0])
+        play.go_on()
+    hero = brought["heroes"].sheet
+    assert hero is not None
+    assert hero.health == heroes()[hero.hero].health
+    assert len(brought["imperial-class"].cards) == 9
+    assert len(brought["agenda-sets"].cards) == 3
+    mission = brought["green-missions"].offers
+    assert mission is not None
+    assert mission.ally
+
+
+def test_a_line_of_the_log_says_which_mission_it_is_about():
+    play = Campaigning(PARTY[:2]).until("mission")
+    play.game.take_events()
+    play.played("rebels")
+    teller = LogTeller(speech("en"), play.game)
+    first = teller.line(0, teller.joined(play.game.events or [])[0])
+    assert (first.kind, first.mission) == ("mission-won", "aftermath")
 
 
 def test_everything_is_told_in_every_language_whatever_happens():

@@ -17,6 +17,8 @@ export interface KeptGame {
   /** The secrets that were made up in exchange for invitations: an answer may be lost, and then it is asked again. */
   exchanged?: Record<string, string>;
   finished?: boolean;
+  /** The game that waits for this one. */
+  errandOf?: string;
   /** What was chosen when it was made here, to play it again, as its mode has it. */
   wish?: unknown;
 }

@@ -33,6 +33,7 @@ export function waitingWords({ told, seats }: Waits): string {
   if (told === null) return t("web.table.connecting");
   if (told.result) return told.result.words;
   if (told.window && isLong(told.window)) return t("web.table.window");
+  if (told.errand) return t("web.table.errand");
   const seat = told.waiting_for;
   if (!seat) return t("web.table.waiting");
   if (seat === told.seat) return t("web.table.your_turn");

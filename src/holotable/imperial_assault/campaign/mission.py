@@ -45,11 +45,8 @@ class CampaignSetUp(Flow[Table], tag="campaign-set-up"):
         return PlaceHeroes() if game.table.rebels.waiting or game.table.rebels.aside else None
 
     def bring_ally(self, game: Play) -> Next[Table]:
-        """Directly after the heroes (IA-MSC-18); whom the mission bans stays away."""
-        mission, rebels = mission_at(game.table.map, game.table.mission), game.table.rebels
-        if mission is not None:
-            rebels.allies = [each for each in rebels.allies if each != mission.banned_ally]
-        return BringAlly() if rebels.allies else None
+        """Directly after the heroes (IA-MSC-18)."""
+        return BringAlly() if game.table.rebels.allies else None
 
     def started(self, game: Play) -> Next[Table]:
         return game.at("mission-started")

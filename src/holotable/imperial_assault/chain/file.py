@@ -7,11 +7,10 @@ on if the rules and the content that it uses are the same; otherwise it begins a
 from collections.abc import Callable
 
 from holotable import __version__
+from holotable.imperial_assault.campaign.using import RULES, SETUP, used_by
 from holotable.imperial_assault.chain.chain import Anew, Chain, fits
-from holotable.imperial_assault.chain.using import RULES, SETUP, used_by
-from holotable.imperial_assault.log.file import read_log, write_log
+from holotable.imperial_assault.log.file import beginning_at, read_log, write_log
 from holotable.imperial_assault.log.log import CampaignLog, Play
-from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, MISSIONS
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import (
@@ -24,7 +23,6 @@ from holotable.kernel import (
     Session,
     Struct,
     UndecodableError,
-    digest_of,
     made_with,
     read_record,
     replay,
@@ -95,7 +93,7 @@ def write_chain(chain: Chain) -> bytes:
     """The file of a campaign as it stands."""
     mission = None
     if chain.mission is not None:
-        mission = MissionInFile(_record(chain.mission.record()), used_by(mission_of(chain.table)))
+        mission = MissionInFile(_record(chain.mission.record()), used_by(chain.mission.setup))
     file = ChainFile(
         newest_format(),
         __version__,
@@ -145,10 +143,7 @@ def _up_to_date(data: bytes) -> bytes:
 
 def _taken_up(game: Play) -> Session[CampaignLog]:
     """A campaign that is recorded anew from where its log stands; what is to come is as certain as it was."""
-    state = game.state
-    table = game.rules.tables.copy(state.table)
-    table.at = state.stack[-1].label() if state.stack else ""
-    return Session(CAMPAIGN.rules, table, int(digest_of(state.chance), 16))
+    return Session(CAMPAIGN.rules, *beginning_at(game))
 
 
 def _finished(log: CampaignLog, records: dict[int, Record]) -> dict[int, Record]:
@@ -165,8 +160,7 @@ def _go_on(chain: Chain, record: Record, uses: dict[str, str]) -> None:
     rules = mode_named(MISSIONS).rules
     if not chain.waits or record.made.game != rules.name:
         raise StrayMissionError(number)
-    setup = mission_of(chain.table)
-    now = used_by(setup)
+    now = used_by(CAMPAIGN.errand(chain.log.game).setup)
     changes = [RULES] if record.made.version != rules.version else []
     changes += [part for part in now if now[part] != uses.get(part)]
     if not changes:
@@ -176,7 +170,7 @@ def _go_on(chain: Chain, record: Record, uses: dict[str, str]) -> None:
             chain.mission = mission
             return
         changes = [SETUP]
-    chain.anew = Anew(setup.mission, tuple(changes))
+    chain.anew = Anew(chain.table.current.mission, tuple(changes))
 
 
 def _record(record: Record) -> Raw:

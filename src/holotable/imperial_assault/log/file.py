@@ -22,6 +22,7 @@ from holotable.kernel import (
     State,
     Struct,
     UndecodableError,
+    digest_of,
 )
 from holotable.kernel.envelope import unwrap, wrap
 
@@ -86,6 +87,17 @@ def read_log(data: bytes) -> Play:
         raise OtherPlaceError(found.at, found.log.stage) from error
     except Exception as error:
         raise DamagedFileError(f"no campaign can go on from its log: {error!r}") from error
+
+
+def beginning_at(game: Play) -> tuple[CampaignLog, int]:
+    """The log and the seed of a campaign that is recorded anew from where it stands.
+
+    What is to come is as certain as it was.
+    """
+    state = game.state
+    log = game.rules.tables.copy(state.table)
+    log.at = state.stack[-1].label() if state.stack else ""
+    return log, int(digest_of(state.chance), 16)
 
 
 def _up_to_date(body: Body) -> Body:

@@ -90,6 +90,8 @@ class CampaignLog(Kept):
     hero, the `offer` for buyers; `asked` is what the Rebels have answered in this step. `side_deck` and `left_out`
     nobody may look at; `box` has what was used up, which all have seen. How many heroes come may be `agreed` on before.
     In missions of a `discreet` campaign no question tells which secret cards are held (IA-SEC-05).
+    Heroes may have `players` of their own, in the order of the heroes, each a seat that shares the Rebels' one here and
+    has a hero in missions; of these the `speaker` decides for all Rebels there.
     Where the campaign is taken up `at` a step, its first stage begins there. A side may have `conceded`.
     """
 
@@ -116,6 +118,8 @@ class CampaignLog(Kept):
     box: list[str] = []
     agreed: int = 0
     discreet: bool = False
+    players: list[Seat] = []
+    speaker: Seat = ""
     at: str = ""
     conceded: Side | None = None
 

@@ -1,6 +1,6 @@
 """The six steps in which a campaign is set up (IA-CSU-01)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault.cards import (
     agenda_cards,
@@ -38,6 +38,17 @@ class RolesError(ValueError):
         super().__init__(f"the seats are {seats}; one is the Imperial player's, another the Rebels', none is {HOST!r}")
 
 
+class PlayersError(ValueError):
+    """The seats of single heroes are not one for each hero, or none of them speaks for the Rebels."""
+
+    def __init__(self, players: Sequence[Seat], speaker: Seat, heroes: int) -> None:
+        self.players, self.speaker, self.heroes = ", ".join(players), speaker, heroes
+        super().__init__(
+            f"the seats of heroes are {self.players or 'none'}, and {speaker!r} speaks; expected one for each of "
+            f"{heroes} heroes, among them who speaks, or none at all"
+        )
+
+
 class PartySizeError(ValueError):
     """A campaign was to be played by fewer or more heroes than can be."""
 
@@ -47,17 +58,25 @@ class PartySizeError(ValueError):
         super().__init__(f"a campaign is for {FEWEST_HEROES} to {MOST_HEROES} heroes, not for {heroes}")
 
 
-def new_log(name: str, sides: Mapping[Side, Seat], heroes: int = 0) -> CampaignLog:
+def new_log(
+    name: str, sides: Mapping[Side, Seat], heroes: int = 0, players: Sequence[Seat] = (), speaker: Seat = ""
+) -> CampaignLog:
     """The log of a campaign that is about to be set up: everything is in the box, and all roles are given.
 
-    How many heroes come may be agreed on; if not, the Rebels decide as they choose them.
+    How many heroes come may be agreed on; if not, the Rebels decide as they choose them. If it is, each may have one of
+    the `players`.
     """
     if heroes and not FEWEST_HEROES <= heroes <= MOST_HEROES:
         raise PartySizeError(heroes)
     seats = [sides.get(side, "") for side in (IMPERIAL, REBELS)]
     if len({*seats, HOST, ""}) != 4:
         raise RolesError(", ".join(map(repr, seats)))
-    return CampaignLog(campaign(name).id, {IMPERIAL: seats[0], REBELS: seats[1]}, "setup", EmpireLog(), agreed=heroes)
+    apart = {*players} - {*seats, HOST, ""}
+    if (players or speaker) and not (len(players) == len(apart) == heroes and speaker in apart):
+        raise PlayersError(players, speaker, heroes)
+    log = CampaignLog(campaign(name).id, {IMPERIAL: seats[0], REBELS: seats[1]}, "setup", EmpireLog(), agreed=heroes)
+    log.players, log.speaker = list(players), speaker
+    return log
 
 
 def agenda_sets() -> list[str]:

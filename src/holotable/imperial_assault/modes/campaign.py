@@ -7,21 +7,24 @@ from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import CAMPAIGN_BOTS, campaign_bot
 from holotable.imperial_assault.bots.log_dealing import redeal
 from holotable.imperial_assault.campaign.from_log import mission_table, result_of
+from holotable.imperial_assault.campaign.wish import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.checking import check_log
+from holotable.imperial_assault.log.file import beginning_at, read_log, write_log
 from holotable.imperial_assault.log.leaving import Concede, side_of
 from holotable.imperial_assault.log.log import HOST, CampaignLog, Play
 from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.log.result import MissionPlayed
 from holotable.imperial_assault.log.rules import log_rules
-from holotable.imperial_assault.log.setup import new_log
+from holotable.imperial_assault.log.setup import PartySizeError, new_log
 from holotable.imperial_assault.table.table import Table
-from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller, points_of
 from holotable.kernel import Chance, Codec, Game, Rules, Seat, Stream, Struct
 from holotable.kernel.codec import Meta
 from holotable.modes import Errand, Mode, Outcome, Who
-from holotable.modes.messages import AskTold, LineTold, SummaryTold
+from holotable.modes.messages import SummaryTold
 from holotable.words import Speech
 
 MOST_ID = 80
@@ -31,10 +34,14 @@ MISSIONS = "mission"
 
 
 class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A campaign to be played; how many heroes come may be agreed on, or is chosen with them."""
+    """A campaign to be played; how many heroes come may be agreed on, or is chosen with them.
+
+    If it is agreed on the heroes may be played `apart`: each has a seat. Otherwise one seat has all of them.
+    """
 
     campaign: Annotated[str, Meta(max_length=MOST_ID)] = "core"
     heroes: Annotated[int, Meta(ge=0, le=4)] = 0
+    apart: bool = False
 
 
 class BegunCampaignError(ValueError):
@@ -81,6 +88,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     game = "imperial-assault"
     title = "mode.campaign"
     wish = CampaignWish
+    dice_by_hand = True
     host = HOST
 
     @property
@@ -91,11 +99,18 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         log_rules()
 
     def seats(self, wish: CampaignWish) -> tuple[Seat, ...]:
-        return (REBELS, IMPERIAL)
+        """Those of the heroes are in the order in which the heroes are chosen."""
+        if not wish.apart:
+            return (REBELS, IMPERIAL)
+        if not wish.heroes:
+            raise PartySizeError(wish.heroes)
+        return (*(seat_of(place) for place in range(wish.heroes)), IMPERIAL)
 
     def set_up(self, wish: CampaignWish, who: Mapping[Seat, Who]) -> CampaignLog:
-        """Only bots among themselves may guess at cards by what is asked."""
-        log = new_log(wish.campaign, SIDES, wish.heroes)
+        """Only bots among themselves may guess at cards by what is asked. A person speaks for the Rebels if one can."""
+        players = self.seats(wish)[:-1] if wish.apart else ()
+        people = [seat for seat in players if who.get(seat) != "bot"]
+        log = new_log(wish.campaign, SIDES, wish.heroes, players, next(iter((*people, *players)), ""))
         log.discreet = set(who.values()) != {"bot"}
         return log
 
@@ -104,7 +119,11 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         return wish
 
     def check_handed_in(self, table: CampaignLog) -> None:
-        made = new_log(table.campaign, SIDES, table.agreed)
+        """One that was taken up begins in the middle."""
+        if table.at:
+            check_log(table)
+            return
+        made = new_log(table.campaign, SIDES, table.agreed, table.players, table.speaker)
         made.discreet = table.discreet
         for field in made.__struct_fields__:
             if getattr(made, field) != getattr(table, field):
@@ -112,6 +131,13 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
 
     def side_of(self, table: CampaignLog, seat: Seat) -> str:
         return side_of(table, seat)
+
+    def taken(self, table: CampaignLog) -> tuple[Seat, ...]:
+        return tuple(sorted([*table.players, table.sides[IMPERIAL]])) if table.players else super().taken(table)
+
+    def plays(self, table: CampaignLog, seat: Seat) -> Seat:
+        """Between the missions whoever has a hero decides for the Rebels (IA-TIM-08)."""
+        return table.sides[REBELS] if seat in table.players else seat
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -123,7 +149,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     sure = "scripted"
     quick = frozenset({"random", "scripted"})
     stand_ins = ("scripted",)
-    delegable = frozenset({"agenda-sets", "green-missions", "loadout"})
+    delegable = frozenset({"heroes", "imperial-class", "agenda-sets", "green-missions"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)
@@ -144,12 +170,22 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         """The mission that the log has come to. Its chance comes of the campaign's: beginning anew changes nothing."""
         log = game.table
         seed = Chance(game.state.chance.seed).stream(f"mission {len(log.played) + 1}").draw()
-        seats = {seat: log.sides[side] for side, seat in SIDES.items()}
-        return Errand(MISSIONS, mission_table(mission_of(log), SIDES, discreet=log.discreet), seed, seats)
+        players = dict(zip(log.party, log.players, strict=False))
+        sides = {**log.sides, REBELS: log.speaker} if players else log.sides
+        table = mission_table(mission_of(log), sides, players, discreet=log.discreet)
+        return Errand(len(log.played) + 1, MISSIONS, table, seed, {seat: seat for seat in self.taken(log)})
 
     def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
         ended: Game[Table] = played
         return MissionPlayed(result_of(ended, mission_of(game.table)))
+
+    # What outlasts a program.
+
+    def kept(self, game: Play) -> bytes:
+        return write_log(game)
+
+    def taken_up(self, kept: bytes) -> tuple[CampaignLog, int]:
+        return beginning_at(read_log(kept))
 
     # How it stands.
 
@@ -187,7 +223,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
             kept.winner,
         )
 
-    sheets = (LogSheet, AskTold, LineTold, CampaignLine, CampaignWish)
+    sheets = (LogSheet, LogAsk, LogLineSheet, CampaignLine, CampaignWish)
 
     def teller(self, say: Speech, game: Play) -> LogTeller:
         return LogTeller(say, game)

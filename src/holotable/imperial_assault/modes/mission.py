@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
+from holotable.imperial_assault.campaign.using import used_by
 from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.known import missions
@@ -110,6 +111,11 @@ class MissionMode(Mode[Table, MissionWish]):
     def stop(self, game: Play) -> Resign:
         """The Rebels have come to nothing, and leave."""
         return Resign(rebel_seat(game.table))
+
+    restarts = True
+
+    def uses(self, table: Table) -> dict[str, str]:
+        return used_by(table)
 
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)

@@ -18,7 +18,7 @@ from holotable.imperial_assault.chain.keeping import check_free, contents_of, fi
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
 from holotable.imperial_assault.shell.campaign_check import add_check
-from holotable.imperial_assault.telling.log import mission_name
+from holotable.imperial_assault.telling.anew import why_anew
 from holotable.imperial_assault.telling.log_sheet import LogSheet
 from holotable.imperial_assault.telling.log_showing import show_log, show_story
 from holotable.kernel import SPECTATOR, Codec, Seat, Session
@@ -28,15 +28,6 @@ from holotable.words import Speech
 MOST_SEED = 2**64 - 1
 NOBODY = "none"
 DEFAULT_BOTS = f"{IMPERIAL}=scripted"
-CHANGES = {
-    "rules": "change.rules",
-    "setup": "change.setup",
-    "mission": "change.mission",
-    "map": "change.map",
-    "tables": "change.tables",
-    "groups": "change.groups",
-    "cards": "change.cards",
-}
 _SHEETS: Codec[LogSheet] = Codec(LogSheet, "a campaign's log")
 
 
@@ -223,7 +214,6 @@ def _notices(chain: Chain, say: Speech) -> None:
     """What has changed since the campaign was left."""
     lines = [say("campaigns.taken-up")] if chain.taken_up else []
     if chain.anew is not None:
-        changes = ", ".join(say(CHANGES[change]) for change in chain.anew.changes)
-        lines.append(say("campaigns.anew", mission=mission_name(chain.anew.mission), changes=changes))
+        lines.append(why_anew(say, chain.anew.mission, chain.anew.changes))
     for line in lines:
         console().print(line, soft_wrap=True, markup=False)

@@ -127,7 +127,10 @@ class LogWords:
 
     say: Speech
 
-    def question(self, decision: Decision) -> str:
+    def question(self, decision: Decision, agreed: int = 0) -> str:
+        """What is asked; if it was agreed on how many heroes come, so many are asked for."""
+        if decision.kind == "heroes" and agreed:
+            return self.say("log.ask.party", agreed)
         return self.say(QUESTIONS[decision.kind])
 
     def option(self, option: Option) -> str:
@@ -137,7 +140,7 @@ class LogWords:
             return self.say("log.option.mission-played", 0, **self.named(facts))
         if isinstance(option, choices.Attach) and not option.weapon:
             return self.say("log.option.detach", 0, card=self._name("card", option.card))
-        return self.say(OPTIONS[type(option)], 0, **self.named(_fields(option)), price=_price(option))
+        return self.say(OPTIONS[type(option)], 0, **self.named(_fields(option)), price=price_of_option(option))
 
     def event(self, event: Event) -> str:
         words = SENTENCES[type(event)][0]
@@ -196,7 +199,7 @@ def _fields(thing: Struct) -> dict[str, object]:
     return {field: getattr(thing, field) for field in thing.__struct_fields__}
 
 
-def _price(option: Option) -> int:
+def price_of_option(option: Option) -> int:
     """What an option costs, or brings in."""
     match option:
         case choices.Sell():

@@ -1,7 +1,7 @@
 """A campaign's log as a client draws it: the lines of the log, the heroes, the shop, the Imperial player's desk."""
 
 from holotable.kernel import Struct
-from holotable.modes.messages import SheetTold
+from holotable.modes.messages import AskTold, LineTold, OptionTold, SheetTold
 
 
 class LogCardSheet(Struct, frozen=True, omit_defaults=True):
@@ -143,3 +143,32 @@ class LogSheet(SheetTold, frozen=True, tag="campaign"):
     side_deck: int = 0
     reward_deck: tuple[LogCardSheet, ...] = ()
     winner: str = ""
+
+
+class LogOptionSheet(OptionTold, frozen=True, omit_defaults=True):
+    """An option, the card, hero or mission that stands for it, and what it costs or brings in.
+
+    What is not in the log yet comes with it: a hero's `sheet`, the `cards` of a class or set, what a mission `offers`.
+    """
+
+    card: str = ""
+    hero: str = ""
+    mission: str = ""
+    weapon: str = ""
+    price: int = 0
+    sheet: LogHeroSheet | None = None
+    cards: tuple[LogCardSheet, ...] = ()
+    offers: LogMissionSheet | None = None
+
+
+class LogAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):
+    """The open decision between two missions."""
+
+    options: tuple[LogOptionSheet, ...] = ()
+
+
+class LogLineSheet(LineTold, frozen=True, omit_defaults=True):
+    """A sentence of the log; `kind` is what happened, and `mission` the one it is about."""
+
+    kind: str = ""
+    mission: str = ""

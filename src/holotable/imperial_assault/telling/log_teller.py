@@ -11,11 +11,12 @@ from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.log import CampaignLog, Play
 from holotable.imperial_assault.log.view import LogView
 from holotable.imperial_assault.telling.log import SENTENCES, SIDES, LogWords
+from holotable.imperial_assault.telling.log_asking import log_ask
 from holotable.imperial_assault.telling.log_presenting import LogPresenting
-from holotable.imperial_assault.telling.log_sheet import LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet
 from holotable.imperial_assault.telling.log_showing import show_log
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, tag_of, view
-from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTold, Refused, Result
+from holotable.modes.messages import HappeningTold, Refused, Result
 from holotable.modes.teller import Teller
 from holotable.rulebook import rule
 from holotable.words import Speech
@@ -37,10 +38,8 @@ class LogTeller(Teller[CampaignLog]):
     def sheet(self, seat: Seat, stamp: str = "") -> LogSheet:
         return LogPresenting(self.say).sheet(seen_by(self.game, seat))
 
-    def ask(self, decision: Decision) -> AskTold:
-        options = enumerate(decision.options)
-        told = tuple(OptionTold(number, tag_of(type(each)), self.words.option(each)) for number, each in options)
-        return AskTold(decision.kind, self.words.question(decision), told, window=decision.window)
+    def ask(self, decision: Decision) -> LogAsk:
+        return log_ask(decision, self.words, self.game.table)
 
     def player(self, side: str) -> str:
         return self.say(SIDES[side])
@@ -61,8 +60,11 @@ class LogTeller(Teller[CampaignLog]):
     def goes_on(self, last: Event, event: Event) -> bool:
         return False
 
-    def line(self, choice: int, event: Event) -> LineTold:
-        return LineTold(choice, self.words.event(event), SENTENCES[type(event)][1])
+    def line(self, choice: int, event: Event) -> LogLineSheet:
+        mission = getattr(event, "mission", "")
+        return LogLineSheet(
+            choice, self.words.event(event), SENTENCES[type(event)][1], kind=tag_of(type(event)), mission=mission
+        )
 
     def happening(self, event: Event) -> HappeningTold | None:
         return None

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
 from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
-from holotable.imperial_assault.cards import deployment_card, heroes, imperial_class_card
-from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.cards.figure import hero_item
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.telling.cards import card_told
+from holotable.imperial_assault.telling.log import card_name, printed_card
 from holotable.imperial_assault.telling.mission_coming import coming_of
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
@@ -74,8 +75,8 @@ def empire_of(view: EmpireView, seat: str, names: Names) -> EmpireSheet:
         level=view.level,
         in_hand=view.hand,
         in_reserve=view.reserve,
-        class_cards=tuple(_class_card(card, card in view.exhausted, names) for card in view.class_cards),
-        hand=_groups(secrets.hand, names) if secrets is not None else None,
+        class_cards=tuple(_open_card(card, view, names) for card in (*view.class_cards, *view.ongoing)),
+        hand=(*_groups(secrets.hand, names), *_agenda(secrets.agenda, names)) if secrets is not None else None,
         reserve=_groups(secrets.reserve, names) if secrets is not None else None,
         points=tuple(_point(name, each) for name, each in secrets.points.items()) if secrets is not None else None,
         coming=coming_of(names) if secrets is not None else None,
@@ -90,9 +91,16 @@ def _point(name: str, point: PointView) -> DeploymentPointSheet:
     return DeploymentPointSheet(name, point.space, point.colour, point.active)
 
 
-def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:
-    printed = imperial_class_card(card)
-    return HeroCardSheet(card, printed.name, explained(printed, names.say), exhausted=exhausted)
+def _agenda(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
+    """Secret agenda cards in the own hand."""
+    return tuple(CardSheet(card, card_name(card), words=card_told(printed_card(card), names.say)) for card in cards)
+
+
+def _open_card(card: str, view: EmpireView, names: Names) -> HeroCardSheet:
+    """A class, reward or agenda card in the Imperial player's play area."""
+    words = card_told(printed_card(card), names.say)
+    exhausted, depleted = card in view.exhausted, card in view.depleted
+    return HeroCardSheet(card, card_name(card), words, exhausted=exhausted, depleted=depleted)
 
 
 def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
@@ -119,7 +127,7 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    return HeroCardSheet(card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted)
+    return HeroCardSheet(card.card, printed.name, card_told(printed, names.say), card.on, card.exhausted, card.depleted)
 
 
 def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:

@@ -1,11 +1,14 @@
 """Who tells of a campaign mission: its table and its end."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault.campaign.imperial_view import view_empire
 from holotable.imperial_assault.campaign.outcome import outcome_of
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.anew import why_anew
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.mission_presenting import empire_of, mission_sheet_of
 from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
@@ -41,6 +44,9 @@ class MissionTeller(TableTeller):
         won = happenings.MissionWon(winner, story.because if story is not None else "")
         said = [line_of(won, self.names).sentence.strip(), self.epilogue(winner)]
         return Result(winner, " ".join(each for each in said if each), {side: int(side == winner) for side in sides})
+
+    def anew(self, changes: Sequence[str]) -> str:
+        return why_anew(self.say, self.game.table.mission, changes)
 
     def epilogue(self, winner: str) -> str:
         """How the story ends for who has won."""

@@ -20,7 +20,10 @@ class CardSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class BoardSheet(Struct, frozen=True):
-    """The map, its mission, and the zones in which armies are deployed. Its floor is a picture of its own."""
+    """The map, its mission, and the zones in which the armies of a skirmish are deployed.
+
+    Its floor is a picture of its own.
+    """
 
     map: str
     name: str
@@ -29,7 +32,7 @@ class BoardSheet(Struct, frozen=True):
     mission_words: str
     width: int
     height: int
-    zones: dict[str, tuple[int, ...]]
+    zones: dict[str, tuple[int, ...]] = {}
 
 
 class FigureSheet(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,67 @@
+/** A campaign as the page draws it: what lies between its missions. */
+
+import type { LogAsk, LogLineSheet, LogSheet } from "../../../generated/types";
+import { t } from "../../../lib/words.svelte";
+import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
+import { EMPIRE } from "../sides";
+import { CampaignSeat } from "./campaign_seat.svelte";
+import { isBeside } from "./choosing";
+
+declare module "../../../table/game" {
+  interface Kinds {
+    campaign: { ask: LogAsk; line: LogLineSheet };
+  }
+}
+
+export const REBELS = "rebels";
+
+function wonBy(sheet: LogSheet, side: string): number {
+  return sheet.slots.filter(({ winner }) => winner === side).length;
+}
+
+function sides(sheet: LogSheet): readonly SideLine[] {
+  return [REBELS, EMPIRE].map((side) => ({
+    side,
+    seat: side === EMPIRE ? sheet.empire.seat : side,
+    name: sheet.sides[side] ?? side,
+    points: wonBy(sheet, side),
+    look: side === EMPIRE ? "b" : "a",
+    offersDraw: false,
+  }));
+}
+
+function line({ summary }: LineOf<"campaign">): GameLine {
+  const { campaign_name: title, slot, slots, heroes, won, winner } = summary;
+  return {
+    title,
+    round: slot > 0 ? t("web.campaign.slot_of", { slot, slots }) : t("web.campaign.set_up"),
+    score: [t("web.mission.hero_count", {}, heroes.length), t("web.campaign.score", { rebels: won[REBELS] ?? 0, empire: won[EMPIRE] ?? 0 })].join(" · "),
+    won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),
+    place: "",
+  };
+}
+
+/** A seat before anybody sits there; a hero's, where each has one. */
+export function seatName(seat: string): string {
+  if (seat === REBELS) return t("web.campaign.rebels");
+  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+}
+
+export const CAMPAIGN: GameView<"campaign"> = {
+  Table: () => import("./CampaignTable.svelte"),
+  Replay: () => import("./CampaignReplay.svelte"),
+  part: (seat) => new CampaignSeat(seat),
+  frames: () => [],
+  round: () => null,
+  sides,
+  groups: (ask) => {
+    const options = (ask.options ?? []).filter((option) => !isBeside(option));
+    return options.length > 0 ? [{ section: "choices", options }] : [];
+  },
+  places: () => [],
+  missing: () => [],
+  confirm: () => null,
+  pointsWords: (points) => t("web.campaign.missions_won", {}, points),
+  line,
+  seatName,
+};
