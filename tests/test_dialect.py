@@ -26,6 +26,7 @@ OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 # Their subject is a table before a game begins: spoiled, disguised, drawn at random, or laid out by a mission.
 BUILDS_TABLES = """
     imperial_assault/campaign/test_imperial_view.py
+    imperial_assault/campaign/test_twins.py
     imperial_assault/campaign/test_wish.py
     imperial_assault/campaign/worlds.py
     imperial_assault/deployment/test_deploying.py

@@ -2,8 +2,11 @@
 
 import pytest
 
+from holotable.imperial_assault.log.campaigns import campaign, campaigns
 from tests.server.campaigns import introduction, set_out, wait_for
 from tests.server.tables import house
+
+CORE = campaign("core")
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +49,34 @@ def test_the_log_lies_open_but_for_the_empires_cards(server):
     with server.sit(made["game"], made["tokens"]["rebels"]) as ray:
         sheet = ray.table["sheet"]
         assert (sheet["of"], sheet["stage"], sheet["empire"].get("held")) == ("campaign", "setup", None)
+
+
+@pytest.mark.rule("IA-SEC-01", "IA-SEC-05")
+def test_a_finished_mission_is_shown_whole_once_the_campaign_is_over(server, monkeypatch):
+    """Its record has the agenda cards that are still held; what everybody saw can be looked at."""
+    monkeypatch.setitem(campaigns(), "core", CORE)
+    made = created(server)
+    tokens = made["tokens"]
+    with server.sit(made["game"], tokens["rebels"]) as ray, server.sit(made["game"], tokens["imperial"]) as ike:
+        errand = set_out(ray, ike)
+        wait_for(lambda: server.store.revisions([errand]))
+        with server.sit(errand, tokens["rebels"]) as rebel:
+            rebel.say("resign")
+            rebel.until("table")
+        ray.until("table")
+        asked = {
+            "record": f"/api/games/{errand}/record",
+            "imperial": f"/api/games/{errand}/moments/1?seat=imperial",
+            "everybody": f"/api/games/{errand}/moments/1",
+            "log": f"/api/games/{errand}/moments",
+            "campaign": f"/api/games/{made['game']}/record",
+        }
+        answers = {name: server.client.get(path).status_code for name, path in asked.items()}
+        assert answers == {"record": 403, "imperial": 403, "everybody": 200, "log": 200, "campaign": 403}
+        refused = server.client.get(asked["record"]).json()
+        assert (refused["error"], made["game"] in refused["words"]) == ("part-of-a-game", True)
+        assert "hand" not in server.client.get(asked["everybody"]).json()["sheet"]["empire"]
+        ray.say("resign")
+        while not ray.table.get("result"):
+            ray.until("table")
+    assert {server.client.get(path).status_code for path in asked.values()} == {200}

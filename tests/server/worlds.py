@@ -144,6 +144,9 @@ class Ear:
         self.heard: list[tuple[float, bytes]] = []
         self._clock = clock
 
+    def show(self, token: str) -> None:
+        self.token = token
+
     def dismiss(self) -> None:
         """Nobody's seat is handed on here."""
 
@@ -203,7 +206,7 @@ class World:
 
     async def open(self) -> None:
         for ear in self.ears.values():
-            ear.token = self.room.live.seats[ear.seat].token if ear.seat in self.room.live.seats else ""
+            ear.show(self.room.live.seats[ear.seat].token if ear.seat in self.room.live.seats else "")
             await self.room.join(ear)
             while self.room.bots.asked() is not None:  # a bot goes on at once when somebody is there
                 await rest()

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.missions.checking import texts_of
+from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.known import missions
 from holotable.kernel import OtherContentError
 from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
@@ -109,10 +110,11 @@ def test_the_page_asks_only_for_sentences_that_exist():
 
 
 def mission_messages():
-    """What missions tell, and what the tokens are called that they lay out themselves."""
+    """What missions tell and when, and what the tokens are called that they lay out themselves."""
     laid = [token for mission in missions().values() for token in find_map(mission.map).mission(mission.id).tokens]
     told = {message for mission in missions().values() for _, _, message in texts_of(mission)}
-    return told | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
+    when = {f"moment.{moment}" for moment in MOMENTS}
+    return told | when | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,7 @@
-"""In which line of a content file an entry or a field stands."""
+"""Where in a content file an entry or a field stands: in which line, and by which way from its top."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import yaml
 
@@ -7,17 +10,37 @@ from holotable.content.reading import ContentError
 
 def line_of(text: bytes, entry: str, field: str) -> int:
     """The line of a field, or of the innermost part of its entry that is found; 0 for a text that is no YAML."""
+    line = 0
+    for found in _steps(text, entry, field):
+        line = found.line
+    return line
+
+
+def path_of(text: bytes, entry: str, field: str) -> str:
+    """The way from the top of a file to a field, as programs write it (`events[3].do`), as far as it is there."""
+    return "".join(found.step for found in _steps(text, entry, field)).removeprefix(".")
+
+
+class _Found(NamedTuple):
+    """A part of a file: in which line it stands, how it is reached from the part around it, and what it is."""
+
+    line: int
+    step: str
+    node: yaml.Node
+
+
+def _steps(text: bytes, entry: str, field: str) -> Iterator[_Found]:
+    """The parts of a file on the way to a field, as far as they are there; none in a text that is no YAML."""
     try:
         node = yaml.compose(text, Loader=yaml.CSafeLoader)
     except yaml.YAMLError:
-        return 0
-    line = 0
+        return
     for name in (*entry.split(), *([field] if field else ())):
         found = _within(node, name)
         if found is None:
-            break
-        line, node = found
-    return line
+            return
+        yield found
+        node = found.node
 
 
 def located(error: ContentError, text: bytes) -> ContentError:
@@ -30,15 +53,15 @@ def located(error: ContentError, text: bytes) -> ContentError:
     return error
 
 
-def _within(node: yaml.Node | None, name: str) -> tuple[int, yaml.Node] | None:
+def _within(node: yaml.Node | None, name: str) -> _Found | None:
     """A field of a mapping, or that of a list which has the id or the number."""
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             if key.value == name:
-                return key.start_mark.line + 1, value
+                return _Found(key.start_mark.line + 1, f".{name}", value)
     if isinstance(node, yaml.SequenceNode):
-        for number, each in enumerate(node.value, 1):
+        for place, each in enumerate(node.value):
             named = _within(each, "id") if isinstance(each, yaml.MappingNode) else None
-            if str(number) == name or (named is not None and named[1].value == name):
-                return each.start_mark.line + 1, each
+            if str(place + 1) == name or (named is not None and named.node.value == name):
+                return _Found(each.start_mark.line + 1, f"[{place}]", each)
     return None

@@ -208,8 +208,10 @@ def moments(asked: GameAsked, request: Request) -> Moments:
 
 
 def moment(asked: MomentAsked, request: Request) -> TableTold:
-    replay = house_of(request).replays.of(asked.game)
-    return replay.moment(asked.number, asked.lang, SPECTATOR if asked.seat == "spectator" else asked.seat)
+    """As somebody who sat there it is looked at once nothing of it is a secret any more."""
+    replays = house_of(request).replays
+    replay = replays.of(asked.game) if asked.seat == SPECTATOR else replays.opened(asked.game)
+    return replay.moment(asked.number, asked.lang, asked.seat)
 
 
 ROUTES = [

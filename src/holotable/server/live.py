@@ -19,6 +19,7 @@ from holotable.kernel import (
     SurplusPackError,
     UndecodableError,
     check_made_with,
+    digest_of,
     made_with,
 )
 from holotable.kernel.codec import replace
@@ -284,6 +285,11 @@ class LiveGame:
             anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )
+
+
+def key_of(number: str, mode: AnyMode, setup: object) -> str:
+    """What a game is known by that is played for another one: its number, what it begins with and is made of."""
+    return f"{number}-{digest_of([mode.rules.version, mode.uses(setup), mode.rules.tables.to_json(setup)])}"
 
 
 def taken_up(stored: StoredGame) -> StoredGame:

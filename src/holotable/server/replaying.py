@@ -1,6 +1,7 @@
 """Games looked back at: every moment of a finished game, and records taken in and given out."""
 
 import secrets
+from contextlib import suppress
 from functools import lru_cache
 from typing import ClassVar
 
@@ -11,7 +12,7 @@ from holotable.server.importing import session_of
 from holotable.server.live import MADE, WRITTEN, LiveGame
 from holotable.server.protocol import ClockSheet, TableTold
 from holotable.server.timekeeping import clock_sheet
-from holotable.store import Store, StoredChoice, StoredGame, StoredSeat
+from holotable.store import Store, StoredChoice, StoredGame, StoredSeat, UnknownGameError
 
 
 class UnfinishedGameError(PermissionError):
@@ -22,6 +23,17 @@ class UnfinishedGameError(PermissionError):
     def __init__(self, game: str) -> None:
         self.game = game
         super().__init__(f"the game {game} is not finished; its record stays closed until then")
+
+
+class PartOfAGameError(PermissionError):
+    """A game that another one waited for is not shown whole before that is over: both hide the same."""
+
+    status: ClassVar[int] = 403
+
+    def __init__(self, game: str, whole: str) -> None:
+        self.game = game
+        self.whole = whole
+        super().__init__(f"{game} is a part of the game {whole}, which goes on; its record stays closed until then")
 
 
 class Moments(Struct, frozen=True):
@@ -91,12 +103,20 @@ class Replays:
             raise UnfinishedGameError(game_id)
         return self._kept(game_id, stored.revision)
 
+    def opened(self, game_id: str) -> Replay:
+        """The replay of a finished game of which nothing is a secret any more."""
+        whole = self._store.game(game_id).errand_for
+        with suppress(UnknownGameError):
+            if whole and not self._store.game(whole).finished:
+                raise PartOfAGameError(game_id, whole)
+        return self.of(game_id)
+
     def _worked_out(self, game_id: str, _revision: int) -> Replay:
         return Replay(self._store.game(game_id), self._store.choices(game_id))
 
     def record(self, game_id: str) -> bytes:
         """The file of a finished game's record."""
-        return write_record(self.of(game_id).whole.session.record())
+        return write_record(self.opened(game_id).whole.session.record())
 
 
 def taken_in(data: bytes, created: str) -> tuple[StoredGame, list[StoredChoice]]:

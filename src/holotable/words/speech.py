@@ -19,6 +19,12 @@ MOST_FACT = 2000  # the longest list of what there is is shorter
 HOUSE = resources.files(__package__)
 
 
+class Word(str):
+    """The id of a message that is a word in another sentence: an error that has one says it in every language."""
+
+    __slots__ = ()
+
+
 class UnknownLanguageError(ValueError):
     """A language was asked for that has no catalogue."""
 
@@ -82,9 +88,11 @@ class Speech:
         return self(f"error.{type(error).__name__}", count if isinstance(count, int) else 0, **facts)
 
     def _fact(self, value: object) -> object:
-        """A fact about an error: another error in its own words, and never longer than can be read."""
+        """A fact about an error: another error or a word in its own words, and never longer than can be read."""
         if isinstance(value, Exception):
             return self.error(value) if self.knows(value) else str(value)
+        if isinstance(value, Word):
+            return self(value)
         return f"{value[:MOST_FACT]}…" if isinstance(value, str) and len(value) > MOST_FACT else value
 
 

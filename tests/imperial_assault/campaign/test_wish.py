@@ -11,6 +11,7 @@ from holotable.imperial_assault.campaign.wish import (
     HeroWish,
     ImperialCardError,
     MissionWish,
+    NoImperialRewardError,
     NoSuchMissionError,
     NoVillainError,
     SameCardError,
@@ -23,8 +24,9 @@ from holotable.imperial_assault.heroes.arriving import NoAllyError
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.checking import SetupError
-from holotable.kernel import Codec, UndecodableError
+from holotable.kernel import Codec, Game, UndecodableError
 from holotable.kernel.codec import replace
+from holotable.words import speech
 
 TWO = (HeroWish("diala_passil"), HeroWish("jyn_odan"))
 FOUR = (*TWO, HeroWish("gaarkhan"), HeroWish("mak_eshkarey"))
@@ -81,6 +83,27 @@ def test_the_imperial_player_has_the_free_card_of_the_class_that_others_are_of()
     assert empire.villains == ["darth_vader"]
 
 
+def test_the_imperial_player_brings_agenda_and_reward_cards_and_influence():
+    agenda, rewards = ("as_you_wish", "fire_at_will"), ("old_wounds", "supply_deficit")
+    table = table_of(MissionWish("aftermath", TWO, agenda=agenda, rewards=rewards, influence=1, credits=250))
+    empire = table.empire
+    assert (empire.agenda, empire.ongoing, empire.influence) == (["as_you_wish"], ["fire_at_will"], 1)
+    assert empire.class_cards == ["show_of_force", "old_wounds", "supply_deficit"]
+    assert table.rebels.credits == 250
+
+
+def test_the_page_shows_open_cards_to_all_and_secret_ones_to_their_player():
+    wish = MissionWish("aftermath", TWO, agenda=("as_you_wish", "fire_at_will"), rewards=("old_wounds",))
+    game = Game.start(MISSION.rules, table_of(wish), 1)
+    teller = MISSION.teller(speech("en"), game)
+    for seat in ("hero_1", "imperial"):
+        lying = {card.id: card.words for card in teller.sheet(seat).empire.class_cards}
+        assert [*lying] == ["show_of_force", "old_wounds", "fire_at_will"]
+        assert all(lying.values())
+    assert "as_you_wish" in {card.id for card in teller.sheet("imperial").empire.hand or ()}
+    assert teller.sheet("hero_1").empire.hand is None
+
+
 def test_in_fog_only_the_first_section_lies_there():
     assert len(table_of(MissionWish("aftermath", TWO, fog=True)).sections) == 1
     assert len(table_of(MissionWish("aftermath", TWO)).sections) > 1
@@ -115,6 +138,10 @@ BLASTER = BroughtCard("vintage_blaster")
         (MissionWish("aftermath", TWO, class_cards=("assault_armor", "assault_armor")), SameCardError),
         (MissionWish("aftermath", TWO, class_cards=("bribery",)), UnknownCardError),
         (MissionWish("aftermath", TWO, villains=("stormtrooper_regular",)), NoVillainError),
+        (MissionWish("aftermath", TWO, agenda=("impounded",)), SetupError),
+        (MissionWish("aftermath", TWO, agenda=("bribery",)), UnknownCardError),
+        (MissionWish("aftermath", TWO, agenda=("as_you_wish", "as_you_wish")), SameCardError),
+        (MissionWish("aftermath", TWO, rewards=("peacemaker",)), NoImperialRewardError),
         (MissionWish("aftermath", TWO, level=-1), SetupError),
     ],
 )
@@ -142,6 +169,7 @@ def test_a_malformed_wish_is_not_read(text):
 
 def test_a_table_that_was_changed_before_the_beginning_is_not_taken():
     wish = MissionWish("aftermath", FOUR, ("chewbacca",), ("surgical_strike",), ("darth_vader",), 4, True)
+    wish = replace(wish, agenda=("as_you_wish", "fire_at_will"), rewards=("old_wounds",), influence=2, credits=50)
     MISSION.check_handed_in(table_of(wish))
     MISSION.check_handed_in(table_of(MissionWish()))
     for change in (

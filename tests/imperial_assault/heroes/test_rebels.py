@@ -29,7 +29,7 @@ from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 
 RULES = mission_rules()
-DIALA, FENN, GAARKHAN, JYN = "diala_passil", "fenn_signis", "gaarkhan", "jyn_odan"
+DIALA, FENN, GAARKHAN, GIDEON, JYN = "diala_passil", "fenn_signis", "gaarkhan", "gideon_argus", "jyn_odan"
 STORM, TROOPER, TROOPER_ELITE = "stormtrooper_regular", "rebel_trooper_regular", "rebel_trooper_elite"
 CHEWBACCA, LUKE = "chewbacca", "luke_hero"
 
@@ -362,7 +362,7 @@ def test_what_a_mission_allows_rebel_figures_is_for_heroes_and_allies(letter, ma
     assert (Interact("terminal", "use") in play.activate(letter).asked.options) == may
 
 
-# Two missions have rules of their own for where heroes begin.
+# Two missions have rules of their own for where heroes begin, and one for Jyn.
 WITH_ENTRANCE = [found.id for found in map(board.find_map, board.map_ids()) if found.entrance is not None]
 
 
@@ -370,14 +370,14 @@ WITH_ENTRANCE = [found.id for found in map(board.find_map, board.map_ids()) if f
 @pytest.mark.parametrize("name", WITH_ENTRANCE)
 def test_heroes_come_in_at_the_entrance_of_a_printed_mission(name):
     table = set_up(name, board.find_map(name).missions[0].id, {"empire": "ike", "rebels": "ray"}, "rebels")
-    bring_heroes(table, {hero: Sheet() for hero in (DIALA, FENN, GAARKHAN, JYN)})
+    bring_heroes(table, {hero: Sheet() for hero in (DIALA, FENN, GAARKHAN, GIDEON)})
     game = placed(Game.start(RULES, table, seed=1))
     entrance = game.table.zones["entrance"]
     standing = places(game)
-    assert set(standing) >= {DIALA, FENN, GAARKHAN, JYN}
+    assert set(standing) >= {DIALA, FENN, GAARKHAN, GIDEON}
     # Nobody was on it before them, so one stands on the entrance and the others as near as there is room.
     assert entrance in standing.values()
-    heroes = [standing[hero][0] for hero in (DIALA, FENN, GAARKHAN, JYN)]
+    heroes = [standing[hero][0] for hero in (DIALA, FENN, GAARKHAN, GIDEON)]
     before = {space for figure in game.table.figures.values() if figure.sheet is None for space in figure.spaces}
     found = scene(game.table)
     away = {

@@ -16,6 +16,7 @@ from holotable.imperial_assault.log.faults import (
     CardTwiceError,
     HeroTwiceError,
     ImpossibleAmountError,
+    ImpossibleExperienceError,
     LogError,
     MissionTwiceError,
     NumberOfHeroesError,
@@ -31,6 +32,7 @@ from holotable.imperial_assault.log.setup import RolesError
 from holotable.kernel import DamagedFileError, FileError, WrongChecksumError, WrongKindOfFileError, save
 from holotable.kernel.codec import replace
 from holotable.kernel.envelope import unwrap, wrap
+from holotable.words import speech
 from tests.imperial_assault.log.playing import FENN, GIDEON, JYN, Campaigning
 from tests.imperial_assault.log.test_imperial_upgrade import DOOM, FIRE, MEANS, drawn
 
@@ -76,7 +78,7 @@ def test_a_file_says_which_format_it_has():
         ("log.sides.rebels", "ike", RolesError, "'ike'"),
         ("log.heroes.0.hero", "lando", UnknownInLogError, "lando"),
         ("log.heroes.0.hero", JYN, HeroTwiceError, JYN),
-        ("log.heroes.1.xp", -1, ImpossibleAmountError, "-1"),
+        ("log.heroes.1.xp", -1, ImpossibleExperienceError, "-1"),
         ("log.credits", -25, ImpossibleAmountError, "-25"),
         ("log.empire.influence", -2, ImpossibleAmountError, "-2"),
         ("log.slot", 12, ImpossibleAmountError, "12"),
@@ -109,6 +111,17 @@ def test_what_no_campaign_could_have_written_is_refused_by_name(path, value, err
     with pytest.raises(error) as refused:
         read_log(changed(path, value))
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "hero", "credits_"),
+    [("en", "(hero)", "for credits"), ("de", "(Held)", "bei Credits"), ("pl", "(bohater)", "(kredyty)")],
+)
+def test_what_is_wrong_is_called_by_its_name_in_every_language(language, hero, credits_):
+    for path, value, said in (("log.heroes.0.hero", "lando", hero), ("log.credits", -25, credits_)):
+        with pytest.raises(LogError) as refused:
+            read_log(changed(path, value))
+        assert said in speech(language).error(refused.value)
 
 
 def test_a_fifth_hero_and_a_lone_one_are_refused():

@@ -26,10 +26,21 @@ def asked(capsys, *arguments):
 def test_missions_without_rules_are_named_and_nothing_else_is_wrong(capsys):
     status, out, _ = asked(capsys, str(CORE), "--json")
     problems = json.loads(out)["problems"]
-    unwritten = {f"missions {each.id}" for each in campaign("core").missions if each.id not in missions()}
-    assert ({each["at"] for each in problems}, status) == ({f"{each}.id" for each in unwritten}, 1 if unwritten else 0)
+    listed = enumerate(campaign("core").missions)
+    unwritten = {f"missions[{place}].id" for place, each in listed if each.id not in missions()}
+    assert ({each["at"] for each in problems}, status) == (unwritten, 1 if unwritten else 0)
     assert json.loads(out)["valid"] is not bool(unwritten)
-    assert all(each["message"] for each in problems)
+
+
+def test_all_that_is_wrong_is_named_for_programs_at_once(capsys, tmp_path):
+    text = CORE.read_text().replace("hero: gaarkhan", "hero: chewie").replace("tiers: [1, 2]", "tiers: [1, 4]", 1)
+    (tmp_path / "core.yaml").write_text(text)
+    status, out, _ = asked(capsys, str(tmp_path / "core.yaml"), "--json")
+    answer = json.loads(out)
+    assert (status, [*answer], answer["valid"]) == (1, ["valid", "problems"], False)
+    place = next(place for place, each in enumerate(campaign("core").missions) if each.hero == "gaarkhan")
+    assert {each["at"] for each in answer["problems"]} >= {f"missions[{place}].hero", "slots[3].tiers"}
+    assert {tuple(each) for each in answer["problems"]} == {("at", "message")}
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "possible"), ("de", "möglich"), ("pl", "możliwe")])
@@ -38,6 +49,8 @@ def test_what_is_wrong_is_named_for_people(capsys, tmp_path, language, said):
     status, out, _ = asked(capsys, str(tmp_path / "core.yaml"), "--lang", language)
     assert status == 1
     assert "chewie" in out
+    line = CORE.read_text().partition("hero: gaarkhan")[0].count("\n") + 1
+    assert f"core.yaml:{line}: " in out
     assert said in out.lower()
 
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import yaml
 
 from holotable.cli import main
 from tests.imperial_assault.missions.conftest import SKIRMISH as MISSION
@@ -24,12 +25,18 @@ def test_a_mission_that_can_be_played(capsys, language, said):
 def test_what_is_wrong_is_named_for_programs(capsys, tmp_path):
     (tmp_path / MISSION.name).write_text(MISSION.read_text().replace("flip: it", "flip: relay_9", 1))
     status, out, _ = asked(capsys, str(tmp_path / MISSION.name), "--json")
-    problems = json.loads(out)["problems"]
-    assert status == 1
-    assert ("events switch_relay do 1", "flip") in {(each["entry"], each["field"]) for each in problems}
+    answer = json.loads(out)
+    assert (status, [*answer], answer["valid"]) == (1, ["valid", "problems"], False)
+    assert {tuple(each) for each in answer["problems"]} == {("at", "message")}
+    written = yaml.safe_load(MISSION.read_text())["events"]
+    number = next(number for number, event in enumerate(written) if event["id"] == "switch_relay")
     # Without the folder of its words every text is missing, too.
-    assert ("", "story") in {(each["entry"], each["field"]) for each in problems}
-    assert all(each["words"] for each in problems)
+    assert {each["at"] for each in answer["problems"]} >= {f"events[{number}].do[0].flip", "story"}
+    assert all(each["message"] for each in answer["problems"])
+
+
+def test_a_fine_mission_is_told_to_programs(capsys):
+    assert asked(capsys, str(MISSION), "--json")[:2] == (0, '{"valid": true, "problems": []}\n')
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "possible"), ("de", "möglich"), ("pl", "możliwe")])
@@ -38,6 +45,8 @@ def test_what_is_wrong_is_named_for_people(capsys, tmp_path, language, said):
     status, out, _ = asked(capsys, str(tmp_path / MISSION.name), "--lang", language)
     assert status == 1
     assert "relay_9" in out
+    line = (tmp_path / MISSION.name).read_text().partition("flip: relay_9")[0].count("\n") + 1
+    assert f"{MISSION.name}:{line}: " in out
     assert said in out.lower()
 
 

@@ -230,6 +230,13 @@ def test_a_deathhammer_hits_harder_but_not_further():
     assert fight("fenn_signis", "434_deathhammer", spaces="H . . g").roll(*dice).decline().damage("g") == 0
 
 
+@pytest.mark.rule("IA-ACC-02")
+@pytest.mark.parametrize(("spaces", "damage"), [("H . . . . . g", 1), ("H . . . . . . g", 0)])
+def test_a_dxr_6_hits_at_six_spaces_with_any_roll_and_at_seven_with_none(spaces, damage):
+    dice = face("red", damage=1), face("red", damage=1), BLACK
+    assert fight("fenn_signis", "dxr_6", spaces=spaces).roll(*dice).decline().damage("g") == damage
+
+
 @pytest.mark.rule("IA-ITM-11", "IA-MOD-08")
 def test_of_two_coats_one_is_worn_and_of_two_barrels_one_is_mounted():
     with pytest.raises(TooManyItemsError):

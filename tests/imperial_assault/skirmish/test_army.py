@@ -69,7 +69,7 @@ def test_there_are_at_least_two_more_sample_armies_of_each_faction():
     }
 
 
-@pytest.mark.rule("SK-ARMY-02")
+@pytest.mark.rule("SK-ARMY-02", "IA-SKR-02")
 def test_deployment_cards_cost_at_most_forty():
     at_most = fielding("darth_vader", "general_weiss", "stormtrooper_regular")
     assert (cost_of(at_most), broken(at_most)) == (40, [])

@@ -2,8 +2,6 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.beside import NoSkirmishError
-from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import deployment_cards, heroes
 from holotable.imperial_assault.combat.happenings import SurgeSpent
 from holotable.imperial_assault.skirmish.view import view as skirmish_view
@@ -12,7 +10,6 @@ from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.presenting import sheet_of
-from holotable.kernel import view
 from holotable.words import speech
 from tests.imperial_assault.scenario import campaign, face
 
@@ -75,8 +72,3 @@ def test_a_heros_surge_is_told_by_the_weapon_also_when_the_attack_is_over():
 def test_a_hero_to_be_placed_goes_by_the_name_on_the_sheet():
     names = Names(speech("en"), campaign("F . t", F="fenn_signis", t="stormtrooper_regular").game)
     assert "Fenn Signis" in option_words(choices.PlaceHero("fenn_signis"), names)
-
-
-def test_the_bots_of_the_skirmish_look_at_no_heroes():
-    with pytest.raises(NoSkirmishError):
-        Position.of(view(campaign("F . t", F="fenn_signis", t="stormtrooper_regular").game, "ray"))

@@ -8,7 +8,7 @@ import pytest
 from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.effects.commands import hand
-from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
+from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table import choices, happenings, imperial_happenings
 from holotable.imperial_assault.telling import events
@@ -27,7 +27,7 @@ def event_classes():
 
 
 def test_every_option_of_the_skirmish_has_words():
-    in_the_words_of_the_mission = {PickDoor, PickToken, TakeWay}
+    in_the_words_of_the_mission = {TakeWay}
     assert skirmish_rules().option_types - {choices.Interact} - in_the_words_of_the_mission == WORDS.keys()
 
 
@@ -38,6 +38,7 @@ def test_every_event_has_a_sentence():
         hand.Drew,
         happenings.AttributeTested,
         happenings.Interacted,
+        happenings.MissionWon,
         happenings.Scored,
         happenings.SkirmishEnded,
         happenings.TokenFlipped,

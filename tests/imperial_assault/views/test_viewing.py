@@ -25,7 +25,7 @@ def test_everybody_sees_doors_and_what_can_be_attacked():
     assert seen(play).doors == {"c1-d1": DoorView(((2, 3),), open=False, locked=True)}
     assert seen(play).objects == {
         core: ObjectView("core", (1,), 4, 0, ("black",), 1, "rebels"),
-        door: ObjectView("c1-d1", (2, 3), 6),
+        door: ObjectView("c1-d1", (2, 3), 6, is_door=True),
     }
 
 

@@ -7,6 +7,7 @@ from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.campaign.round import CampaignStatus
 from holotable.imperial_assault.cards import agenda_cards, deployment_cards, heroes, supply_cards
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.deployment.setup import groups_in_fog
 from holotable.imperial_assault.effects.commands.playing import PlayCommand
 from holotable.imperial_assault.effects.empire.secrets import PlayAgenda
 from holotable.imperial_assault.effects.heroes.mak import LookAtSupply
@@ -17,6 +18,7 @@ from holotable.imperial_assault.table.sheet import Rebels
 from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
+from holotable.imperial_assault.tokens.tokens import view_tokens
 from holotable.kernel import Codec, Flow, Game, View, view
 
 VIEWS: Codec[View] = Codec(object, "a view")
@@ -36,6 +38,7 @@ class Watch:
         self._round, self._exhausted = game.table.round, self._turned(game.table)
         self._cards_that_readied = self._readied(game.table)
         self._tokens = {name: token.kind for name, token in game.table.tokens.items()}
+        self._is_printed = isinstance(game.table.own, CampaignPart) and bool(game.table.mission)
         self._cards = self._all_cards()
         game.listen_in()
 
@@ -65,7 +68,8 @@ class Watch:
         standing: list[int] = []
         for figure in table.figures.values():
             card = table.card_of(figure.id)
-            assert 0 <= figure.damage <= card.health
+            # When it is over, the cards are taken away that gave figures more health.
+            assert 0 <= figure.damage <= card.health or self.game.decision is None
             assert len(figure.spaces) == card.footprint[0] * card.footprint[1]
             assert len(set(figure.conditions)) == len(figure.conditions)
             assert figure.side == NEUTRAL or figure.id in table.groups[figure.group].figures
@@ -79,7 +83,8 @@ class Watch:
         assert {int(name): (each.side, each.spaces, each.incapacitated) for name, each in kept.figures.items()} == {
             each.id: (each.side, frozenset(each.spaces), each.incapacitated) for each in table.figures.values()
         }
-        fresh = Scene(kept.geometry, kept.figures.values(), table.own.massive_stay_outside)
+        outside = table.own.massive_stay_outside and not table.massive_inside
+        fresh = Scene(kept.geometry, kept.figures.values(), outside)
         assert [kept.place(name) for name in kept.figures] == [fresh.place(name) for name in fresh.figures]
         assert (kept.stops, kept.occupied, kept.campaign) == (fresh.stops, fresh.occupied, fresh.campaign)
 
@@ -103,9 +108,12 @@ class Watch:
             assert token.carrier is None or token.carrier in table.figures or token.carrier in table.escaped
 
     def _check_tokens(self, table: Table) -> None:
-        """Tokens leave the map only if they are destroyed, or the mission takes their kind away."""
+        """Tokens leave the map only if they are destroyed, or the mission takes their kind away.
+
+        Which a mission of the campaign takes away stands in its file.
+        """
         gone = self._tokens.keys() - table.tokens.keys() - {each.token for each in table.destroyed.values()}
-        assert {self._tokens[name] for name in gone} <= TAKEN_AWAY
+        assert self._is_printed or {self._tokens[name] for name in gone} <= TAKEN_AWAY
         self._tokens |= {name: token.kind for name, token in table.tokens.items()}  # a section may have been revealed
 
     def _check_groups(self, table: Table) -> None:
@@ -147,7 +155,7 @@ class Watch:
             for side, player in table.players.items()
         }
         sheets = [card.card for sheet in table.sheets().values() for card in sheet.cards]
-        sheets += [card.card for arrival in rebels.waiting for card in arrival.sheet.cards]
+        sheets += [card.card for arrival in (*rebels.waiting, *rebels.aside) for card in arrival.sheet.cards]
         found["items"] = Counter(card for card in sheets if card not in supply_cards())
         held = [card for card in sheets if card in supply_cards()]
         found["supply"] = Counter([*rebels.supply, *rebels.spent_supply, *held])
@@ -155,8 +163,13 @@ class Watch:
             return found
         empire = table.own.empire
         if table.map:
-            laid = [group.card for group in table.groups.values() if group.side == table.imperial_side]
-            laid += [group.card for group in table.arriving if group.side == table.imperial_side]
+            # Who is on the Rebels' side came with an Imperial card all the same; a hero may be in it.
+            laid = [group.card for group in table.groups.values() if _is_imperial(group.card)]
+            coming = (*table.arriving, *groups_in_fog(table))
+            laid += [arrival.card for arrival in coming if _is_imperial(arrival.card)]
+            there = (*table.figures.values(), *table.fallen.values())
+            boarded = {group.id for group in table.groups.values() if group.card in heroes()}
+            laid += [each.card for each in there if each.role and each.group in boarded]
             found["deployment"] = Counter([*laid, *empire.hand, *empire.reserve, *empire.box])
         attached = [card for group in table.groups.values() for card in group.attachments]
         found["classes"] = Counter([*empire.class_cards, *(card for card in attached if card not in agenda_cards())])
@@ -172,8 +185,8 @@ class Watch:
         for seat in table.seats():
             told = VIEWS.to_json(view(self.game, seat)).decode()
             for card in self._hidden_from(seat):
-                assert f'"{card}"' not in told
-        assert not any(token.face_down and token.colour for token in table.tokens.values())
+                assert f'"{card}"' not in told, card
+        assert not any(token.face_down and token.colour for token in view_tokens(table).values())
 
     def _check_events(self) -> None:
         """What happens tells nobody of a card that only others know of."""
@@ -215,6 +228,11 @@ class Watch:
 def _is_shown(flow: Flow[Table]) -> bool:
     """Whether a Command card that is being played has left the hand, and is not on the discard pile yet."""
     return flow.steps.index("show") < flow.step < len(flow.steps)
+
+
+def _is_imperial(card: str) -> bool:
+    printed = deployment_cards().get(card)
+    return printed is not None and printed.faction != "rebel"
 
 
 def rebels_of(table: Table) -> Rebels:

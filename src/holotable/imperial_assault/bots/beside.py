@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from holotable.imperial_assault.campaign.mission import campaign_rules
+from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
@@ -12,7 +13,7 @@ from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
-from holotable.imperial_assault.table.table import FigureId, Side, Table
+from holotable.imperial_assault.table.table import FigureId, Side, Story, Table
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Rules, Seat, View
 
@@ -52,6 +53,9 @@ class SkirmishBeside(NamedTuple):
     points: Points = ()
     roles: Roles = ()
     level: int = 0
+    threat: int = 0
+    allowed: tuple[AllowedView, ...] = ()
+    keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
 
     @staticmethod
     def of(seen: SkirmishView, seat: Seat) -> "SkirmishBeside":
@@ -64,6 +68,9 @@ class SkirmishBeside(NamedTuple):
 
     def part(self) -> SkirmishPart:
         return SkirmishPart(self.initiative, {side: Player(zone=zone) for side, zone in self.zones})
+
+    def story(self) -> Story | None:
+        return None
 
     def knows(self, objective: Objective) -> bool:
         return True
@@ -81,6 +88,10 @@ class MissionBeside(NamedTuple):
     objectives: tuple[str, ...]
     points: Points
     roles: Roles
+    allowed: tuple[AllowedView, ...]
+    keys: tuple[tuple[str, tuple[KeyView, ...]], ...]
+    counters: tuple[tuple[str, int], ...]
+    happened: tuple[tuple[str, int], ...]
 
     @staticmethod
     def of(seen: CampaignView, seat: Seat) -> "MissionBeside":
@@ -97,6 +108,10 @@ class MissionBeside(NamedTuple):
             seen.story.objectives,
             points,
             tuple(seen.story.roles.items()),
+            seen.story.allowed,
+            tuple(seen.story.keys.items()),
+            tuple(seen.story.counters.items()),
+            tuple(seen.story.happened.items()),
         )
 
     def rules(self) -> Rules[Table]:
@@ -105,6 +120,9 @@ class MissionBeside(NamedTuple):
     def part(self) -> CampaignPart:
         empire = Empire(self.threat, self.level, class_cards=list(self.class_cards), exhausted=list(self.exhausted))
         return CampaignPart(empire)
+
+    def story(self) -> Story | None:
+        return Story(dict(self.happened), list(self.objectives), counts=dict(self.counters))
 
     def knows(self, objective: Objective) -> bool:
         return objective.id in self.objectives

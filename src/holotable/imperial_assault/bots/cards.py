@@ -3,6 +3,8 @@
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import command_cards
+from holotable.imperial_assault.effects.actions import specials
+from holotable.imperial_assault.effects.specials import Special
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 
@@ -34,6 +36,9 @@ ACTIONS = {
     "pummel": 1.5,
     "get_into_position": 0.6,
 }
+AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
+STRAIN = 0.5  # what a point of strain costs a hero
+HURT = 3  # from so much damage on a hero thinks of Supply cards
 RECOVERY = ("recovery", "regroup")
 A_CARD = 0.2
 HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
@@ -41,11 +46,23 @@ HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
 
 def action_value(position: Position, figure: FigureId, name: str) -> float:
     """What a special action or a Command card in an activation is worth."""
+    if position.table.figures[figure].sheet is not None and name in specials():
+        return _hero_action(position, figure, specials()[name])
     if name in RECOVERY:
         return 0.5 * min(3, position.table.figures[figure].damage)
     if name in ACTIONS:
         return ACTIONS[name]
     return A_CARD if name in command_cards() else 0.0
+
+
+def _hero_action(position: Position, figure: FigureId, special: Special) -> float:
+    """What a hero's special action is worth by what is known of all of them: for whom it is, and what it costs."""
+    touched = special.figures(position.game, figure)
+    worth = AGAINST_THEM if any(each in position.theirs for each in touched) else FOR_US
+    hurt = position.table.figures[figure].damage >= HURT
+    if special.cost.discard and worth == FOR_US and not hurt:
+        return 0.0  # a Supply card is kept until it is needed
+    return worth - STRAIN * special.cost.strain
 
 
 def helps_now(position: Position, attack: AttackView | None, ability: str, moment: str) -> bool:

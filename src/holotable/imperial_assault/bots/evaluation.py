@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from holotable.imperial_assault.bots.goals import Pull, goals_of
+from holotable.imperial_assault.bots.goals import goals_of
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.pull import Pull
 from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.table.table import Play, Side, Token
 from holotable.kernel import view

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.cards import agenda_card, deployment_card
+from holotable.imperial_assault.deployment.agenda import hold
 from holotable.imperial_assault.deployment.open_groups import is_villain
+from holotable.imperial_assault.effects.empire.secrets import conceivable
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.listening import names_of
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Seat, Stream
 
@@ -25,6 +28,8 @@ def redeal(world: Play, seat: Seat, stream: Stream) -> None:
         token.colour = colour or None
     if seat != table.imperial_seat:
         _deal_empire(world, stream)
+        _deal_points(world, stream)
+        _deal_agenda(world, stream)
         mission = mission_of(table)
         for event in mission.events:
             for name in names_of(mission, event):
@@ -39,6 +44,27 @@ def _deal_empire(world: Play, stream: Stream) -> None:
     empire.hand = _with_backs(empire.hand, pool)
     empire.reserve = _with_backs(empire.reserve, pool)
     empire.box = sorted(pool)
+
+
+def _deal_points(world: Play, stream: Stream) -> None:
+    """Deployment points lie anywhere, and any of them are active (IA-DEP-12)."""
+    ground = scene(world.table).geometry.ground
+    spaces = ground.spaces_of(ground.present & ~ground.blocking)
+    for point in world.table.empire.points.values():
+        point.space, point.active = stream.pick(spaces), bool(stream.below(2))
+
+
+def _deal_agenda(world: Play, stream: Stream) -> None:
+    """Secret agenda cards are any that nobody has seen, for the influence that was spent on them (IA-SEC-05)."""
+    empire, unseen = world.table.empire, conceivable(world)
+    stream.shuffle(unseen)
+    dealt: list[str] = []
+    for card in empire.agenda:
+        world.silence(card)
+        price = agenda_card(card).influence
+        dealt.append(next(each for each in unseen if agenda_card(each).influence == price and each not in dealt))
+    empire.agenda = dealt
+    hold(world)
 
 
 def _with_backs(cards: Sequence[str], pool: list[str]) -> list[str]:

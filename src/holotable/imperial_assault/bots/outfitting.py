@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.cards import Item, hero_item
+from holotable.imperial_assault.bots.strength import Aim, odds
+from holotable.imperial_assault.cards import HeroCard, Item, Results, gear_of, hero_card, hero_item, heroes
 from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.log.belongings import (
     WITHOUT_A_COST,
     find,
     leave_behind,
+    loadout_of,
     receive,
     why_not_carry,
     why_not_take,
@@ -19,20 +21,35 @@ from holotable.kernel import Codec, Option
 _HEROES: Codec[HeroLog] = Codec(HeroLog, "a hero of a campaign")
 # What a hero starts with does about as much as the cheapest items; what is earned does more.
 STARTING, EARNED = 2 * WITHOUT_A_COST, 300
+# In credits: a point of damage that the best weapon does to a common target, and what else makes a hero better.
+DAMAGE, HEALTH, ENDURANCE, SPEED = 400, 50, 60, 60
+OTHERWISE = 4  # of what numbers do not say an item does this part of its cost
+TARGET = Aim(("black",), Results(), focused=False, surges=0, hidden=False)
+RANGE = 3
 
 
 def value_of(card: str) -> int:
-    """What an item is worth in credits; one that nobody sells has a value, too."""
+    """What an item is worth in credits: a weapon by its damage, all else by its cost; one that nobody sells, too."""
     printed = hero_item(card)
+    if gear_of(printed).attack is not None:
+        return _damage(hero_card(next(iter(heroes())), False, ((card, ""),)))
     if isinstance(printed, Item):
         return printed.cost
     return STARTING if getattr(printed, "xp", None) == 0 else EARNED
 
 
 def worth(hero: HeroLog) -> int:
-    """What all is worth that a hero carries; a modification counts where it lies on a weapon."""
+    """What a hero is worth with all that is carried; a modification counts where it lies on a weapon."""
+    card = hero_card(hero.hero, False, tuple(loadout_of(hero)))
     used = [each for each in hero.items if not each.left and (each.on or not is_modification(each.card))]
-    return sum(value_of(each.card) for each in used)
+    costs = [printed.cost for each in used if isinstance(printed := hero_item(each.card), Item)]
+    numbers = HEALTH * card.health + ENDURANCE * card.endurance + SPEED * card.speed
+    return _damage(card) + numbers + sum(costs) // OTHERWISE
+
+
+def _damage(card: HeroCard) -> int:
+    """What the best weapon of a hero does on average to a common target, in credits."""
+    return round(DAMAGE * max((odds(each, TARGET, RANGE).expected_damage for each in card.weapons), default=0.0))
 
 
 def spare(heroes: Sequence[HeroLog], card: str) -> bool:

@@ -10,8 +10,9 @@ import numpy as np
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.counting import Places, Worth
 from holotable.imperial_assault.bots.danger import Danger
-from holotable.imperial_assault.bots.goals import PATIENCE, Pull, goals_of
+from holotable.imperial_assault.bots.goals import PATIENCE, goals_of
 from holotable.imperial_assault.bots.position import Position, Spaces
+from holotable.imperial_assault.bots.pull import Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
 from holotable.imperial_assault.table.table import FigureId
 
@@ -67,15 +68,20 @@ class Planner:
         self.tripod = "tripod" in table.card_of(figure).abilities
         self._marks = Marks(position, figure) if may_attack and not stunned else None
         self._danger = Danger(position, figure)
-        self._pull = Pull(position, goals_of(position, figure), self.speed)
-        left, health = position.health_left(figure), table.card_of(figure).health
-        worth = position.worth(figure)
-        hurt = 2 * left <= health and worth >= DEAR
-        patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
-        self._loss = patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
+        self.goals = goals_of(position, figure)
+        self._pull = Pull(position, self.goals, self.speed)
+        left = position.health_left(figure)
+        self._loss = self._loss_with(left)
         self._most_fear = 2.0 * left
         self._reached: dict[int, board.Reach] = {}
         self._planned: dict[tuple[int, int, int], list[Plan]] = {}
+
+    def _loss_with(self, left: int) -> float:
+        """What a point of damage costs a figure with so much of its health left."""
+        table, worth = self.position.table, self.position.worth(self.figure)
+        hurt = 2 * left <= table.card_of(self.figure).health and worth >= DEAR
+        patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
+        return patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
@@ -87,6 +93,12 @@ class Planner:
 
     def _exposure(self, spaces: Spaces) -> float:
         return self._loss * min(self._danger.at(spaces), self._most_fear) if self._loss else 0.0
+
+    def relief(self, healed: int) -> float:
+        """How much less is to be feared here by a figure that recovers so much damage."""
+        left, feared = self.position.health_left(self.figure), self._danger.at(self.here)
+        now, then = self._loss_with(left), self._loss_with(left + healed)
+        return now * min(feared, 2.0 * left) - then * min(feared, 2.0 * (left + healed))
 
     def best_blow(self, spaces: Spaces) -> Blow | None:
         """The best attack from there."""
@@ -134,7 +146,7 @@ class Planner:
         moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
         objective, attacks = self._pull.at(places), moves < actions
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
-        most += attacks * self._most_of_attacks(places, now)
+        most += attacks * np.maximum(self._most_of_attacks(places, now), self._pull.deeds(places))
         for n in np.argsort(-most).tolist():
             yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), bool(attacks[n]))
 
@@ -150,8 +162,12 @@ class Planner:
             strike = now if draft.spaces == self.here else self.best_blow(draft.spaces)
             if now is not None and (strike is None or now.value >= strike.value):
                 strike, first = now, True
-        exposure = self._exposure(draft.spaces)
-        total = draft.objective - exposure - STEP * draft.cost + (strike.value if strike else 0.0)
+        exposure, acting = self._exposure(draft.spaces), strike.value if strike else 0.0
+        if draft.attacks and self._pull.asks_for_deeds:
+            deed = float(self._pull.deeds(np.array([self._cells(draft.spaces)]))[0])
+            if deed > acting:
+                strike, first, acting = None, False, deed
+        total = draft.objective - exposure - STEP * draft.cost + acting
         return Plan(self.figure, draft.spaces, draft.cost, strike, first, draft.objective, exposure, total, stay)
 
     def way(self, spaces: Spaces, points: int) -> list[Spaces]:

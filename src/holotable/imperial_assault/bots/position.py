@@ -1,5 +1,6 @@
 """A game as a seat sees it, set up anew from its view so that the board can be asked."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -7,23 +8,30 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
+from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.ruling import ANSWERS
 from holotable.imperial_assault.questions import BOUNTIES
+from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.entering import let_all_answer
 from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import (
+    Allowed,
+    Changed,
+    Deed,
     Door,
     Exposed,
     Figure,
     FigureId,
     Group,
     GroupId,
+    Key,
     Lasting,
     Object,
     ObjectId,
@@ -33,37 +41,48 @@ from holotable.imperial_assault.table.table import (
     Table,
     Token,
 )
+from holotable.imperial_assault.tokens.interacting import allowance
 from holotable.imperial_assault.tokens.tokens import TokenView
+from holotable.imperial_assault.turns.timing import MISSION
 from holotable.imperial_assault.views.viewing import (
     ActivationView,
     AttackView,
+    ChangedView,
     DoorView,
     ExposedView,
     FigureView,
     GroupView,
     ObjectView,
+    RebuiltView,
     SheetView,
 )
 from holotable.kernel import Chance, Game, Seat, State, View
 
 Spaces = frozenset[int]
 
+DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
+
 # What heroes are worth, in the figure costs of their enemies: wounding the healthy ones is what the Empire is after.
 HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
 
 
 class Underway(NamedTuple):
-    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made."""
+    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made
+    or about to be."""
 
     round: int
     ready: tuple[GroupId, ...]
     activation: ActivationView | None
     attack: AttackView | None
+    declaring: AttackView | None
+    walking: FigureId = 0
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = table_in(view)
-        return Underway(shown.round, shown.ready, shown.activation, shown.attack)
+        declared = shown.attack if shown.attack and shown.attack.target else None
+        declaring = None if declared else shown.attack
+        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking)
 
 
 class SeenGroup(NamedTuple):
@@ -101,6 +120,7 @@ class Sighting(NamedTuple):
     exposed: tuple[ExposedView, ...]
     objects: tuple[tuple[ObjectId, ObjectView], ...]
     exits: tuple[tuple[Side, tuple[int, ...]], ...]
+    rebuilt: RebuiltView
     lasting: tuple[Lasting, ...]
     beside: Beside
 
@@ -122,6 +142,7 @@ class Sighting(NamedTuple):
             shown.exposed,
             tuple(shown.objects.items()),
             tuple(shown.exits.items()),
+            shown.rebuilt,
             shown.lasting,
             beside,
         )
@@ -135,8 +156,11 @@ class Position:
         self.beside = seen.beside
         self.game: Play = Game(seen.beside.rules(), State(_table(seen), [], Chance(0)))
         let_all_answer(self.game)
+        for answer in ANSWERS if seen.beside.allowed or seen.exits else ():
+            self.game.listen(answer.name, MISSION, MISSION)
         self._worths: dict[FigureId, float] = {}
-        self._nearest: dict[int, FigureId] = {}
+        self._nearest: dict[tuple[tuple[FigureId, ...], int], FigureId] = {}
+        self._able: dict[tuple[str, Side], tuple[FigureId, ...]] = {}
 
     @staticmethod
     def of(view: View) -> "Position":
@@ -176,16 +200,34 @@ class Position:
         return objective.side is None or side_named(self.table, objective.side, self.side) == self.side
 
     def is_sought(self, objective: Objective, figure: FigureId) -> bool:
-        """Whether an objective is to defeat this figure."""
+        """Whether an objective is to defeat this figure: it alone, its group, or its whole side."""
         found = self.table.figures[figure]
-        return bool(objective.defeat) and objective.defeat in (found.card, found.role, kind_of(self.table, found.card))
+        side = "imperial" if self.table.is_imperial(found.side) else "rebels"
+        meant = (found.card, found.role, side, kind_of(self.table, found.card))
+        return bool(objective.defeat) and objective.defeat in meant
 
     @cached_property
     def ways(self) -> Geometry:
         """The map with all doors open: how far things are apart, in the long run."""
+        return self._opened([door for door in self.table.doors.values() if not door.open])
+
+    @cached_property
+    def ways_now(self) -> Geometry:
+        """The map with the doors open that the own side has means to open, or to break."""
+        broken = {each.door for each in self.table.objects.values() if each.side in (None, self.side)}
+        means = [door for name, door in self.table.doors.items() if name in broken or self._opens(door)]
+        return self._opened([door for door in means if not door.open])
+
+    def _opens(self, door: Door) -> bool:
+        """Whether the own side opens a door, or could if somebody had the key."""
+        kinds = {"", *(token.kind for token in self.table.tokens.values())}
+        keys = [key for key in door.keys if key.side in (None, self.side) and key.carrying in kinds]
+        return not door.locked or bool(keys) or self.side in door.ajar
+
+    def _opened(self, doors: Sequence[Door]) -> Geometry:
         geometry = self.scene.geometry
-        for door in self.table.doors.values():
-            for one, other in door.between if not door.open else ():
+        for door in doors:
+            for one, other in door.between:
                 geometry = geometry.opened(one, other)
         return geometry
 
@@ -195,12 +237,36 @@ class Position:
         row = self.ways.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
 
-    def nearest_of_mine(self, space: int) -> FigureId:
-        """The own figure that is nearest to a space; of two equally near the one with the lower number."""
-        found = self._nearest.get(space)
+    def apart_now(self, spaces: Spaces, space: int) -> int:
+        """The same with the doors as they are."""
+        cells = self.scene.geometry.ground.cells
+        row = self.scene.geometry.distances(cells[space])
+        return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def nearest_of(self, figures: Sequence[FigureId], space: int) -> FigureId:
+        """The one of these figures that is nearest to a space; of two equally near that with the lower number."""
+        asked = (tuple(figures), space)
+        found = self._nearest.get(asked)
         if found is None:
-            away = [(self.apart(self.where(figure), space), figure) for figure in self.mine]
-            found = self._nearest[space] = min(away)[1]
+            away = [(self.apart(self.where(figure), space), figure) for figure in figures]
+            found = self._nearest[asked] = min(away)[1]
+        return found
+
+    def of_side(self, side: Side) -> list[FigureId]:
+        """The figures of a side."""
+        return (
+            self.mine if side == self.side else [each for each in self.theirs if self.table.figures[each].side == side]
+        )
+
+    def able(self, token: str, side: Side) -> tuple[FigureId, ...]:
+        """Which figures of a side the mission lets do anything with a token, if they were beside it."""
+        found = self._able.get((token, side))
+        if found is None:
+            ways = [Interact(token, deed) for deed in DEEDS] if self.table.tokens[token].claimed is None else []
+            found = tuple(
+                each for each in self.of_side(side) if any(allowance(self.game, each, way) is not None for way in ways)
+            )
+            self._able[token, side] = found
         return found
 
     def where(self, figure: FigureId) -> Spaces:
@@ -252,20 +318,26 @@ def _position(seen: Sighting) -> Position:
 
 
 def _table(seen: Sighting) -> Table:
+    keys = dict(seen.beside.keys)
     return Table(
         seen.beside.part(),
         sides=dict(seen.sides),
         map=seen.map,
         mission=seen.mission,
         sections=list(seen.sections),
-        doors={name: Door(list(each.between), each.open, each.locked) for name, each in seen.doors},
+        doors={name: _door(each, keys.get(name, ())) for name, each in seen.doors},
         tokens={name: _token(each) for name, each in seen.tokens},
+        allowed=[_allowed(each) for each in seen.beside.allowed],
         figures={
             number: _figure(number, each, dict(seen.beside.roles).get(number, "")) for number, each in seen.figures
         },
         groups={each.id: _group(each) for each in seen.groups},
         objects={number: _object(number, each) for number, each in seen.objects},
         exits={side: list(spaces) for side, spaces in seen.exits},
+        exit_rules=dict(seen.rebuilt.exit_rules),
+        breached=list(seen.rebuilt.breached),
+        massive_inside=seen.rebuilt.massive_inside,
+        story=seen.beside.story(),
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
         round=seen.round,
@@ -286,6 +358,36 @@ def _figure(number: FigureId, seen: FigureView, role: str) -> Figure:
         person=_person(seen),
         sheet=_sheet(seen.sheet) if seen.sheet is not None else None,
         role=role,
+        changed=_changed(seen.changed) if seen.changed is not None else None,
+    )
+
+
+def _changed(seen: ChangedView) -> Changed:
+    numbers = (seen.health, seen.speed, seen.damage, seen.accuracy, seen.pierce, seen.surge, seen.block, seen.evade)
+    return Changed(*numbers, list(seen.defence), list(seen.attack), abilities=list(seen.abilities))
+
+
+def _door(seen: DoorView, keys: tuple[KeyView, ...]) -> Door:
+    return Door(list(seen.between), seen.open, seen.locked, [_key(each) for each in keys], list(seen.ajar))
+
+
+def _key(seen: KeyView) -> Key:
+    return Key(seen.side, seen.heroes, list(seen.cards), seen.carrying, list(seen.test), seen.successes)
+
+
+def _allowed(seen: AllowedView) -> Allowed:
+    test = list(seen.test)
+    return Allowed(
+        seen.kind,
+        seen.deed,
+        seen.side,
+        seen.once,
+        seen.most,
+        seen.heroes,
+        test,
+        seen.successes,
+        seen.rule,
+        seen.carried,
     )
 
 
@@ -336,4 +438,5 @@ def _token(seen: TokenView) -> Token:
         seen.lit,
         seen.burden,
         list(seen.marks),
+        terrain=seen.terrain,
     )

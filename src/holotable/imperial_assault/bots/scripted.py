@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import action_value, helps_now
+from holotable.imperial_assault.bots.cards import STRAIN, action_value, helps_now
+from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.combat.targets import targets_of
@@ -23,6 +24,7 @@ from holotable.imperial_assault.table.choices import (
     OpenDoor,
     PassTurn,
     PerformAttack,
+    PushOn,
     Rest,
     SpecialAction,
     StayHere,
@@ -30,19 +32,22 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.kernel import Decision, Option, Pass, Use
 
 WORTHWHILE = 0.15  # what a walk must gain
 HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
+CHARGE = 1.2  # what moving and attacking in one action is worth to a hero
+RECOVERED = 0.15  # a point of damage less, whatever is near
 
 
 @dataclass
 class Memory:
     """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on.
 
-    Tokens that no objective is about are `tried` once.
+    Tokens that no objective is about are `tried` once. It has `pushed` a hero on by so many points of strain.
     """
 
     turn: tuple[int, FigureId] = (0, 0)
@@ -50,15 +55,20 @@ class Memory:
     way: list[Spaces] = field(default_factory=list)
     goal: str = ""
     tried: list[str] = field(default_factory=list)
+    pushed: int = 0
 
     def copy(self) -> "Memory":
-        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried))
+        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried), self.pushed)
 
 
 def recalled(game: Play) -> Memory:
     """What a bot would have in mind that had played until now, as far as everybody saw it."""
     turn = game.nearest(Turn)
     return Memory((game.table.round, turn.figure), turn.attacked) if turn is not None else Memory()
+
+
+def _attacks(option: SpecialAction) -> bool:
+    return option.ability in specials() and specials()[option.ability].attacks
 
 
 class ScriptedBot:
@@ -135,13 +145,49 @@ class ScriptedBot:
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        if at_once := self._at_once(position, figure, asked):
+        if at_once := self._at_once(position, figure, points, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
         most = points + actions * planner.speed
         if StayHere() in asked.options or EndActivation() not in asked.options:
             return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
-        return self._carry_out(position, planner, planner.plan(actions, points), asked, most)
+        spare = self._spare_strain(position, figure, asked)
+        plan = self._best_plan(planner, actions, points, spare)
+        if rest := self._rest(position, planner, plan, asked):
+            return rest
+        if spare and plan.cost > points and plan.cost - points <= spare and not self._strikes_now(planner, plan):
+            self.memory.pushed += 1
+            return Choice(PushOn(), self._why_go(position, plan))
+        return self._carry_out(position, planner, plan, asked, most + spare)
+
+    def _spare_strain(self, position: Position, figure: FigureId, asked: Decision) -> int:
+        """How many movement points a hero could buy with strain."""
+        sheet = position.table.figures[figure].sheet
+        if sheet is None or PushOn() not in asked.options:
+            return 0
+        return min(MOST_PUSHED_ON - self.memory.pushed, position.table.hero_card(figure).endurance - sheet.strain)
+
+    def _best_plan(self, planner: Planner, actions: int, points: int, spare: int) -> Plan:
+        """The best plan; one that takes strain must be better by what the strain costs."""
+        plan = planner.plan(actions, points)
+        for strain in range(1, spare + 1):
+            farther = planner.plan(actions, points + strain)
+            if farther.total > plan.total + STRAIN * strain:
+                plan = farther
+        return plan
+
+    def _strikes_now(self, planner: Planner, plan: Plan) -> bool:
+        return plan.strike is not None and (plan.strikes_first or plan.spaces == planner.here)
+
+    def _rest(self, position: Position, planner: Planner, plan: Plan, asked: Decision) -> Choice | None:
+        """Rest, where what is recovered is worth more than all else."""
+        if Rest() not in asked.options:
+            return None
+        healed = settling.healed_by_rest(position, plan.figure)
+        value = planner.relief(healed) + RECOVERED * healed if healed else 0.0
+        if value <= plan.gain:
+            return None
+        return Choice(Rest(), Because("bot.rest", {"figure": position.name(plan.figure)}))
 
     def _pass_on(
         self, position: Position, planner: Planner, plans: Sequence[Plan], asked: Decision, most: int
@@ -172,18 +218,33 @@ class ScriptedBot:
         self.memory.way = []
         return None
 
-    def _at_once(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    def _at_once(self, position: Position, figure: FigureId, points: int, asked: Decision) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
-        for option in asked.options:
+        for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and option.condition == "stunned":
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
             if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
                 return interact
-            if isinstance(option, Escape) and settling.wants_out(position):
+            if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
-            if isinstance(option, OpenDoor) and settling.wants_through(position):
+            if isinstance(option, Escape) and settling.wants_out(position, figure):
+                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
+            if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _by_worth(self, position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
+        """The options; of several tokens to do something with that comes first which matters most."""
+        tokens = [each for each in asked.options if isinstance(each, Interact)]
+        if len(tokens) < 2:
+            return asked.options
+        worth = {goal.name: goal.value for goal in planner_for(position, figure, True).goals if goal.deed}
+        tokens.sort(key=lambda each: -worth.get(each.token, 0.0))
+        return [*tokens, *(each for each in asked.options if not isinstance(each, Interact))]
+
+    def _is_goal(self, position: Position, figure: FigureId, name: str) -> bool:
+        """Whether something is to be done there."""
+        return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
 
     def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
@@ -200,7 +261,7 @@ class ScriptedBot:
         if attack is None or not self._may_attack(position, figure):
             return None
         aims = targets_of(position.game, figure)
-        worth = max((fighting.worth_of_object(position, each.figure) for each in aims), default=0.0)
+        worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
         if not worth:
             return None
         self.memory.struck = True
@@ -216,7 +277,7 @@ class ScriptedBot:
             if attack is not None:
                 self.memory.struck = True
                 return Choice(attack, fighting.said(plan.strike, position, plan.figure))
-        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, asked)):
+        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, plan, asked)):
             return charge
         if extra := self._extra(position, plan, asked):
             return extra
@@ -228,12 +289,17 @@ class ScriptedBot:
         """Brutality attacks twice."""
         return next((each for each in asked.options if each == SpecialAction("brutality")), None)
 
-    def _charge(self, position: Position, planner: Planner, asked: Decision) -> Choice | None:
+    def _charge(self, position: Position, planner: Planner, plan: Plan, asked: Decision) -> Choice | None:
         """Moving and attacking in one action, where no attack is possible otherwise."""
-        option = next((o for o in asked.options if isinstance(o, SpecialAction) and o.ability in CHARGES), None)
-        if option is None:
+        offered = [each for each in asked.options if isinstance(each, SpecialAction)]
+        is_hero = position.table.figures[planner.figure].sheet is not None
+        charges = [each for each in offered if each.ability in CHARGES or (is_hero and _attacks(each))]
+        option = next(iter(charges), None)
+        if option is None or (is_hero and plan.gain > CHARGE):
             return None
-        near = min(position.apart(planner.here, position.table.figures[each].spaces[0]) for each in position.theirs)
+        enemies = [position.table.figures[each].spaces[0] for each in position.theirs]
+        apart = position.apart_now if is_hero else position.apart
+        near = min((apart(planner.here, space) for space in enemies), default=NO_WAY)
         if near > planner.speed + 1:
             return None
         self.memory.struck = True
@@ -249,6 +315,8 @@ class ScriptedBot:
             if name in specials() and specials()[name].attacks and self.memory.struck:
                 continue
             value = action_value(position, plan.figure, name)
+            if name in specials() and not specials()[name].actions and value > WORTHWHILE:
+                return Choice(option, Because("bot.ability", {"ability": name, "value": round(value, 1)}))
             if value > best[0] and value > WORTHWHILE:
                 best = (value, option)
         if isinstance(best[1], EndActivation):
@@ -259,14 +327,7 @@ class ScriptedBot:
     def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         """Set out: the first step of the way, or the action that pays for it."""
         self.memory.way, self.memory.goal = planner.way(plan.spaces, most), position.space_name(plan.spaces)
-        facts: Facts = {
-            "figure": position.name(plan.figure),
-            "space": self.memory.goal,
-            "attack": round(plan.strike.value, 1) if plan.strike else 0,
-            "objective": round(plan.objective, 1),
-            "exposure": round(plan.exposure, 1),
-        }
-        because = Because("bot.go", facts)
+        because = self._why_go(position, plan)
         step = next(
             (each for each in asked.options if isinstance(each, Step) and set(each.spaces) == self.memory.way[0]), None
         )
@@ -275,6 +336,16 @@ class ScriptedBot:
             return Choice(step, because)
         move = next((each for each in asked.options if isinstance(each, Move)), None)
         return Choice(move, because) if move is not None else None
+
+    def _why_go(self, position: Position, plan: Plan) -> Because:
+        facts: Facts = {
+            "figure": position.name(plan.figure),
+            "space": position.space_name(plan.spaces),
+            "attack": round(plan.strike.value, 1) if plan.strike else 0,
+            "objective": round(plan.objective, 1),
+            "exposure": round(plan.exposure, 1),
+        }
+        return Because("bot.go", facts)
 
     def _leave(self, position: Position, plan: Plan, asked: Decision) -> Choice:
         """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
@@ -289,11 +360,10 @@ class ScriptedBot:
     # In between.
 
     def _target(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
-        attack, activation = underway.attack, underway.activation
-        attacker = attack.attacker if attack else activation.figure if activation else 0
-        if attacker not in position.table.figures:
+        attack = underway.declaring or underway.attack
+        if attack is None or attack.attacker not in position.table.figures:
             return None
-        return fighting.choose_target(position, attacker, asked.options)
+        return fighting.choose_target(position, attack.attacker, attack.ability, asked.options)
 
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""
@@ -307,14 +377,13 @@ class ScriptedBot:
 
     def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
-        going_on = underway.activation
+        walker = underway.walking
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
-        if going_on is None or going_on.figure not in position.mine or not steps:
+        if walker not in position.table.figures or not steps:
             return None
-        planner = planner_for(position, going_on.figure, True)
-        apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
-        if apart > 1:
-            return None  # somebody else walks
+        if walker not in position.mine:
+            return settling.lead(position, walker, steps, asked)
+        planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])
         stays = self._stand(planner, planner.here) + WORTHWHILE

@@ -1,6 +1,7 @@
 """A mission that somebody hands in before its first choice: nothing is in it but what a wish makes."""
 
 from holotable.imperial_assault.campaign.wish import BroughtCard, HeroWish, MissionWish, made_up, table_of
+from holotable.imperial_assault.cards import rewards
 from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.table import Table
 
@@ -30,10 +31,14 @@ def wish_behind(table: Table) -> MissionWish:
         table.mission,
         tuple(_hero(each, count) for each in table.rebels.waiting),
         tuple(table.rebels.allies),
-        tuple(table.empire.class_cards),
+        tuple(card for card in table.empire.class_cards if card not in rewards()),
         tuple(table.empire.villains),
         table.empire.level,
         table.sections != whole.sections,
+        (*table.empire.agenda, *table.empire.ongoing),
+        tuple(card for card in table.empire.class_cards if card in rewards()),
+        table.empire.influence,
+        table.rebels.credits,
     )
 
 

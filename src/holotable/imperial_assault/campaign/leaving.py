@@ -16,7 +16,7 @@ def concede(game: Play, choice: Unasked) -> None:
     side = side_of(game.table, choice.seat)
     game.table.campaign.conceded = True
     game.tell(Resigned, side)
-    win(game, game.table.other(side))
+    win(game, game.table.other(side), "won.conceded")
     game.abandon()
 
 

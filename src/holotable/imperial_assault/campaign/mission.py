@@ -88,7 +88,7 @@ class CampaignMission(Mission, tag="campaign-mission"):
     def ended(self, game: Play) -> Next[Table]:
         ruled = mission_at(game.table.map, game.table.mission) is not None
         if ruled and not self.is_won(game):  # all Rebels are gone
-            win(game, game.table.imperial_side)
+            win(game, game.table.imperial_side, "won.nobody-left")
         return super().ended(game)
 
     def put_away(self, game: Play) -> None:

@@ -1,5 +1,6 @@
 """What everybody knows of the mission itself: what was read out, and what lies open (IA-SEC-02)."""
 
+from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import mission_at, objectives_shown
 from holotable.imperial_assault.table.table import Allowed, Attribute, Deed, FigureId, Key, Side, Table
 from holotable.kernel import Struct
@@ -25,10 +26,18 @@ class AllowedView(Struct, frozen=True, omit_defaults=True):
     heroes: bool = False
     test: tuple[Attribute, ...] = ()
     successes: int = 1
+    once: bool = False
+    most: int = 0
+    rule: str = ""
+    carried: bool = False
 
 
 class StoryView(Struct, frozen=True, omit_defaults=True):
-    """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow."""
+    """The objectives by their ids, the counters that are shown, who has a name, what doors and tokens allow.
+
+    `happened` are the events of which all were told, with their rounds.
+    `told` are the texts that were read aloud, with the round of each: they can be read again at any time.
+    """
 
     mission: str
     objectives: tuple[str, ...] = ()
@@ -37,6 +46,9 @@ class StoryView(Struct, frozen=True, omit_defaults=True):
     keys: dict[str, tuple[KeyView, ...]] = {}
     allowed: tuple[AllowedView, ...] = ()
     winner: Side = ""
+    happened: dict[str, int] = {}
+    because: str = ""
+    told: dict[str, int] = {}
 
 
 def view_story(table: Table) -> StoryView:
@@ -51,7 +63,17 @@ def view_story(table: Table) -> StoryView:
         {name: tuple(_key(key) for key in door.keys) for name, door in table.doors.items() if door.keys},
         tuple(_allowed(each) for each in table.allowed),
         table.story.winner if table.story is not None else "",
+        _happened(table, found) if found is not None else {},
+        table.story.because if table.story is not None else "",
+        dict(table.story.told) if table.story is not None else {},
     )
+
+
+def _happened(table: Table, mission: Mission) -> dict[str, int]:
+    """The events that were read out as they happened (IA-SEC-02)."""
+    happened = table.story.happened if table.story is not None else {}
+    told = [event.id for event in mission.events if any(each.tell and each.only is None for each in event.do)]
+    return {name: happened[name] for name in told if name in happened}
 
 
 def _key(key: Key) -> KeyView:
@@ -59,4 +81,15 @@ def _key(key: Key) -> KeyView:
 
 
 def _allowed(found: Allowed) -> AllowedView:
-    return AllowedView(found.kind, found.deed, found.side, found.heroes, tuple(found.test), found.successes)
+    return AllowedView(
+        found.kind,
+        found.deed,
+        found.side,
+        found.heroes,
+        tuple(found.test),
+        found.successes,
+        found.once,
+        found.most,
+        found.rule,
+        found.carried,
+    )

@@ -13,6 +13,7 @@ from holotable.imperial_assault.cards import (
     heroes,
     imperial_class_card,
     imperial_class_cards,
+    reward,
     rewards,
     supply_cards,
 )
@@ -30,7 +31,7 @@ IMPERIAL, REBELS = "imperial", "rebels"
 FEWEST_HEROES = 2
 # The level of the first slot for a side mission: who plays for practice brings what heroes start with.
 SLOT_LEVEL = 2
-MOST_LEVEL = 20
+MOST_LEVEL, MOST_INFLUENCE, MOST_CREDITS = 20, 99, 99_999
 MOST_ID = 80
 MOST_CARDS = 40
 
@@ -56,8 +57,8 @@ class MissionWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A mission to be played by itself. Without an id it is the introduction, without heroes the first who may play it.
 
     `class_cards` are of one Imperial class, whose free card is among them in any case; of the first class if none are
-    named. The threat `level` is that of the mission, or of the first slot for a side mission. In `fog` sections of the
-    map are laid out when they are entered.
+    named. `rewards` are the Empire's, `agenda` has secret and ongoing cards. The threat `level` is that of the mission,
+    or of the first slot for a side mission. In `fog` sections of the map are laid out when they are entered.
     """
 
     mission: CardId = ""
@@ -67,6 +68,10 @@ class MissionWish(Struct, frozen=True, forbid_unknown_fields=True):
     villains: CardIds = ()
     level: Annotated[int, Meta(ge=0, le=MOST_LEVEL)] | None = None
     fog: bool = False
+    agenda: CardIds = ()
+    rewards: CardIds = ()
+    influence: Annotated[int, Meta(ge=0, le=MOST_INFLUENCE)] = 0
+    credits: Annotated[int, Meta(ge=0, le=MOST_CREDITS)] = 0
 
 
 class NoSuchMissionError(LookupError):
@@ -128,6 +133,14 @@ class NoVillainError(ValueError):
         super().__init__(f"{card!r} is no villain: those are unique cards of the Empire or the mercenaries")
 
 
+class NoImperialRewardError(ValueError):
+    """A card was brought as a reward of the Empire's that is none."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        super().__init__(f"{card!r} is no reward card of the Imperial player's")
+
+
 class ImperialCardError(ValueError):
     """A hero was given a card that is not for heroes."""
 
@@ -175,13 +188,12 @@ def table_of(wish: MissionWish) -> Table:
     """The table before the first choice. The first hero's seat speaks for all Rebels (IA-TIM-08)."""
     mission, chosen = mission_wanted(wish), heroes_wanted(wish)
     _check_heroes(mission, chosen)
-    log = ImperialLog(_level(mission, wish), wish.villains, class_cards_wanted(wish))
-    for card in wish.villains:
-        if not is_villain(card):
-            raise NoVillainError(card)
-    _check_once([*wish.villains, *wish.class_cards])
+    _check_empire(wish)
+    brought = (*class_cards_wanted(wish), *wish.rewards)
+    log = ImperialLog(_level(mission, wish), wish.villains, brought, wish.influence, wish.agenda)
     sides = {IMPERIAL: IMPERIAL, REBELS: seat_of(0)}
     table = campaign_table(mission.map, mission.id, sides, log, mission.open_groups.number, fog=wish.fog)
+    table.rebels.credits = wish.credits
     sheets = {
         each.hero: bring(each.hero, brought_by(each, len(chosen)), seat_of(place)) for place, each in enumerate(chosen)
     }
@@ -231,10 +243,20 @@ def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
     _check_once([card for each in chosen for card, _ in brought_by(each, 0)])
     for each in chosen:
         for card in each.cards:
-            reward = rewards().get(card.card)
-            not_brought = reward is not None and (reward.side != "rebel" or reward.heroes is not None)
+            gained = rewards().get(card.card)
+            not_brought = gained is not None and (gained.side != "rebel" or gained.heroes is not None)
             if not_brought or card.card in supply_cards():
                 raise ImperialCardError(card.card, each.hero)
+
+
+def _check_empire(wish: MissionWish) -> None:
+    for card in wish.villains:
+        if not is_villain(card):
+            raise NoVillainError(card)
+    for card in wish.rewards:
+        if reward(card).side != "imperial":
+            raise NoImperialRewardError(card)
+    _check_once([*wish.villains, *wish.class_cards, *wish.rewards, *wish.agenda])
 
 
 def _check_once(cards: Sequence[str]) -> None:

@@ -189,6 +189,13 @@ def footwork(card_id: str) -> tuple[bool, bool]:
     return gear.sure_footed, gear.slips_past
 
 
+@cache
+def with_footwork() -> frozenset[str]:
+    """The cards of heroes that bear on how they step."""
+    cards = (*items(), *class_cards(), *rewards(), *supply_cards())
+    return frozenset(card for card in cards if any(footwork(card)))
+
+
 def _gear(cards: Iterable[HeroItem]) -> list[Gear]:
     return [gear_of(card) for card in cards]
 

@@ -106,8 +106,8 @@ class ImperialClassCard:
 
     @property
     def words(self) -> str | None:
-        """The message that says what it does; none where its data says all of it, or it does nothing but count."""
-        return words_of(self.effects, f"imperial.{self.id}") if self.effects else None
+        """The message that says what it does; none where its data or its numbers say all of it."""
+        return words_of(self.effects, f"imperial.{self.id}") if self.effects or not self.attachment else None
 
 
 @cache

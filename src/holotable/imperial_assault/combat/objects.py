@@ -118,10 +118,11 @@ def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId
     return is_beside(game.table, str(attacker), game.table.objects[target])
 
 
-def object_spaces(game: Play, attacker: FigureId, target: ObjectId, weapon: Weapon, aim: Aim = PLAIN) -> list[int]:
+def object_spaces(
+    game: Play, standing: board.Scene, attacker: FigureId, target: ObjectId, weapon: Weapon, aim: Aim = PLAIN
+) -> list[int]:
     """The spaces in which an attacker can target an object with a weapon (IA-OBJ-05, IA-AOB-08)."""
     table, made, here = game.table, game.table.objects[target], str(attacker)
-    standing = scene_for(table, attacker)
     if made.side not in (None, table.figures[attacker].side):
         return []
     spaces = spaces_of(table, made)

@@ -55,6 +55,8 @@ def sees_object(standing: board.Scene, viewer: FigureId, space: int, aim: Aim = 
     """Whether a figure sees an object on a space."""
     if board.sees_object(standing, str(viewer), space, aim.past_figures):
         return True
+    if not aim.within:
+        return False
     bare = standing.without(str(viewer))
     return any(board.sees_object(bare, near, space) for near in spaces_within(standing, viewer, aim.within))
 

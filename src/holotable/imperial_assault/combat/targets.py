@@ -117,7 +117,7 @@ def spaces_of(
 ) -> list[int]:
     """The spaces in which an attacker can target a figure or an object with a weapon aimed so, in order."""
     if target in game.table.objects:
-        return object_spaces(game, attacker, target, weapon, aim)
+        return object_spaces(game, standing, attacker, target, weapon, aim)
     if weapon.attack.type == "ranged":
         spaces = _seen(game, standing, attacker, target, aim)
     else:

@@ -114,10 +114,10 @@ class Jam(Flow[Table], tag="jam"):
 
 
 def ready_regulars(game: Play) -> list[GroupId]:
-    """The groups whose regular Deployment cards are ready; heroes have none (IA-ELI-04, 05)."""
-    cards = deployment_cards()
-    deployed = [each for each in game.table.groups.values() if each.figures and not game.table.is_hero(each.figures[0])]
-    return [each.id for each in deployed if each.ready and not cards[each.card].elite]
+    """The groups whose regular Deployment cards are ready; heroes and a mission's persons have none (IA-ELI-04, 05)."""
+    regular = {card.id for card in deployment_cards().values() if not card.elite}
+    groups = [each for each in game.table.groups.values() if each.figures and each.ready]
+    return [each.id for each in groups if each.card in regular and not game.table.is_hero(each.figures[0])]
 
 
 @holds

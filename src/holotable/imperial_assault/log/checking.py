@@ -23,6 +23,7 @@ from holotable.imperial_assault.log.faults import (
     CardTwiceError,
     HeroTwiceError,
     ImpossibleAmountError,
+    ImpossibleExperienceError,
     MissionTwiceError,
     NumberOfHeroesError,
     OtherDeckError,
@@ -33,6 +34,7 @@ from holotable.imperial_assault.log.faults import (
 )
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Played
 from holotable.imperial_assault.log.setup import FEWEST_HEROES, MOST_HEROES, fits_the_period, new_log
+from holotable.words import Word
 
 MOST = 1_000_000
 
@@ -46,18 +48,18 @@ def check_log(log: CampaignLog) -> None:
     _check_missions(log)
     _check_cards(log)
     for card in log.offer:
-        _known("item", card, items())
+        _known(Word("log.what.item"), card, items())
         if items()[card].tier not in log.line.tiers:
             raise OtherTierError(card, items()[card].tier, [str(tier) for tier in log.line.tiers])
 
 
-def _known(what: str, name: str, known: Iterable[str]) -> None:
+def _known(what: Word, name: str, known: Iterable[str]) -> None:
     names = list(known)
     if name not in names:
         raise UnknownInLogError(what, name, closest(name, names))
 
 
-def _within(what: str, amount: int, least: int = 0, most: int = MOST) -> None:
+def _within(what: Word, amount: int, least: int = 0, most: int = MOST) -> None:
     if not least <= amount <= most:
         raise ImpossibleAmountError(what, amount, least, most)
 
@@ -65,7 +67,7 @@ def _within(what: str, amount: int, least: int = 0, most: int = MOST) -> None:
 def _check_heroes(log: CampaignLog) -> None:
     names = [hero.hero for hero in log.heroes]
     for name, times in Counter(names).items():
-        _known("hero", name, heroes())
+        _known(Word("log.what.hero"), name, heroes())
         if times > 1:
             raise HeroTwiceError(name)
     fewest = 0 if log.stage == "setup" or log.conceded else FEWEST_HEROES
@@ -77,48 +79,51 @@ def _check_heroes(log: CampaignLog) -> None:
 
 def _check_cards_of(hero: HeroLog) -> None:
     for card in hero.class_cards:
-        _known("class card", card, class_cards())
+        _known(Word("log.what.class-card"), card, class_cards())
         if class_cards()[card].hero != hero.hero:
             raise OtherDeckError(card, hero.hero, class_cards()[card].hero)
     if twice := _twice(hero.class_cards):
         raise CardTwiceError(twice, 1)
     for owned in hero.items:
-        _known("item", owned.card, [*items(), *class_cards(), *rewards()])
+        _known(Word("log.what.item"), owned.card, [*items(), *class_cards(), *rewards()])
         printed = hero_item(owned.card)
         if isinstance(printed, Reward) and printed.hero not in (None, hero.hero):
             raise OtherDeckError(owned.card, hero.hero, str(printed.hero))
     for card in hero.rewards:
-        _known("reward", card, rewards())
+        _known(Word("log.what.reward"), card, rewards())
         if rewards()[card].hero not in (None, hero.hero) or rewards()[card].side != "rebel":
             raise OtherDeckError(card, hero.hero, rewards()[card].hero or rewards()[card].side)
     check_loadout(hero.hero, loadout_of(hero))
 
 
 def _check_amounts(log: CampaignLog) -> None:
-    _within("credits", log.credits)
-    _within("influence", log.empire.influence)
-    _within("experience of the Empire", log.empire.xp)
+    _within(Word("log.what.credits"), log.credits)
+    _within(Word("log.what.influence"), log.empire.influence)
+    _within(Word("log.what.imperial-experience"), log.empire.xp)
     for hero in log.heroes:
-        _within(f"experience of {hero.hero}", hero.xp)
-    _within("slot", log.slot, 0 if log.stage == "setup" else 1, len(log.printed.slots))
+        if not 0 <= hero.xp <= MOST:
+            raise ImpossibleExperienceError(hero.hero, hero.xp, 0, MOST)
+    _within(Word("log.what.slot"), log.slot, 0 if log.stage == "setup" else 1, len(log.printed.slots))
 
 
 def _check_empire(log: CampaignLog) -> None:
     empire = log.empire
     if empire.class_deck:
-        _known("Imperial class", empire.class_deck, {card.deck for card in imperial_class_cards().values()})
+        _known(
+            Word("log.what.imperial-class"), empire.class_deck, {card.deck for card in imperial_class_cards().values()}
+        )
     for card in empire.class_cards:
-        _known("Imperial class card", card, imperial_class_cards())
+        _known(Word("log.what.imperial-class-card"), card, imperial_class_cards())
         if imperial_class_cards()[card].deck != empire.class_deck:
             raise OtherDeckError(card, empire.class_deck, imperial_class_cards()[card].deck)
     if twice := _twice(empire.class_cards):
         raise CardTwiceError(twice, 1)
     for card in empire.rewards:
-        _known("reward", card, rewards())
+        _known(Word("log.what.reward"), card, rewards())
         if rewards()[card].side != "imperial":
             raise OtherDeckError(card, "imperial", rewards()[card].side)
     for card in (*empire.villains, *log.allies):
-        _known("deployment card", card, deployment_cards())
+        _known(Word("log.what.deployment-card"), card, deployment_cards())
 
 
 def _check_missions(log: CampaignLog) -> None:
@@ -128,13 +133,13 @@ def _check_missions(log: CampaignLog) -> None:
     known = [each.id for each in log.printed.missions]
     playing = [log.playing.mission] if log.playing is not None else []
     for mission in (*named, *active, *playing, *(each.mission for each in log.forced), *filter(None, [log.story])):
-        _known("mission", mission, known)
+        _known(Word("log.what.mission"), mission, known)
     if twice := _twice([*named, *active]) if log.playing is None else _twice(named):
         raise MissionTwiceError(twice)
     slot, story = _follow(log)
     if log.stage != "setup":
         # A mission is written down before its stage is over.
-        _within("slot", log.slot, max(slot, 1), slot + 1)
+        _within(Word("log.what.slot"), log.slot, max(slot, 1), slot + 1)
         if log.story not in story and not log.was_played(log.story):
             raise OtherMissionError(log.story, log.slot, story)
 
@@ -143,11 +148,11 @@ def _follow(log: CampaignLog) -> tuple[int, list[str]]:
     """How many slots are filled by the missions in the log, and the story missions they may have led to."""
     slot, story = 0, [each.id for each in log.printed.of_kind("introduction")]
     for played in log.played:
-        _within("round", played.round, 1)
+        _within(Word("log.what.round"), played.round, 1)
         if played.forced:
             continue
         slot += 1
-        _within("slot", slot, 1, len(log.printed.slots))
+        _within(Word("log.what.slot"), slot, 1, len(log.printed.slots))
         possible = _possible(log, slot, story)
         if played.mission not in possible or played.slot != slot:
             raise OtherMissionError(played.mission, played.slot, possible)
@@ -174,7 +179,7 @@ def _check_cards(log: CampaignLog) -> None:
     decks = [card for deck in log.item_decks.values() for card in deck]
     for tier, deck in log.item_decks.items():
         for card in deck:
-            _known("item", card, [each.id for each in items().values() if each.tier == tier])
+            _known(Word("log.what.item"), card, [each.id for each in items().values() if each.tier == tier])
     gone = [*log.box, *log.left_out]
     started = [card.id for card in class_cards().values() if card.xp == 0 and card.hero in log.party]
     _conserved([*decks, *log.offer, *owned, *log.box], dict.fromkeys(items(), 1), whole=bool(log.item_decks))
@@ -185,11 +190,11 @@ def _check_cards(log: CampaignLog) -> None:
     gained = [*empire.rewards, *log.awards, *owned, *(card for hero in log.heroes for card in hero.rewards)]
     _conserved(gained, {card.id: card.copies or 1 for card in rewards().values()}, whole=False)
     for card in agenda:
-        _known("agenda card", card, agenda_cards())
+        _known(Word("log.what.agenda-card"), card, agenda_cards())
         if not fits_the_period(log, agenda_cards()[card].set):
             raise OtherPeriodError(card, log.printed.time_period)
     for mission in log.side_deck:
-        _known("side mission", mission, deck_missions)
+        _known(Word("log.what.side-mission"), mission, deck_missions)
         if not log.printed.fits(log.printed.mission(mission).time_period):
             raise OtherPeriodError(mission, log.printed.time_period)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from holotable.words import Word
+
 
 class LogError(ValueError):
     """A log that no campaign could have written."""
@@ -10,9 +12,9 @@ class LogError(ValueError):
 class UnknownInLogError(LogError):
     """A name that nothing has; these are the closest."""
 
-    def __init__(self, what: str, name: str, closest: Sequence[str]) -> None:
+    def __init__(self, what: Word, name: str, closest: Sequence[str]) -> None:
         self.what, self.name, self.closest = what, name, ", ".join(closest)
-        super().__init__(f"the log names the {what} {name!r}, which is unknown; the closest are {self.closest}")
+        super().__init__(f"the log names {name!r} ({what}), which is unknown; the closest are {self.closest}")
 
 
 class NumberOfHeroesError(LogError):
@@ -34,9 +36,17 @@ class HeroTwiceError(LogError):
 class ImpossibleAmountError(LogError):
     """Credits, experience or influence that nobody can have."""
 
-    def __init__(self, what: str, amount: int, least: int, most: int) -> None:
+    def __init__(self, what: Word, amount: int, least: int, most: int) -> None:
         self.what, self.amount, self.least, self.most = what, amount, least, most
         super().__init__(f"{what} is {amount} in the log; expected a number from {least} to {most}")
+
+
+class ImpossibleExperienceError(LogError):
+    """Experience that a hero can't have."""
+
+    def __init__(self, hero: str, amount: int, least: int, most: int) -> None:
+        self.hero, self.amount, self.least, self.most = hero, amount, least, most
+        super().__init__(f"{hero} has {amount} experience in the log; expected a number from {least} to {most}")
 
 
 class CardTwiceError(LogError):

@@ -54,6 +54,8 @@ class LogView(Struct, frozen=True, omit_defaults=True):
 
 def view(game: Play, seat: Seat) -> LogView:
     log = _LOGS.copy(game.table)
+    for each in log.played:
+        each.digest = ""  # of a mission in which hidden cards were held
     return LogView(
         campaign=log.campaign,
         sides=log.sides,

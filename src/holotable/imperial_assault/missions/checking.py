@@ -21,7 +21,7 @@ from holotable.imperial_assault.missions.faults import (
 from holotable.imperial_assault.missions.format import Event, Mission, parts_of
 from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, names_in
 from holotable.imperial_assault.missions.known import mission_text, missions
-from holotable.imperial_assault.missions.names import FORMULAS, NAMED, Names, names_for
+from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Way, verbs_of
@@ -29,16 +29,16 @@ from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
     "Mission": ("card", "story"),
-    "Event": ("words",),
+    "Event": ("name", "words"),
     "Way": ("words",),
     "Pick": ("words",),
     "Objective": ("words",),
     "Counter": ("words",),
     "Role": ("words",),
-    "Effect": ("tell",),
+    "Effect": ("because", "tell"),
+    "Reward": ("words",),
 }
 # What only a campaign has: sides by their names, heroes, and an Imperial player with threat and reserves.
-CAMPAIGN_SIDES = ("rebels", "imperial")
 CAMPAIGN_VERBS = (
     *("deploy", "ally", "threat", "no_more_threat", "activate", "deactivate", "optional_deployment", "end", "reveal"),
     *("exits", "ahead", "items", "set_aside", "stand", "board", "arrive", "incapacitate", "change_side"),
@@ -139,11 +139,18 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         over = [name for name in fields if getattr(part, name)]
         if len(over) != 1:
             yield OneOfThemError(file, entry, over, fields)
-    if isinstance(part, Event) and part.may and not part.words:
-        yield LeftOutError(file, entry, "words", "may")
+    yield from _alone(file, entry, part)
     for field in ("side", "by", "claimed", "end"):
         if mode == SKIRMISH and getattr(part, field, None) in CAMPAIGN_SIDES:
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])
+
+
+def _alone(file: str, entry: str, part: Part) -> Iterator[ContentError]:
+    """What can't stand without something else."""
+    if isinstance(part, Event) and part.may and not part.words:
+        yield LeftOutError(file, entry, "words", "may")
+    if isinstance(part, Effect) and part.because and part.end is None:
+        yield LeftOutError(file, entry, "end", "because")
 
 
 def texts_of(mission: Mission) -> list[tuple[str, str, str]]:

@@ -81,19 +81,21 @@ def _show(game: Play, effect: Effect, about: About) -> None:
         game.tell(ObjectiveShown, mission_of(game.table).objective(effect.objective).words)
 
 
-def win(game: Play, side: Side) -> None:
-    """A side has won the mission."""
-    story_of(game.table).winner = side
-    game.tell(MissionWon, side)
+def win(game: Play, side: Side, because: str) -> None:
+    """A side has won the mission; `because` is the message that says of what."""
+    story = story_of(game.table)
+    story.winner, story.because = side, because
+    game.tell(MissionWon, side, because)
 
 
 def _end(game: Play, effect: Effect, about: About) -> None:
     if effect.end is not None and not story_of(game.table).winner:
-        win(game, side_named(game.table, effect.end, about.side))
+        win(game, side_named(game.table, effect.end, about.side), effect.because)
         game.abandon()
 
 
 def _tell(game: Play, effect: Effect, about: About) -> None:
+    story_of(game.table).told.setdefault(effect.tell, game.table.round)
     game.tell(MissionTold, effect.tell)
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from holotable.imperial_assault.missions.formulas import Value
 from holotable.imperial_assault.missions.selectors import Condition, Part, Who
-from holotable.imperial_assault.missions.verbs import Effect, Pick, Way
+from holotable.imperial_assault.missions.verbs import Effect, Way
 from holotable.imperial_assault.table.table import Threat
 from holotable.kernel import field
 
@@ -27,10 +27,11 @@ class Pack(Part, frozen=True):
 
 
 class Event(Part, frozen=True):
-    """What happens at a moment of the game. What a side `may` do it is asked for, in these `words`."""
+    """What happens at a moment of the game, by its name. What a side `may` do it is asked for, in these `words`."""
 
     id: str
     at: tuple[str, ...]
+    name: str = ""
     do: tuple[Effect, ...] = ()
     only: Condition | None = field(default=None, name="if")
     once: bool = False
@@ -57,7 +58,7 @@ class Objective(Part, frozen=True):
     use: str = ""  # a kind of token
     destroy: str = ""  # a kind of token, or a door
     open: str = ""  # a door
-    defeat: str = ""  # a person, a group, a role
+    defeat: str = ""  # a person, a group, a role, a whole side
     keep: str = ""  # the same: not to be lost
     escape: bool = False
     until: int = 0  # a round to last to
@@ -114,7 +115,8 @@ class Ours(Part, frozen=True):
 class Reward(Part, frozen=True):
     """What a side gains after the mission: for each hero credits and experience, influence, a card, an ally.
 
-    With `each` and `per` it gains that for so many of some tokens, as often as there are so many.
+    With `each` and `per` it gains that for so many of some tokens, as often as there are so many. `words` say what it
+    is for, where that is neither the end nor the round.
     """
 
     side: Who | None = None  # both if none is said
@@ -129,6 +131,7 @@ class Reward(Part, frozen=True):
     forced: str = ""  # the mission that must be played first
     next: str = ""  # the mission that follows
     campaign: bool = False  # it has won the campaign
+    words: str = ""
 
 
 class Mission(Part, frozen=True, eq=False):
@@ -188,9 +191,18 @@ def ways_of(mission: Mission) -> tuple[Way, ...]:
 
 
 @cache
-def picks_of(mission: Mission) -> tuple[Pick, ...]:
-    """All questions for one of some tokens, figures, doors or spaces."""
-    return tuple(part for _, part in parts_of(mission) if isinstance(part, Pick))
+def told_by(mission: Mission, text: str) -> Event | None:
+    """The event in which a text is read aloud; none for one of the start."""
+    return next((event for event in mission.events if text in _texts(event)), None)
+
+
+def _texts(event: Event) -> set[str]:
+    return {part.tell for _, part in parts_of(event) if isinstance(part, Effect)} - {""}
+
+
+def because_of(event: Event) -> str:
+    """Why a side wins by an event, if one does."""
+    return next((part.because for _, part in parts_of(event) if isinstance(part, Effect) and part.because), "")
 
 
 @cache

@@ -62,13 +62,14 @@ def objectives_shown(table: Table) -> list[Objective]:
 def helpers_to_come(table: Table) -> bool:
     """Whether the mission lets somebody come to the Rebels at the start or the end of this round or a later one."""
     happened = table.story.happened if table.story is not None else {}
-    return any(
-        _brings_help(event) and event.id not in happened and not _is_past(event, table) for event in _timed(table)
-    )
+    return any(event.id not in happened and not _is_past(event, table) for event in _helping(mission_of(table)))
 
 
-def _timed(table: Table) -> list[Event]:
-    return [event for event in mission_of(table).events if {"round-started", "round-ended"} & set(event.at)]
+@cache
+def _helping(mission: Mission) -> tuple[Event, ...]:
+    """The events by the clock that bring help."""
+    timed = [event for event in mission.events if {"round-started", "round-ended"} & set(event.at)]
+    return tuple(event for event in timed if _brings_help(event))
 
 
 def _brings_help(event: Event) -> bool:

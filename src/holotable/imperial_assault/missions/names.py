@@ -14,6 +14,7 @@ from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.selectors import IT, OWN
 
 Names = dict[str, Collection[str]]
+CAMPAIGN_SIDES = ("rebels", "imperial")
 
 # What the fields of the format name, by the part they stand in.
 NAMED: dict[str, dict[str, str]] = {
@@ -142,7 +143,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "trait": sorted({trait for card in deployment_cards().values() for trait in card.traits}),
         "reserve": [*found.reserved_groups],
         "person": list(mission.persons),
-        "prey": [*mission.persons, *mission.roles, *deployment_cards(), *heroes()],
+        "prey": [*mission.persons, *mission.roles, *deployment_cards(), *heroes(), *CAMPAIGN_SIDES],
         "role": list(mission.roles),
         "counter": list(mission.counters),
         "way": [way.id for way in ways_of(mission)],
@@ -157,5 +158,5 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "moment": list(MOMENTS),
         "reward": list(rewards()),
         "map": board.map_ids(),
-        "winner": ("rebels", "imperial"),
+        "winner": CAMPAIGN_SIDES,
     }

@@ -393,7 +393,10 @@ class Arrive(Part, frozen=True):
 
 
 class Effect(Part, frozen=True):
-    """One thing that happens: a single verb, perhaps only if something holds, and perhaps for another side."""
+    """One thing that happens: a single verb, perhaps only if something holds, and perhaps for another side.
+
+    What ends the mission says `because` of what.
+    """
 
     only: Condition | None = field(default=None, name="if")
     side: Who | None = field(default=None, name="for")
@@ -408,6 +411,7 @@ class Effect(Part, frozen=True):
     count: Count | None = None
     objective: str = ""  # an objective that is shown from now on
     end: Who | None = None  # who wins
+    because: str = ""  # why that side has won, with `end`
     # Tokens.
     flip: str = ""
     mark: str = ""
@@ -470,7 +474,7 @@ class Effect(Part, frozen=True):
     call: str = ""
 
 
-NOT_VERBS = ("only", "side")
+NOT_VERBS = ("only", "side", "because")
 VERBS = tuple(name for name in Effect.__struct_fields__ if name not in NOT_VERBS)
 
 

@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from holotable.console.options import example, json_option, lang_option
-from holotable.console.output import console, print_json
-from holotable.content import ContentError, parse
+from holotable.content import parse
 from holotable.imperial_assault.campaign.listed_missions import mission_problems
 from holotable.imperial_assault.chain.file import read_chain
 from holotable.imperial_assault.log.campaign import campaign_of
 from holotable.imperial_assault.log.campaign_checks import problems_of
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.shell.problems import report
 from holotable.words import Speech
 
 PLAYED = ".json"
@@ -36,23 +36,19 @@ def add_check(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         file = Path(name)
-        problems = problems_in(file)
-        if as_json:
-            found = [{"at": _place(problem), "message": say.error(problem)} for problem in problems]
-            print_json({"valid": not problems, "problems": found})
-        else:
-            lines = [say.error(problem) for problem in problems] or [say("campaigns.fine", file=file.name)]
-            for line in lines:
-                console().print(line, soft_wrap=True, markup=False)
-        return 1 if problems else 0
+        text = text_of(file)
+        return report(problems_in(file, text), text, say("campaigns.fine", file=file.name), as_json, say)
 
 
-def problems_in(file: Path) -> list[Exception]:
-    """All that is wrong with a campaign's file: what does not fit the format, or else all that is unplayable."""
+def text_of(file: Path) -> bytes:
     try:
-        text = file.read_bytes()
+        return file.read_bytes()
     except OSError as error:
         raise NoSuchCampaignFileError(str(file)) from error
+
+
+def problems_in(file: Path, text: bytes) -> list[Exception]:
+    """All that is wrong with a campaign's file: what does not fit the format, or else all that is unplayable."""
     try:
         if file.suffix == PLAYED:
             read_chain(text)
@@ -61,10 +57,3 @@ def problems_in(file: Path) -> list[Exception]:
     except (LookupError, ValueError) as error:
         return [error]
     return [*problems_of(found), *mission_problems(found, missions())]
-
-
-def _place(problem: Exception) -> str:
-    """Where something is wrong: the entry and its field; nothing where it is the whole file."""
-    if not isinstance(problem, ContentError):
-        return ""
-    return ".".join(part for part in (problem.entry, problem.field) if part)

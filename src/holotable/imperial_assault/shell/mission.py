@@ -7,12 +7,11 @@ import typer
 
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
-from holotable.console.output import console, print_json
 from holotable.content import ContentError, parse
-from holotable.content.lines import located
 from holotable.imperial_assault.content import OURS
 from holotable.imperial_assault.missions.checking import faults_of
 from holotable.imperial_assault.missions.reading import script_of
+from holotable.imperial_assault.shell.problems import report
 from holotable.places import WORDS
 from holotable.words import Speech
 
@@ -36,14 +35,8 @@ def commands(say: Speech) -> typer.Typer:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
         file = Path(name)
-        problems = problems_in(file)
-        if as_json:
-            print_json({"file": file.name, "problems": [_record(problem, say) for problem in problems]})
-        else:
-            lines = [say.error(problem) for problem in problems] or [say("missions.fine", file=file.name)]
-            for line in lines:
-                console().print(line, soft_wrap=True, markup=False)
-        return 1 if problems else 0
+        text = text_of(file)
+        return report(problems_in(file, text), text, say("missions.fine", file=file.name), as_json, say)
 
     return app
 
@@ -54,18 +47,16 @@ def _words_beside(file: Path) -> Path | None:
     return next((home / WORDS for home in homes if (home / WORDS).is_dir()), None)
 
 
-def problems_in(file: Path) -> list[ContentError]:
-    """All that is wrong with a mission's file: what does not fit the format alone, or else all that can't be played."""
+def text_of(file: Path) -> bytes:
     try:
-        text = file.read_bytes()
+        return file.read_bytes()
     except OSError as error:
         raise NoSuchMissionFileError(str(file)) from error
+
+
+def problems_in(file: Path, text: bytes) -> list[ContentError]:
+    """All that is wrong with a mission's file: what does not fit the format alone, or else all that can't be played."""
     try:
-        found = faults_of(script_of(parse(file.name, text)), _words_beside(file))
+        return faults_of(script_of(parse(file.name, text)), _words_beside(file))
     except ContentError as error:
-        found = [error]
-    return [located(fault, text) for fault in found]
-
-
-def _record(problem: ContentError, say: Speech) -> dict[str, str]:
-    return {"entry": problem.entry, "field": problem.field, "problem": problem.problem, "words": say.error(problem)}
+        return [error]

@@ -321,6 +321,7 @@ class ObjectiveShown(OpenEvent, frozen=True, tag="objective-shown"):
 
 
 class MissionWon(OpenEvent, frozen=True, tag="mission-won"):
-    """A side has won the mission."""
+    """A side has won the mission; the message id of why, if the mission says so."""
 
     side: str
+    because: str = ""

@@ -132,8 +132,8 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
         coming = (*self.rebels.waiting, *self.rebels.aside)
-        sheets = [*table.sheets().values(), *(arrival.sheet for arrival in coming)]
-        return list(dict.fromkeys([*table.sides.values(), *(sheet.seat for sheet in sheets if sheet.seat)]))
+        sheets = [*table.sheets().values(), *[arrival.sheet for arrival in coming]]
+        return list(dict.fromkeys([*table.sides.values(), *[sheet.seat for sheet in sheets if sheet.seat]]))
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:
         return side == table.imperial_side

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Keywords, attached_card
-from holotable.imperial_assault.cards.figure import footwork
+from holotable.imperial_assault.cards.figure import footwork, with_footwork
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Person, Table
+from holotable.imperial_assault.table.table import Door, Figure, FigureId, Group, GroupId, Person, Table
 
 # A figure as the board needs it: its number, side and card, the sheet of a hero or the mission's person in place of a
 # card, its spaces, and whether it is incapacitated.
@@ -49,15 +49,26 @@ def scene(table: Table) -> board.Scene:
 def scene_for(table: Table, figure: FigureId) -> board.Scene:
     """The board as it is to one figure: doors beside it may be open to it alone."""
     found = scene(table)
-    if not any(door.ajar for door in table.doors.values()) or figure not in table.figures:
+    ajar = [door for door in table.doors.values() if door.ajar and not door.open]
+    if not ajar or figure not in table.figures:
         return found
-    mine, geometry = table.figures[figure], found.geometry
-    for door in table.doors.values():
-        beside = {space for pair in door.between for space in pair}
-        if mine.side in door.ajar and not door.open and beside & set(mine.spaces):
-            for one, other in door.between:
-                geometry = geometry.opened(one, other)
-    return found if geometry is found.geometry else found.on_map(geometry)
+    mine = table.figures[figure]
+    passed = [door for door in ajar if mine.side in door.ajar and _is_at(door, mine)]
+    return _through(found, tuple([between for door in passed for between in door.between])) if passed else found
+
+
+def _is_at(door: Door, figure: Figure) -> bool:
+    return any(one in figure.spaces or other in figure.spaces for one, other in door.between)
+
+
+# The figure whose turn it is asks many times from one place.
+@lru_cache(maxsize=4)
+def _through(found: board.Scene, doorways: tuple[Doorway, ...]) -> board.Scene:
+    """A scene with some doors open."""
+    geometry = found.geometry
+    for one, other in doorways:
+        geometry = geometry.opened(one, other)
+    return found.on_map(geometry)
 
 
 def _rebuilt(table: Table) -> Rebuilt:
@@ -77,8 +88,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
     if figure.sheet is not None:
-        return tuple([card for card, _ in figure.sheet.holding() if any(footwork(card))])
-    return tuple(groups[figure.group].attachments) if figure.group in groups else ()
+        nimble = with_footwork()
+        return tuple(
+            [each.card for each in figure.sheet.cards if each.card in nimble and not (each.depleted or each.face_down)]
+        )
+    group = groups.get(figure.group)
+    return tuple(group.attachments) if group is not None and group.attachments else ()
 
 
 class _Asked(NamedTuple):

@@ -267,7 +267,8 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 class Story(Struct, omit_defaults=True):
     """What a mission remembers: in which round its events happened, which objectives are shown, which side has won.
 
-    `counts` are its counters, `taken` the ways that were chosen.
+    `counts` are its counters, `taken` the ways that were chosen, `told` the texts that were read aloud and the round of
+    each, `because` the message that says why a side has won.
     """
 
     happened: dict[str, int] = {}
@@ -275,6 +276,8 @@ class Story(Struct, omit_defaults=True):
     winner: Side = ""
     counts: dict[str, int] = {}
     taken: list[str] = []
+    told: dict[str, int] = {}
+    because: str = ""
 
 
 class Table(Struct, omit_defaults=True):

@@ -23,7 +23,7 @@ from holotable.imperial_assault.cards import (
     hero,
     reward,
 )
-from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards.explaining import Doing, explained
 from holotable.imperial_assault.cards.gear import Gear
 from holotable.imperial_assault.cards.notation import Part, bonus_parts, keyword_parts, surge_parts
 from holotable.imperial_assault.cards.record import ability_ids
@@ -50,6 +50,11 @@ _WORDS = {
     "insight": "part",
     "tech": "part",
 }
+# What a card gives beside what it does.
+_NUMBERS = (
+    *("attack", "bonus", "keywords", "surges", "surges_for"),
+    *("health", "speed", "endurance", "defence", "of"),
+)
 _NAMES: Mapping[str, Callable[[str], Ability | CommandCard | Hero | Reward | DeploymentCard]] = {
     "abilities": ability,
     "hero": hero,
@@ -84,6 +89,21 @@ def card_words(card: Card, say: Speech) -> dict[str, str]:
     if isinstance(card, CommandCard) and card.restriction is None:
         words["restriction"] = say("word.player")
     return words
+
+
+def card_told(card: object, say: Speech) -> str:
+    """What a card of a hero's or of the Empire's is for: the numbers that it gives, then what it does."""
+    numbers = [_number(field, value, say) for field, value in values_of(card) if field in _NUMBERS]
+    given = " · ".join(filter(None, numbers))
+    does = explained(card, say) if isinstance(card, Doing) else ""
+    return " ".join(filter(None, (f"{given[:1].upper()}{given[1:]}." if given else "", does)))
+
+
+def _number(field: str, value: object, say: Speech) -> str:
+    if isinstance(value, int):
+        return f"{say(f'label.{field}')} +{value}" if value else ""
+    words = shown(field, value, say)
+    return words if field == "attack" or not words else f"{say(f'label.{field}')}: {words}"
 
 
 def values_of(thing: object) -> list[tuple[str, object]]:

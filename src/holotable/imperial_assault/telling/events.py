@@ -31,7 +31,6 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.InitiativeTaken: ("told.initiative-taken", ""),
     happenings.MissionDrawn: ("told.mission-drawn", "SK-SETUP-07"),
     happenings.MissionTold: ("told.mission-told", ""),
-    happenings.MissionWon: ("told.mission-won", ""),
     happenings.ObjectDestroyed: ("told.object-destroyed", "IA-AOB-01"),
     happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
@@ -109,6 +108,8 @@ def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
     message, rule = _sentence(event)
     facts = facts_of(event, names)
+    if isinstance(event, happenings.MissionTold):
+        facts["event"] = names.event_of(event.words)
     if isinstance(event, combat.SurgeSpent):
         facts["surge"] = names.surge(event.surges, event.bought)
     if isinstance(event, ABOUT_TOKENS):
@@ -123,6 +124,8 @@ def line_of(event: Event, names: Names) -> Line:
         facts["die"] = names.die(event.colour, event.face)
     named = str(getattr(event, "rule", ""))
     behind = named if named.isupper() else rule
+    if isinstance(event, happenings.MissionTold) and facts["event"]:
+        message = "told.mission-told-in"
     return Line(names.say(message, count_of(event), **facts), behind)
 
 
@@ -139,8 +142,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return "told.door-opened-by-rule", "IA-DOR-02"
         case happenings.AttributeTested(passed=passed):
             return ("told.attribute-passed" if passed else "told.attribute-failed"), "IA-TST-02"
-        case happenings.SkirmishEnded(winner=winner):
-            return ("told.won" if winner else "told.drawn"), ""
+        case happenings.MissionWon() | happenings.SkirmishEnded():
+            return _end(event), ""
         case happenings.TokenFlipped(coloured=coloured):
             return ("told.token-lit" if coloured else "told.token-unlit"), ""
         case happenings.Scored(rule=rule):
@@ -148,6 +151,12 @@ def _sentence(event: Event) -> tuple[str, str]:
         case combat.AttackSettled():
             return _outcome(event)
     return SENTENCES[type(event)]
+
+
+def _end(event: happenings.MissionWon | happenings.SkirmishEnded) -> str:
+    if isinstance(event, happenings.SkirmishEnded):
+        return "told.won" if event.winner else "told.drawn"
+    return "told.mission-won-because" if event.because else "told.mission-won"
 
 
 def _outcome(event: combat.AttackSettled) -> tuple[str, str]:

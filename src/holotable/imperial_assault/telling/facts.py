@@ -61,6 +61,7 @@ def _word(field: str, value: object, names: Names) -> object:
         "rule": names.cause,
         "map": names.map,
         "mission": names.mission,
+        "because": names.text,
         "words": names.text,
     }.get(field)
     return said(value) if said is not None and isinstance(value, str) else value

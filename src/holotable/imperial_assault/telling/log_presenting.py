@@ -11,7 +11,7 @@ from holotable.imperial_assault.cards import (
     imperial_class_card,
     item,
 )
-from holotable.imperial_assault.cards.explaining import Doing, explained
+from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.heroes import HeroSide
 from holotable.imperial_assault.log.belongings import receive
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign
@@ -21,7 +21,7 @@ from holotable.imperial_assault.log.log import EmpireLog, HeroLog, Played
 from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.view import EmpireView, LogView
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.telling.cards import shown
+from holotable.imperial_assault.telling.cards import card_told
 from holotable.imperial_assault.telling.log import KINDS, SIDES, STAGES, card_name, mission_name, printed_card
 from holotable.imperial_assault.telling.log_sheet import (
     DeskSheet,
@@ -187,15 +187,7 @@ class LogPresenting:
 
     def card(self, name: str, on: str = "", left: bool = False) -> LogCardSheet:
         kind = getattr(printed_card(name), "kind", None)
-        return LogCardSheet(name, card_name(name), self.words(name), kind or "", on, left)
-
-    def words(self, name: str) -> str:
-        """What a card does; a weapon's numbers stand first."""
-        printed = printed_card(name)
-        gear = getattr(printed, "gear", None)
-        attack = shown("attack", gear.attack, self.say) if gear is not None and gear.attack is not None else ""
-        does = explained(printed, self.say) if isinstance(printed, Doing) else ""
-        return " ".join(part for part in (attack, does) if part)
+        return LogCardSheet(name, card_name(name), card_told(printed_card(name), self.say), kind or "", on, left)
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:
         return self.say(message, 0, cost=cost, **{message.removeprefix("log."): there})

@@ -5,21 +5,22 @@ from collections.abc import Sequence
 from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
 from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
-from holotable.imperial_assault.cards import deployment_card, heroes, imperial_class_card
-from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.cards.figure import hero_item
-from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.telling.cards import card_told
+from holotable.imperial_assault.telling.log import card_name, printed_card
+from holotable.imperial_assault.telling.mission_coming import coming_of
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
     DeploymentPointSheet,
     EmpireSheet,
     HeroCardSheet,
     HeroSheet,
-    MissionObjectiveSheet,
     MissionTableSheet,
     ObjectSheet,
 )
+from holotable.imperial_assault.telling.mission_story import end_of, objectives_of, readings_of
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.presenting import (
@@ -31,7 +32,7 @@ from holotable.imperial_assault.telling.presenting import (
     tokens_of,
 )
 from holotable.imperial_assault.telling.sheets import CardSheet, DoorSheet, TokenSheet
-from holotable.imperial_assault.views.viewing import CardView, FigureView, TableView
+from holotable.imperial_assault.views.viewing import CardView, DoorView, FigureView, ObjectView, TableView
 from holotable.kernel.codec import replace
 
 _DEEDS = {"use": "allow.use", "retrieve": "allow.retrieve", "claim": "allow.claim"}
@@ -47,27 +48,16 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         empire=empire_of(view.empire, table.sides[names.game.table.imperial_side], names),
         sides={side: names.player(side) for side in table.sides},
         heroes=_heroes(table, names),
-        objectives=_objectives(story, names),
+        objectives=objectives_of(view, names),
         counters=_counters(story, names),
         figures=figures_of(table, names),
         groups=groups_of(table, names),
-        tokens=tuple(_token(each, story, names) for each in tokens_of(table, names)),
-        doors=tuple(
-            DoorSheet(
-                name,
-                names.door(name),
-                door.between,
-                door.open,
-                door.locked,
-                tuple(_key_words(key, names) for key in story.keys.get(name, ()) if not door.open),
-            )
-            for name, door in table.doors.items()
-        ),
-        objects=tuple(
-            ObjectSheet(number, names.figure(number), each.spaces, each.health, each.damage, each.defence, each.block)
-            for number, each in table.objects.items()
-        ),
+        tokens=tuple(_token(each, view, names) for each in tokens_of(table, names)),
+        doors=tuple(_door(name, each, view, names) for name, each in table.doors.items()),
+        objects=tuple(_object(number, each, names) for number, each in table.objects.items()),
         exits=tuple(sorted({space for spaces in table.exits.values() for space in spaces})),
+        readings=readings_of(story, names),
+        end=end_of(view, names),
         supply=view.rebels.supply,
         credits=view.rebels.credits,
         activation=activation_of(table),
@@ -85,10 +75,11 @@ def empire_of(view: EmpireView, seat: str, names: Names) -> EmpireSheet:
         level=view.level,
         in_hand=view.hand,
         in_reserve=view.reserve,
-        class_cards=tuple(_class_card(card, card in view.exhausted, names) for card in view.class_cards),
-        hand=_groups(secrets.hand, names) if secrets is not None else None,
+        class_cards=tuple(_open_card(card, view, names) for card in (*view.class_cards, *view.ongoing)),
+        hand=(*_groups(secrets.hand, names), *_agenda(secrets.agenda, names)) if secrets is not None else None,
         reserve=_groups(secrets.reserve, names) if secrets is not None else None,
         points=tuple(_point(name, each) for name, each in secrets.points.items()) if secrets is not None else None,
+        coming=coming_of(names) if secrets is not None else None,
     )
 
 
@@ -100,9 +91,16 @@ def _point(name: str, point: PointView) -> DeploymentPointSheet:
     return DeploymentPointSheet(name, point.space, point.colour, point.active)
 
 
-def _class_card(card: str, exhausted: bool, names: Names) -> HeroCardSheet:
-    printed = imperial_class_card(card)
-    return HeroCardSheet(card, printed.name, explained(printed, names.say), exhausted=exhausted)
+def _agenda(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
+    """Secret agenda cards in the own hand."""
+    return tuple(CardSheet(card, card_name(card), words=card_told(printed_card(card), names.say)) for card in cards)
+
+
+def _open_card(card: str, view: EmpireView, names: Names) -> HeroCardSheet:
+    """A class, reward or agenda card in the Imperial player's play area."""
+    words = card_told(printed_card(card), names.say)
+    exhausted, depleted = card in view.exhausted, card in view.depleted
+    return HeroCardSheet(card, card_name(card), words, exhausted=exhausted, depleted=depleted)
 
 
 def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
@@ -129,17 +127,7 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    return HeroCardSheet(card.card, printed.name, explained(printed, names.say), card.on, card.exhausted, card.depleted)
-
-
-def _objectives(story: StoryView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
-    mission, table = missions()[story.mission], names.game.table
-    found = [mission.objective(each) for each in story.objectives]
-    return tuple(
-        MissionObjectiveSheet(each.id, side_named(table, each.side, "") if each.side else "", names.say(each.words))
-        for each in found
-        if each.words
-    )
+    return HeroCardSheet(card.card, printed.name, card_told(printed, names.say), card.on, card.exhausted, card.depleted)
 
 
 def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
@@ -147,14 +135,44 @@ def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
     return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
 
 
-def _token(token: TokenSheet, story: StoryView, names: Names) -> TokenSheet:
+def _token(token: TokenSheet, view: CampaignView, names: Names) -> TokenSheet:
     """A token with what the mission lets figures do with it."""
-    allowed = tuple(_allowed_words(each, names) for each in story.allowed if each.kind == token.kind)
-    return replace(token, allows=allowed)
+    allowed = [_allowed_words(each, names) for each in view.story.allowed if each.kind == token.kind]
+    return replace(token, allows=(*allowed, *_about(token.id, view, names)))
+
+
+def _door(name: str, door: DoorView, view: CampaignView, names: Names) -> DoorSheet:
+    """A door with who may open it, and what else may be done to it while it is closed."""
+    keys = [] if door.open else [_key_words(key, names) for key in view.story.keys.get(name, ())]
+    about = () if door.open else _about(name, view, names)
+    return DoorSheet(name, names.door(name), door.between, door.open, door.locked, (*keys, *about))
+
+
+def _object(number: int, made: ObjectView, names: Names) -> ObjectSheet:
+    numbers = (made.health, made.damage, made.defence, made.block)
+    return ObjectSheet(number, made.name, names.figure(number), made.spaces, *numbers)
+
+
+def _about(thing: str, view: CampaignView, names: Names) -> tuple[str, ...]:
+    """Who may attack a token or a door and what protects it, and what was already achieved in tests of it."""
+    said = []
+    for made in view.table.objects.values():
+        if made.name == thing:
+            who = _who(made.side, are_heroes=False, names=names)
+            said.append(names.say("allow.attack", who=who, left=made.health - made.damage, health=made.health))
+            said += [names.say("allow.defence", dice=_dice(made.defence, names))] if made.defence else []
+            said += [names.say("allow.block", made.block)] if made.block else []
+    if successes := view.rebels.progress.get(thing):
+        said.append(names.say("allow.progress", successes))
+    return tuple(said)
+
+
+def _dice(dice: Sequence[str], names: Names) -> str:
+    return ", ".join(names.colour(die) for die in dice)
 
 
 def _allowed_words(allowed: AllowedView, names: Names) -> str:
-    who = _who(allowed.side, allowed.heroes, names)
+    who = _who(allowed.side, are_heroes=allowed.heroes, names=names)
     return names.say(_DEEDS[allowed.deed], who=who) + _test_words(allowed.test, allowed.successes, names)
 
 
@@ -162,11 +180,11 @@ def _key_words(key: KeyView, names: Names) -> str:
     if key.carrying:
         who = names.say("allow.carrying", token=names.kind(key.carrying))
     else:
-        who = ", ".join(names.card(card) for card in key.cards) or _who(key.side, key.heroes, names)
+        who = ", ".join(names.card(card) for card in key.cards) or _who(key.side, are_heroes=key.heroes, names=names)
     return names.say("allow.open", who=who) + _test_words(key.test, key.successes, names)
 
 
-def _who(side: str | None, are_heroes: bool, names: Names) -> str:
+def _who(side: str | None, *, are_heroes: bool, names: Names) -> str:
     if are_heroes:
         return names.say("allow.heroes")
     return names.say("allow.anybody") if side is None else names.player(side)

@@ -48,8 +48,52 @@ class DeploymentPointSheet(Struct, frozen=True, omit_defaults=True):
     active: bool = False
 
 
+class MissionObjectiveSheet(Struct, frozen=True, omit_defaults=True):
+    """What a side is after, in words, and how far it has come, where that can be said."""
+
+    id: str
+    side: str
+    words: str
+    so_far: str = ""
+
+
+class ReadingSheet(Struct, frozen=True, omit_defaults=True):
+    """A text that was read aloud: in which round, the event's name, and the words."""
+
+    round: int
+    name: str
+    words: str
+
+
+class GainSheet(Struct, frozen=True):
+    """What a side gains after the mission, and what for."""
+
+    side: str
+    words: str
+    why: str
+
+
+class EndSheet(Struct, frozen=True, omit_defaults=True):
+    """Who has won and why, how the story ends, and what each side gains by it."""
+
+    winner: str
+    because: str = ""
+    epilogue: str = ""
+    gains: tuple[GainSheet, ...] = ()
+
+
+class ComingSheet(Struct, frozen=True, omit_defaults=True):
+    """An event that is still to come: its name, when it comes, what will be read, and what it does."""
+
+    id: str
+    name: str
+    when: str
+    words: str = ""
+    does: tuple[str, ...] = ()
+
+
 class EmpireSheet(Struct, frozen=True, omit_defaults=True):
-    """The Imperial player's dials and cards. Hand, reserve and points are there in the own view alone.
+    """The Imperial player's dials and cards. Hand, reserve, points and what is to come are in the own view alone.
 
     `in_hand` and `in_reserve` count the cards by their backs.
     """
@@ -64,14 +108,7 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     hand: tuple[CardSheet, ...] | None = None
     reserve: tuple[CardSheet, ...] | None = None
     points: tuple[DeploymentPointSheet, ...] | None = None
-
-
-class MissionObjectiveSheet(Struct, frozen=True):
-    """What a side is after, in words."""
-
-    id: str
-    side: str
-    words: str
+    coming: tuple[ComingSheet, ...] | None = None
 
 
 class CounterSheet(Struct, frozen=True):
@@ -83,9 +120,10 @@ class CounterSheet(Struct, frozen=True):
 
 
 class ObjectSheet(Struct, frozen=True, omit_defaults=True):
-    """A token or a door that can be attacked."""
+    """A token or a door that can be attacked, by the id of either."""
 
     id: int
+    thing: str
     name: str
     spaces: tuple[int, ...]
     health: int
@@ -111,6 +149,8 @@ class MissionTableSheet(SheetTold, frozen=True, tag="mission"):
     doors: tuple[DoorSheet, ...] = ()
     objects: tuple[ObjectSheet, ...] = ()
     exits: tuple[int, ...] = ()
+    readings: tuple[ReadingSheet, ...] = ()
+    end: EndSheet | None = None
     supply: int = 0
     credits: int = 0
     activation: ActivationSheet | None = None

@@ -40,7 +40,9 @@ class MissionTeller(TableTeller):
         if self.game.decision is not None or outcome is None or outcome.winner is None:
             return None
         winner, sides = outcome.winner, self.game.table.sides
-        said = [line_of(happenings.MissionWon(winner), self.names).sentence.strip(), self.epilogue(winner)]
+        story = self.game.table.story
+        won = happenings.MissionWon(winner, story.because if story is not None else "")
+        said = [line_of(won, self.names).sentence.strip(), self.epilogue(winner)]
         return Result(winner, " ".join(each for each in said if each), {side: int(side == winner) for side in sides})
 
     def anew(self, changes: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes
 from holotable.imperial_assault.missions import raiders
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
-from holotable.imperial_assault.missions.format import picks_of, ways_of
+from holotable.imperial_assault.missions.format import ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
 from holotable.imperial_assault.skirmish import leaving
@@ -20,6 +20,7 @@ from holotable.imperial_assault.table import imperial_choices as imperial
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.facts import count_of, facts_of
+from holotable.imperial_assault.telling.mission_source import pick_asked, with_source
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
 
@@ -82,6 +83,8 @@ WORDS: dict[type[Option], str] = {
     imperial.DoneDeploying: "option.done-deploying",
     imperial.ReinforceFigure: "option.reinforce-figure",
     imperial.TakeOpenGroup: "option.take-open-group",
+    PickDoor: "option.pick-door",
+    PickToken: "option.pick-token",
     raiders.CallRaider: "option.call-raider",
     raiders.MoveRaiders: "option.move-raiders",
     leaving.OfferDraw: "option.offer-draw",
@@ -145,8 +148,11 @@ def option_words(option: Option, names: Names) -> str:
             return names.say(_DEEDS[deed], 0, **facts)
         case Use() | First():
             facts["ability"] = names.ability(option.ability, option.source)
-        case TakeWay() | PickToken() | PickDoor():
-            return names.say(_words_of(option, names), 0, **facts)
+        case TakeWay():
+            return names.say(next(way.words for way in ways_of(mission_of(names.game.table)) if way.id == option.way))
+        case PickToken() | PickDoor() | figures.ChooseFigure() | figures.ChooseSpace():
+            pick = pick_asked(names)
+            return names.say(pick.words if pick is not None else WORDS[type(option)], 0, **facts)
         case PlayCard(card=card):
             facts["card"] = names.card_text(card)
         case combat.RerollDie(die=die):
@@ -158,15 +164,6 @@ def option_words(option: Option, names: Names) -> str:
                 bought = attack.surge_abilities(names.game)[surge]
                 facts["surge"] = names.surge(bought.cost, surge_parts(bought))
     return names.say(WORDS[type(option)], count_of(option), **facts)
-
-
-def _words_of(option: TakeWay | PickToken | PickDoor, names: Names) -> str:
-    """The message by which the mission offers something."""
-    mission = mission_of(names.game.table)
-    if isinstance(option, TakeWay):
-        return next(way.words for way in ways_of(mission) if way.id == option.way)
-    asked, picks = names.game.decision, picks_of(mission)
-    return next((pick for pick in picks if asked is not None and pick.ask == asked.kind), picks[0]).words
 
 
 def _target(option: combat.Target, names: Names) -> str:
@@ -196,7 +193,11 @@ def actor_of(names: Names) -> int | None:
 
 
 def question_words(decision: Decision, names: Names) -> str:
-    """What is asked."""
+    """What is asked, and by which event of the mission if one asks."""
+    return with_source(_question(decision, names), names)
+
+
+def _question(decision: Decision, names: Names) -> str:
     actor = actor_of(names)
     figure = names.figure(actor) if actor is not None else ""
     if decision.kind == "activation" or decision.kind == "walk":

@@ -26,6 +26,7 @@ from holotable.imperial_assault.telling.sheets import (
     TotalSheet,
 )
 from holotable.imperial_assault.views.viewing import AttackView, FigureView, GroupView, TableView
+from holotable.kernel.codec import replace
 from holotable.modes.endpoints import Named
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
@@ -39,7 +40,7 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         initiative=table.initiative,
         players=players_of(view.players, table.sides, names),
         goal=GOAL,
-        board=board_of(view.map, view.mission, names) if view.map else None,
+        board=replace(board_of(view.map, view.mission, names), zones=_zones(view)) if view.map else None,
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=tokens_of(table, names),
@@ -50,12 +51,17 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
 
 
 def board_of(map_id: str, mission_id: str, names: Names) -> BoardSheet:
-    """The map with its mission."""
+    """The map with its mission. Of its zones nothing is said: those of a campaign tell who is to come where."""
     found = board.find_map(map_id)
     mission = found.mission(mission_id)
-    zones = {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *mission.zones)}
     words = mission_words(mission.rules, names.say)
-    return BoardSheet(map_id, found.name, mission_id, mission.name, words, found.width, found.height, zones)
+    return BoardSheet(map_id, found.name, mission_id, mission.name, words, found.width, found.height)
+
+
+def _zones(view: SkirmishView) -> dict[str, tuple[int, ...]]:
+    """The zones in which armies are deployed."""
+    found = board.find_map(view.map)
+    return {zone.id: tuple(sorted(zone.spaces)) for zone in (*found.zones, *found.mission(view.mission).zones)}
 
 
 def figures_of(table: TableView, names: Names) -> tuple[FigureSheet, ...]:
@@ -87,7 +93,7 @@ def activation_of(table: TableView) -> ActivationSheet | None:
 
 def attack_of(table: TableView, names: Names) -> AttackSheet | None:
     """The attack that is going on."""
-    return _attack(table.attack, names) if table.attack else None
+    return _attack(table.attack, names) if table.attack and table.attack.target else None
 
 
 def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> FigureSheet:

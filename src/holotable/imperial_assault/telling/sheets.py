@@ -20,7 +20,10 @@ class CardSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class BoardSheet(Struct, frozen=True):
-    """The map, its mission, and the zones in which armies are deployed. Its floor is a picture of its own."""
+    """The map, its mission, and the zones in which the armies of a skirmish are deployed.
+
+    Its floor is a picture of its own.
+    """
 
     map: str
     name: str
@@ -29,7 +32,7 @@ class BoardSheet(Struct, frozen=True):
     mission_words: str
     width: int
     height: int
-    zones: dict[str, tuple[int, ...]]
+    zones: dict[str, tuple[int, ...]] = {}
 
 
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
@@ -204,7 +207,7 @@ HappeningKind = Literal[
 
 
 class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
-    """Something to be seen on the board: dice that roll, a step, damage that lands."""
+    """Something to be seen on the board: dice that roll, a step, damage that lands; a text that is read has a title."""
 
     kind: HappeningKind
     figure: int | None = None
@@ -212,6 +215,7 @@ class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
     amount: int = 0
     dice: tuple[DieSheet, ...] = ()
     side: str = ""
+    title: str = ""
 
 
 class LogLine(LineTold, frozen=True, omit_defaults=True):

@@ -43,8 +43,8 @@ def spaces_of(table: Table, made: Object) -> list[int]:
 def beside_door(table: Table, door: str) -> list[int]:
     """The spaces of the map that share an edge with a door: they alone are adjacent to it (IA-AOB-09)."""
     ground = scene(table).geometry.ground
-    there = frozenset(ground.spaces_of(ground.present))
-    return sorted({space for pair in table.doors[door].between for space in pair} & there)
+    beside = {space for pair in table.doors[door].between for space in pair}
+    return sorted(space for space in beside if 1 << ground.cells[space] & ground.present)
 
 
 def is_beside(table: Table, named: board.Named, made: Object, standing: board.Scene | None = None) -> bool:

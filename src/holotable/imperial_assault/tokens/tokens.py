@@ -6,7 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.table.choices import DropOn
 from holotable.imperial_assault.table.happenings import Dropped, TokenDiscarded, TokenRevealed
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Faction, FigureId, Play, Side, Table, Token
+from holotable.imperial_assault.table.table import Faction, FigureId, Play, Side, Table, Terrain, Token
 from holotable.kernel import AGAIN, Decision, Flow, Next, Struct
 
 # The maps name the faction of a mission token only where it has no other name.
@@ -26,6 +26,7 @@ class TokenView(Struct, frozen=True, omit_defaults=True):
     lit: bool = False
     burden: int = 0
     marks: tuple[Side, ...] = ()
+    terrain: Terrain | None = None
 
 
 def view_tokens(table: Table) -> dict[str, TokenView]:
@@ -41,6 +42,7 @@ def view_tokens(table: Table) -> dict[str, TokenView]:
             token.lit,
             token.burden,
             tuple(token.marks),
+            token.terrain,
         )
         for name, token in table.tokens.items()
     }

@@ -2,10 +2,13 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import tiles_of
 from holotable.imperial_assault.table.table import (
+    Changed,
+    Door,
     Figure,
     FigureId,
     GroupId,
@@ -47,6 +50,22 @@ class PersonView(Struct, frozen=True):
     defence: tuple[str, ...]
 
 
+class ChangedView(Struct, frozen=True, omit_defaults=True):
+    """What the mission changes in a figure's numbers, as everybody was told."""
+
+    health: int = 0
+    speed: int = 0
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    surge: int = 0
+    block: int = 0
+    evade: int = 0
+    defence: tuple[str, ...] = ()
+    attack: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+
+
 class FigureView(Struct, frozen=True, omit_defaults=True):
     """A figure; its group tells it from others that look the same (IA-GRP-04)."""
 
@@ -61,6 +80,7 @@ class FigureView(Struct, frozen=True, omit_defaults=True):
     incapacitated: bool = False
     sheet: SheetView | None = None
     person: PersonView | None = None
+    changed: ChangedView | None = None
 
 
 class GroupView(Struct, frozen=True, omit_defaults=True):
@@ -82,6 +102,7 @@ class DoorView(Struct, frozen=True, omit_defaults=True):
     between: tuple[tuple[int, int], ...]
     open: bool = False
     locked: bool = False
+    ajar: tuple[Side, ...] = ()  # for whom it is open who stands beside it
 
 
 class ObjectView(Struct, frozen=True, omit_defaults=True):
@@ -114,7 +135,10 @@ class ActivationView(Struct, frozen=True):
 
 
 class AttackView(Struct, frozen=True, omit_defaults=True):
-    """The attack that is going on: the pools, the dice on the table, and what all of it comes to so far."""
+    """The attack that is going on: the pools, the dice on the table, and what all of it comes to so far.
+
+    While it has no target it is about to be declared.
+    """
 
     attacker: FigureId
     target: FigureId | ObjectId
@@ -125,6 +149,17 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
     rolled: tuple[Die, ...]
     total: Tally
     triggered: tuple[int, ...]
+    ability: str = ""
+
+
+class RebuiltView(Struct, frozen=True, omit_defaults=True):
+    """What the mission has changed for good: walls that are gone, whether Massive figures may go inside, and by which
+    of its rules a side escapes.
+    """
+
+    breached: tuple[tuple[int, int], ...] = ()
+    massive_inside: bool = False
+    exit_rules: tuple[tuple[Side, str], ...] = ()
 
 
 class TableView(Struct, frozen=True):
@@ -154,6 +189,8 @@ class TableView(Struct, frozen=True):
     activation: ActivationView | None
     attack: AttackView | None
     lasting: tuple[Lasting, ...]
+    rebuilt: RebuiltView
+    walking: FigureId = 0  # who moves by an effect just now
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -172,7 +209,7 @@ def view(game: Play, seat: Seat) -> TableView:
         groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
-        doors={name: DoorView(tuple(each.between), each.open, each.locked) for name, each in table.doors.items()},
+        doors={name: _door(each) for name, each in table.doors.items()},
         objects=_objects(table),
         exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
         exits={side: tuple(spaces) for side, spaces in table.exits.items()},
@@ -181,7 +218,18 @@ def view(game: Play, seat: Seat) -> TableView:
         activation=_activation(game),
         attack=_attack(game),
         lasting=tuple(table.lasting),
+        rebuilt=RebuiltView(tuple(table.breached), table.massive_inside, tuple(table.exit_rules.items())),
+        walking=_walking(game),
     )
+
+
+def _walking(game: Play) -> FigureId:
+    found = game.nearest(Walk) or game.nearest(MoveSpaces)
+    return found.figure if found is not None else 0
+
+
+def _door(door: Door) -> DoorView:
+    return DoorView(tuple(door.between), door.open, door.locked, tuple(door.ajar))
 
 
 def _figure(table: Table, figure: Figure) -> FigureView:
@@ -197,6 +245,23 @@ def _figure(table: Table, figure: Figure) -> FigureView:
         figure.incapacitated,
         _sheet(figure.sheet) if figure.sheet is not None else None,
         PersonView(figure.person.speed, tuple(figure.person.defence)) if figure.person is not None else None,
+        _changed(figure.changed) if figure.changed is not None else None,
+    )
+
+
+def _changed(found: Changed) -> ChangedView:
+    return ChangedView(
+        found.health,
+        found.speed,
+        found.damage,
+        found.accuracy,
+        found.pierce,
+        found.surge,
+        found.block,
+        found.evade,
+        tuple(found.defence),
+        tuple(found.attack),
+        tuple(found.abilities),
     )
 
 
@@ -243,7 +308,7 @@ def _activation(game: Play) -> ActivationView | None:
 
 def _attack(game: Play) -> AttackView | None:
     found = game.nearest(Attack)
-    if found is None or not found.target:
+    if found is None:
         return None
     return AttackView(
         found.attacker,
@@ -255,4 +320,5 @@ def _attack(game: Play) -> AttackView | None:
         tuple(Die(die.colour, die.face, die.rerolled) for die in found.rolled),
         tally_of(found.rolled, found.modifiers),
         tuple(found.triggered),
+        found.ability,
     )

@@ -3,9 +3,17 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.effects.supply import Jam
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
-from holotable.imperial_assault.table.choices import ChooseFigure, Escape, OpenDoor, PerformAttack, StayHere
+from holotable.imperial_assault.table.choices import (
+    ChooseFigure,
+    ChooseGroup,
+    Escape,
+    OpenDoor,
+    PerformAttack,
+    StayHere,
+)
 from tests.imperial_assault.missions.printed.playing import (
     begin,
     can_be_attacked,
@@ -112,6 +120,14 @@ def test_the_captive_is_a_rebel_with_the_missions_numbers(play):
     assert (card.health, card.speed, card.defence) == (8, 2, ("white",))
     assert (play.where("captive"), play.figure("captive").side, play.lies("exit")) == ("j6", "rebels", "a11")
     assert {"escape", "captive"} <= set(play.table.story.shown)
+
+
+@pytest.mark.rule("IA-ELI-05")
+def test_a_comlink_exhausts_no_card_of_his_for_he_has_none(play):
+    freed(play).interject(Jam(play.number("diala_passil")))
+    assert play.asked.kind == "c1_comlink"
+    assert ChooseGroup(play.figure("probe_regular").group) in play.asked.options
+    assert ChooseGroup(play.figure("captive").group) not in play.asked.options
 
 
 def test_he_was_interrogated(play):

@@ -1,0 +1,225 @@
+"""What a side is after in a mission whose sides are after different things: tokens, doors, ways out, people."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.pull import Goal
+from holotable.imperial_assault.bots.strength import Aim, odds
+from holotable.imperial_assault.cards import Results
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.moving.doors import key_of
+from holotable.imperial_assault.questions import WHY_NOT_LEAVE
+from holotable.imperial_assault.table.table import FigureId, Object, Side
+from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
+
+SCRATCH = 0.3  # less damage than this is none
+GUARDED = 0.3  # what is left to the other side of what this side is after
+TAKING = 0.6  # what a token to be fetched is worth before it is delivered
+ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
+CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
+FEW = 3  # fewer tokens than this are held together
+HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
+DOORWAY = 0.7  # what opening a door is worth of what lies behind it
+MOST_HURRY, SLACK, DOING = 2.0, 2, 1.5  # with less than so many rounds to spare, where doing it takes some itself
+PACE = 8  # spaces of a turn
+SUPPLIES = 1.0  # a Supply card
+HASTE, LAST_HASTE = 2.0, 4.0  # how much more an own objective counts, at first and in the last round
+
+
+def quest_of(position: Position, figure: FigureId) -> list[Goal]:
+    """What a figure could go for by the mission's objectives, and Supply cards on the way."""
+    wanted = [*_objectives(position, figure), *_keys(position, figure)]
+    hurry = _hurry(position, figure, wanted)
+    drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
+    return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
+
+
+def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal]) -> Iterator[Goal]:
+    """The closed door through which the way to the best goal leads, if it does and the figure can deal with it."""
+    here = position.where(figure)
+    best = max(goals, key=lambda goal: goal.value / (PACE + position.apart(here, goal.space)), default=None)
+    if best is None or position.apart_now(here, best.space) <= position.apart(here, best.space):
+        return
+    doors = [
+        (position.apart(here, space) + position.apart(frozenset([space]), best.space), name, space)
+        for name, door in position.table.doors.items()
+        if not door.open and (_opens(position, figure, name) or hurts(position, figure, name))
+        for pair in door.between
+        for space in pair
+    ]
+    nearest = min(doors, default=None)
+    if nearest is not None:
+        yield Goal(nearest[1], nearest[2], 0, DOORWAY * best.value, True, deed=True, far=True)
+
+
+def _objectives(position: Position, figure: FigureId) -> Iterator[Goal]:
+    eager = haste(position)
+    for objective in position.objectives:
+        if objective.side is None:
+            continue
+        mine = position.is_mine(objective)
+        side = position.side if mine else _other(position)
+        value = objective.worth * (eager if mine else GUARDED)
+        yield from _tokens(position, figure, objective, value, side)
+        yield from _doors(position, figure, objective, value, side)
+        if objective.escape:
+            share = 1.0 if mine and may_leave(position, figure) else ESCORT
+            exits = position.table.exits.get(side, [])
+            yield from (Goal(objective.id, space, 0, share * value, True) for space in exits)
+        if objective.defeat and mine:
+            sought = [each for each in position.theirs if position.is_sought(objective, each)]
+            yield from (
+                Goal(objective.id, position.table.figures[each].spaces[0], 2, HUNT * value, True) for each in sought
+            )
+
+
+def haste(position: Position) -> float:
+    """How much an own objective counts: more, the fewer rounds are left until the other side has held out."""
+    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    if not limits:
+        return HASTE
+    return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits))
+
+
+def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
+    """How much more all of it counts if hardly enough rounds are left for the way."""
+    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    if not limits or not goals:
+        return 1.0
+    here = position.where(figure)
+    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
+    return MOST_HURRY if min(limits) - position.table.round + 1 - turns < SLACK else 1.0
+
+
+def _other(position: Position) -> Side:
+    return next(side for side in position.table.sides if side != position.side)
+
+
+def may_leave(position: Position, figure: FigureId) -> bool:
+    """Whether a figure is one of those that may escape."""
+    side = position.table.figures[figure].side
+    rule = position.table.exit_rules.get(side, "")
+    allowed = not rule or position.game.ask(WHY_NOT_LEAVE, figure, rule) is None
+    return allowed and side in position.table.exits
+
+
+def _tokens(position: Position, figure: FigureId, objective: Objective, value: float, side: Side) -> Iterator[Goal]:
+    """Tokens that the objective is about: to be used, fetched, held or destroyed, and where to bring them."""
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == figure}
+    if objective.bring and objective.bring in carried and side == position.side:
+        yield from _deliveries(position, objective, value)
+        return
+    kinds = {objective.use: 1.0, objective.bring: TAKING, objective.hold: 1.0, objective.destroy: 1.0}
+    there = _about(position, objective, side)
+    whose = _shared_out(position, objective)
+    for name, (space, able) in there.items():
+        kind = position.table.tokens[name].kind
+        together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW)
+        if side != position.side or together:
+            share = 1.0
+        elif figure not in able:
+            share = 0.0
+        else:
+            share = 1.0 if whose.get(name) == figure else LEFT_OVER if name not in whose else CROWDED
+        if share:
+            deed = side == position.side and kind != objective.hold
+            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed)
+
+
+def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
+    """Where the tokens are that an objective is about, and whom of the side it lets do something there."""
+    found: dict[str, tuple[int, Sequence[FigureId]]] = {}
+    for name, token in position.table.tokens.items():
+        if token.kind not in (objective.use, objective.bring, objective.hold, objective.destroy):
+            continue
+        passive = token.kind in (objective.hold, objective.destroy)
+        able = position.of_side(side) if passive else position.able(name, side)
+        spaces = spaces_of_token(position.table, token) if able else []
+        if spaces:
+            found[name] = spaces[0], able
+    return found
+
+
+@lru_cache(maxsize=64)
+def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]:
+    """Which figure goes for which token: the nearest pair first, each figure for one."""
+    there = _about(position, objective, position.side)
+    pairs = sorted(
+        (position.apart(position.where(figure), space), name, figure)
+        for name, (space, able) in there.items()
+        for figure in able
+    )
+    whose: dict[str, FigureId] = {}
+    for _, name, figure in pairs:
+        if name not in whose and figure not in whose.values():
+            whose[name] = figure
+    return whose
+
+
+def _deliveries(position: Position, objective: Objective, value: float) -> Iterator[Goal]:
+    """Where to bring what a figure carries."""
+    if objective.to:
+        spaces = position.zones.get(objective.to) or position.table.exits.get(position.side, [])
+        yield from (Goal(objective.id, space, 0, value, True) for space in spaces)
+    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
+    yield from (Goal(objective.id, space, 0, value, True) for space in there if space is not None)
+
+
+def _doors(position: Position, figure: FigureId, objective: Objective, value: float, side: Side) -> Iterator[Goal]:
+    """A door to open or to break; what it takes to open it, if somebody must carry that."""
+    doors = position.table.doors
+    for name in (objective.open, objective.destroy):
+        if name not in doors or doors[name].open:
+            continue
+        breaks = name == objective.destroy and hurts(position, figure, name)
+        opens = side != position.side or breaks or _opens(position, figure, name)
+        spaces = sorted({space for pair in doors[name].between for space in pair})
+        deed, share = side == position.side and opens, 1.0 if opens else ESCORT
+        yield from (Goal(name, space, 0, value * share, True, deed) for space in spaces)
+
+
+def hurts(position: Position, figure: FigureId, name: str) -> bool:
+    """Whether a figure does any damage worth speaking of to a token or a door."""
+    found = next((each for each in position.table.objects.values() if name in (each.token, each.door)), None)
+    return found is not None and damage_to(position, figure, found) >= SCRATCH
+
+
+def damage_to(position: Position, figure: FigureId, found: Object) -> float:
+    """The damage to expect of an attack from nearby on a token or a door."""
+    aim = Aim(tuple(found.defence), Results(block=found.block), focused=False, surges=0, hidden=False)
+    weapons = weapons_of(position.game, figure)
+    return max((odds(each, aim, 2).expected_damage for each in weapons), default=0.0)
+
+
+def _opens(position: Position, figure: FigureId, name: str) -> bool:
+    return not position.table.doors[name].locked or key_of(position.game, figure, name) is not None
+
+
+def _keys(position: Position, figure: FigureId) -> Iterator[Goal]:
+    """Tokens that open locked doors to whoever carries them, or the enemies who do; with such a token, the doors."""
+    ahead = [each.worth for each in position.objectives if each.side is not None and position.is_mine(each)]
+    value = haste(position) * max(ahead, default=0)
+    for door in position.table.doors.values():
+        kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
+        if door.open or not kinds:
+            continue
+        for name, token in position.table.tokens.items():
+            if token.kind in kinds and token.carrier == figure:
+                spaces = sorted({space for pair in door.between for space in pair})
+                yield from (Goal(name, space, 0, value, True, deed=True) for space in spaces)
+            elif token.kind in kinds and token.carrier in position.theirs:
+                yield Goal(name, position.table.figures[token.carrier].spaces[0], 2, HUNT * value, True)
+            elif token.kind in kinds and token.space is not None and figure in position.able(name, position.side):
+                yield Goal(name, token.space, 1, TAKING * value, True, deed=True)
+
+
+def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:
+    if position.table.figures[figure].sheet is None:
+        return
+    heroes = [each for each in position.mine if position.table.figures[each].sheet is not None]
+    for name, token in position.table.tokens.items():
+        if token.kind == CRATE and token.space is not None:
+            nearest = position.nearest_of(heroes, token.space) == figure
+            yield Goal(name, token.space, 1, SUPPLIES * (1.0 if nearest else CROWDED), deed=True)

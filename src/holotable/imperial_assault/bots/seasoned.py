@@ -1,0 +1,89 @@
+"""A single mission as it would come in the middle of a campaign: what both sides would have gained until then."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.bots.outfitting import best_buy
+from holotable.imperial_assault.campaign.wish import (
+    BroughtCard,
+    HeroWish,
+    MissionWish,
+    class_cards_wanted,
+    mission_wanted,
+)
+from holotable.imperial_assault.cards import class_cards, hero_item, imperial_class_cards, items
+from holotable.imperial_assault.cards.loadout import is_item
+from holotable.imperial_assault.log.belongings import loadout_of, receive
+from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.choices import Buy
+from holotable.imperial_assault.log.log import HeroLog
+from holotable.imperial_assault.missions.format import Mission
+
+CAMPAIGN = "core"
+# What a mission brings, won or lost, on average.
+EXPERIENCE, CREDITS = 1, 100
+
+
+def seasoned(mission_id: str, names: Sequence[str]) -> MissionWish:
+    """A mission with heroes and class cards as they would be by then."""
+    mission = mission_wanted(MissionWish(mission_id))
+    before = _missions_before(mission)
+    party = [_learned(name, EXPERIENCE * before) for name in names]
+    _buy(party, CREDITS * before * len(party), _tiers(before))
+    brought = tuple(
+        HeroWish(each.hero, tuple(BroughtCard(card, on) for card, on in loadout_of(each))) for each in party
+    )
+    return MissionWish(mission_id, brought, class_cards=_trained(EXPERIENCE * before))
+
+
+def _missions_before(mission: Mission) -> int:
+    """How many missions come before the first slot in which this one may be played."""
+    kind = mission.kind if mission.kind in ("introduction", "story", "finale") else "side"
+    level = mission.threat if isinstance(mission.threat, int) else 0
+    slots = enumerate(campaign(CAMPAIGN).slots)
+    return next(number for number, slot in slots if slot.kind == kind and slot.level >= level)
+
+
+def _tiers(before: int) -> set[int]:
+    return {tier for slot in campaign(CAMPAIGN).slots[:before] for tier in slot.tiers}
+
+
+def _learned(name: str, experience: int) -> HeroLog:
+    """A hero who has learned one card after the other as soon as experience paid for it."""
+    deck = [card for card in class_cards().values() if card.hero == name]
+    hero = HeroLog(name)
+    for card in sorted(deck, key=lambda card: card.xp):
+        if card.xp <= experience:
+            experience -= card.xp
+            if is_item(hero_item(card.id)):
+                receive(hero, card.id)
+            else:
+                hero.class_cards.append(card.id)
+    return hero
+
+
+def _buy(party: list[HeroLog], money: int, tiers: set[int]) -> None:
+    """Let a party spend its money, each time for what somebody gains most by."""
+    offer = [card for card in items().values() if card.tier in tiers]
+    owned = {hero.hero: hero for hero in party}
+    while True:
+        wares = [Buy(card.id, name) for card in offer if card.cost <= money for name in owned]
+        found = best_buy(party, wares)
+        if found is None:
+            return
+        bought = next(card for card in offer if card.id == found[0].card)
+        money -= bought.cost
+        offer.remove(bought)
+        receive(owned[found[0].hero], bought.id)
+
+
+def _trained(experience: int) -> tuple[str, ...]:
+    """Cards of the first Imperial class for so much experience, one after the other."""
+    free = class_cards_wanted(MissionWish())
+    deck = next(card.deck for card in imperial_class_cards().values() if card.id == free[0])
+    known = [card for card in imperial_class_cards().values() if card.deck == deck and card.xp]
+    learned = []
+    for card in sorted(known, key=lambda card: card.xp):
+        if card.xp <= experience:
+            experience -= card.xp
+            learned.append(card.id)
+    return tuple(learned)

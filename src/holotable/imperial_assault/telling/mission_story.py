@@ -1,0 +1,140 @@
+"""What a mission tells: what was read aloud, how far each side has come, how it ended and what is gained by that."""
+
+from holotable.imperial_assault.campaign.story_view import StoryView
+from holotable.imperial_assault.campaign.view import CampaignView
+from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.missions.about import NOTHING, side_named
+from holotable.imperial_assault.missions.finding import tokens_of
+from holotable.imperial_assault.missions.format import Objective, Reward
+from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.rewarding import rewards_of
+from holotable.imperial_assault.missions.selectors import Tokens
+from holotable.imperial_assault.telling.mission_sheet import (
+    EndSheet,
+    GainSheet,
+    MissionObjectiveSheet,
+    ReadingSheet,
+)
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.tokens.tokens import TokenView
+from holotable.imperial_assault.views.viewing import FigureView
+
+
+def readings_of(story: StoryView, names: Names) -> tuple[ReadingSheet, ...]:
+    """All that was read aloud, to be read again at any time (IA-SEC-02)."""
+    return tuple(ReadingSheet(read, names.event_of(text), names.say(text)) for text, read in story.told.items())
+
+
+def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
+    """What each side is after, and how far it has come."""
+    mission, table = missions()[view.story.mission], names.game.table
+    found = [mission.objective(each) for each in view.story.objectives]
+    return tuple(
+        MissionObjectiveSheet(
+            each.id,
+            side_named(table, each.side, "") if each.side else "",
+            names.say(each.words),
+            _so_far(each, view, names),
+        )
+        for each in found
+        if each.words
+    )
+
+
+def _so_far(objective: Objective, view: CampaignView, names: Names) -> str:
+    """How far a side has come: tokens, health, rounds."""
+    if objective.until:
+        return names.say("so-far.round", round=view.table.round, until=objective.until)
+    if objective.destroy in view.table.doors:
+        return _objects_left([objective.destroy], view, names)
+    if objective.destroy:
+        kind, gone = objective.destroy, _destroyed(objective.destroy, names)
+        left = len(_lying(kind, view))
+        return names.say("so-far.destroyed", gone=gone, left=left) if gone + left else ""
+    if objective.defeat or objective.keep:
+        return _health_left(objective.defeat or objective.keep, view, names)
+    kind = objective.bring or objective.use
+    taken = [each for each in _of_kind(kind, view) if each.claimed or each.marks] if kind else []
+    if taken:
+        return names.say("so-far.taken", taken=len(taken), left=len(_lying(kind, view)))
+    return ""
+
+
+def _of_kind(kind: str, view: CampaignView) -> list[TokenView]:
+    return [token for token in view.table.tokens.values() if token.kind == kind]
+
+
+def _lying(kind: str, view: CampaignView) -> list[TokenView]:
+    return [token for token in _of_kind(kind, view) if token.space is not None and not token.marks]
+
+
+def _destroyed(kind: str, names: Names) -> int:
+    return len(tokens_of(names.game, Tokens(kind=kind, destroyed=True), NOTHING))
+
+
+def _objects_left(doors: list[str], view: CampaignView, names: Names) -> str:
+    found = [each for each in view.table.objects.values() if each.is_door and each.name in doors]
+    return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
+
+
+def _health_left(prey: str, view: CampaignView, names: Names) -> str:
+    """The health of who is to be defeated, or kept: a role, a group, or a person for whom a token stands."""
+    found = [each for number, each in view.table.figures.items() if _is(prey, number, each, view.story)]
+    return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
+
+
+def _is(prey: str, number: int, figure: FigureView, story: StoryView) -> bool:
+    return story.roles.get(number) == prey or figure.card == prey or figure.card.rstrip("0123456789_") == prey
+
+
+def end_of(view: CampaignView, names: Names) -> EndSheet | None:
+    """Who has won and why, how the story ends, and what each side gains; nothing while the mission goes on."""
+    story, table = view.story, names.game.table
+    if not story.winner:
+        return None
+    mission = missions()[story.mission]
+    epilogue = mission.epilogues.get("imperial" if table.is_imperial(story.winner) else "rebels", "")
+    return EndSheet(
+        story.winner,
+        names.say(story.because) if story.because else "",
+        names.say(epilogue) if epilogue else "",
+        tuple(
+            GainSheet(side, what, _why(reward, names))
+            for side in (table.other(table.imperial_side), table.imperial_side)
+            for reward in rewards_of(names.game, side)
+            for what in _gained(reward, is_imperial=table.is_imperial(side), names=names)
+        ),
+    )
+
+
+def _gained(reward: Reward, *, is_imperial: bool, names: Names) -> list[str]:
+    """What a reward brings, each in words: credits and allies are for heroes, influence and villains for the Empire."""
+    say, found = names.say, []
+    experience, credits_, influence = (int(each) for each in (reward.experience, reward.credits, reward.influence))
+    if experience:
+        found.append(say("gain.imperial-experience" if is_imperial else "gain.experience", amount=experience))
+    if credits_ and not is_imperial:
+        found.append(say("gain.credits", amount=credits_))
+    if influence and is_imperial:
+        found.append(say("gain.influence", amount=influence))
+    found += [say("gain.card", card=names.card(each)) for each in reward.cards]
+    came = reward.villains if is_imperial else reward.allies
+    found += [say("gain.villain" if is_imperial else "gain.ally", card=deployment_cards()[each].name) for each in came]
+    for mission, message in ((reward.forced, "gain.forced"), (reward.next, "gain.next")):
+        if mission:
+            found.append(say(message, mission=missions()[mission].name))
+    return [*found, say("gain.campaign")] if reward.campaign else found
+
+
+def _why(reward: Reward, names: Names) -> str:
+    """What a reward is for."""
+    said = []
+    if reward.won is not None:
+        said.append(names.say("gain.for-winning" if reward.won else "gain.for-losing"))
+    if reward.words:
+        said.append(names.say(reward.words))
+    if reward.only is not None and reward.only.until_round:
+        said.append(names.say("gain.until-round", round=reward.only.until_round))
+    if reward.only is not None and reward.only.from_round:
+        said.append(names.say("gain.from-round", round=reward.only.from_round))
+    return ", ".join(said) or names.say("gain.in-any-case")

@@ -1,0 +1,208 @@
+"""What a mission tells at the table: what was read aloud, what is to come, how far it is, how it ended and why."""
+
+import pytest
+from msgspec.json import encode
+
+from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.missions.format import Event, because_of, parts_of
+from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.verbs import Choose, Effect, Pick
+from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace
+from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
+from holotable.imperial_assault.telling.mission_teller import MissionTeller
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.by_hand import set_up
+from tests.imperial_assault.missions.printed.playing import (
+    begin,
+    destroy,
+    open_door,
+    settled,
+    to_question,
+    to_round,
+    wound,
+)
+from tests.imperial_assault.scenario import RULES, SIDES, Scenario
+from tests.imperial_assault.scenario import sheet as hero_sheet
+
+HEROES = ("diala_passil", "jyn_odan")
+DOOR, TERMINALS = "outpost_door_1", ("terminal_1", "terminal_2", "terminal_3", "terminal_4")
+REBELS, EMPIRE = SIDES["rebels"], SIDES["empire"]
+
+
+@pytest.fixture
+def aftermath() -> Scenario:
+    return begin("aftermath", *HEROES)
+
+
+def teller(play: Scenario, language: str = "en") -> MissionTeller:
+    return MissionTeller(speech(language), play.game)
+
+
+def sheet(play: Scenario, seat: str = REBELS, language: str = "en") -> MissionTableSheet:
+    return teller(play, language).sheet(seat)
+
+
+def question(play: Scenario) -> str:
+    return teller(play).ask(play.asked).question
+
+
+# What was read aloud.
+
+
+@pytest.mark.rule("IA-SEC-02")
+@pytest.mark.parametrize("seat", [REBELS, EMPIRE])
+def test_what_was_read_aloud_can_be_read_again_by_everybody(aftermath, seat):
+    assert sheet(aftermath, seat).readings == ()
+    open_door(aftermath, DOOR)
+    (reading,) = sheet(aftermath, seat).readings
+    assert (reading.round, reading.name) == (1, "Fortified")
+    assert reading.words == speech("en")("mission.aftermath.fortified")
+    to_round(aftermath, 3)
+    assert [each.name for each in sheet(aftermath, seat).readings] == ["Fortified", "Lockdown"]
+
+
+@pytest.mark.rule("IA-SEC-02")
+def test_what_is_told_again_and_again_is_kept_once(aftermath):
+    play = begin("drawn_in", *HEROES)
+    to_round(play, 8)
+    assert [each.name for each in sheet(play).readings] == ["Raise the Alarms"]
+
+
+# What is to come.
+
+
+@pytest.mark.rule("IA-SEC-01")
+def test_events_to_come_are_in_the_imperial_players_sheet_alone(aftermath):
+    say = speech("en")
+    coming = sheet(aftermath, EMPIRE).empire.coming or ()
+    assert [(each.name, each.words) for each in coming] == [
+        ("Fortified", say("mission.aftermath.fortified")),
+        ("Lockdown", say("mission.aftermath.lockdown")),
+    ]
+    assert coming[0].when == "when a door opens (door 1)"
+    assert any("E-Web" in each for each in coming[0].does)
+    hidden = [say(text) for text in ("mission.aftermath.fortified", "mission.aftermath.lockdown")]
+    for seat in (REBELS, "hero_2", ""):
+        told = sheet(aftermath, seat)
+        assert (told.empire.coming, told.empire.points) == (None, None)
+        assert not any(text.encode() in encode(told) for text in hidden)
+
+
+def test_an_event_that_has_happened_is_no_longer_to_come(aftermath):
+    open_door(aftermath, DOOR)
+    assert [each.name for each in sheet(aftermath, EMPIRE).empire.coming or ()] == ["Lockdown"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_come_can_be_told_of_every_mission_in_every_language(language):
+    """Nobody sits down: a table with its mission on it is enough."""
+    for mission in missions_of("campaign"):
+        heroes = [mission.hero or "fenn_signis", *(each for each in HEROES if each != mission.hero)]
+        shown = sheet(begin(mission.id, *heroes[:2]), EMPIRE, language)
+        assert shown.story
+        assert shown.objectives
+        assert all(each.when for each in shown.empire.coming or ())
+
+
+# How far it is.
+
+
+def test_objectives_say_how_far_each_side_has_come(aftermath):
+    def so_far() -> dict[str, str]:
+        return {each.id: each.so_far for each in sheet(aftermath).objectives}
+
+    assert so_far() == {"terminals": "destroyed: 0, left: 4", "hold_out": "Round 1 of 6"}
+    destroy(aftermath, "terminal_1")
+    assert so_far()["terminals"] == "destroyed: 1, left: 3"
+
+
+def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
+    terminal = next(each for each in sheet(aftermath).tokens if each.id == "terminal_1")
+    assert "The Rebellion may attack it (health 4 of 4)." in terminal.allows
+    door = next(each for each in sheet(aftermath).doors if each.id == DOOR)
+    assert door.allows == ("The Rebellion may open it.",)
+    open_door(aftermath, DOOR)
+    assert next(each for each in sheet(aftermath).doors if each.id == DOOR).allows == ()
+    to_round(aftermath, 2, "sealed_door")
+    sealed = next(each for each in sheet(aftermath).doors if each.id == DOOR)
+    assert sealed.locked
+    assert sealed.allows == ("The Rebellion may attack it (health 8 of 8).", "Defence: black.")
+
+
+# Questions.
+
+
+def test_a_question_of_an_event_names_the_mission_the_event_and_the_moment(aftermath):
+    open_door(aftermath, DOOR)
+    to_question(aftermath, "aftermath-lockdown")
+    assert question(aftermath) == "Aftermath, Lockdown (at the end of a round): How does the garrison react?"
+    aftermath.choose(TakeWay("sealed_door"))
+    settled(aftermath)
+    assert "Lockdown" not in question(aftermath)  # whose turn it is is no question of the event
+
+
+def test_who_or_where_is_picked_is_offered_by_name():
+    play = to_question(begin("breaking_point", *HEROES), "breaking_point-artillery-support")
+    play.choose(TakeWay("barrage"))
+    ask = teller(play).ask(play.asked)
+    assert "Artillery Support" in ask.question
+    assert ask.options[0].words == f"Space {play.name(ask.options[0].spaces[0])}"
+    assert {type(each) for each in play.asked.options} == {ChooseSpace}
+
+
+def test_a_figure_that_is_picked_is_offered_by_name_and_letter():
+    table = set_up("wanted", "wanted", SIDES, "rebels", ImperialLog(level=2))
+    bring_heroes(table, {hero: hero_sheet(hero).sheet() for hero in HEROES})
+    play = Scenario.on(table, RULES).skip_to("wanted-who-has-the-keycard")
+    ask = teller(play).ask(play.asked)
+    assert {type(each) for each in play.asked.options} == {ChooseFigure}
+    assert all("Trandoshan Hunter" in each.words for each in ask.options)
+    assert len({each.words for each in ask.options}) == len(ask.options)
+
+
+# How it ends.
+
+
+@pytest.mark.rule("IA-VIC-01")
+def test_in_the_end_everybody_reads_who_won_and_why_and_what_each_side_gains(aftermath):
+    assert sheet(aftermath).end is None
+    for name in TERMINALS:
+        destroy(aftermath, name)
+    end = sheet(aftermath).end
+    assert end is not None
+    assert (end.winner, end.because) == ("rebels", "All four terminals are destroyed.")
+    assert end.epilogue == speech("en")("epilogue.aftermath-rebels")
+    assert [(each.side, each.words, each.why) for each in end.gains] == [
+        ("rebels", "1 XP for each hero", "in any case"),
+        ("rebels", "100 credits for each hero", "in any case"),
+        ("rebels", "100 credits for each hero", "for winning"),
+        ("rebels", "the story goes on with A New Threat", "for winning"),
+        ("empire", "1 XP", "in any case"),
+        ("empire", "1 influence", "in any case"),
+    ]
+    result = teller(aftermath).result()
+    assert result is not None
+    assert "All four terminals are destroyed." in result.words
+
+
+def test_the_end_says_why_the_empire_has_won(aftermath):
+    wound(aftermath, *HEROES)
+    end = sheet(aftermath, EMPIRE, "de").end
+    assert end is not None
+    assert (end.winner, end.because) == ("empire", "Alle Helden sind verwundet.")
+
+
+def effects_of(event: Event) -> list[Effect]:
+    return [part for _, part in parts_of(event) if isinstance(part, Effect)]
+
+
+def test_every_event_that_tells_or_asks_has_a_name_and_every_end_a_reason():
+    for mission in missions_of("campaign"):
+        for event in mission.events:
+            asks = any(isinstance(part, Choose | Pick) for _, part in parts_of(event))
+            tells = any(effect.tell or effect.act is not None for effect in effects_of(event))
+            assert event.name or not (asks or tells), (mission.id, event.id)
+            ends = any(effect.end is not None for effect in effects_of(event))
+            assert bool(because_of(event)) == ends, (mission.id, event.id)
