@@ -18,9 +18,10 @@ Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
 Doorway = tuple[int, int]
 # The cards laid beside a figure's own that bear on where it stands or goes.
 Laid = tuple[str, ...]
-# What a mission changes on the map: spaces with the terrain of tokens that lie there, and walls that are gone.
-Rebuilt = tuple[tuple[tuple[int, str], ...], tuple[Doorway, ...]]
-AS_PRINTED: Rebuilt = ((), ())
+# What a mission changes on the map: spaces with the terrain of tokens that lie there, walls that are gone, and interior
+# spaces that Massive figures may enter.
+Rebuilt = tuple[tuple[tuple[int, str], ...], tuple[Doorway, ...], tuple[int, ...]]
+AS_PRINTED: Rebuilt = ((), (), ())
 SIGNS = {"difficult": board.DIFFICULT, "impassable": board.IMPASSABLE, "blocking": board.BLOCKING}
 # All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, what
 # is laid beside the figures, and what the mission has changed.
@@ -35,7 +36,7 @@ def scene(table: Table) -> board.Scene:
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
     laid = _laid(table) if table.own.has_class_cards else []
-    outside = table.own.massive_stay_outside and not table.massive_inside
+    outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
         if setting == latest.setting:
@@ -71,7 +72,9 @@ def _through(found: board.Scene, doorways: tuple[Doorway, ...]) -> board.Scene:
 def _rebuilt(table: Table) -> Rebuilt:
     """What the mission has changed on the map."""
     lying = [(each.space, each.terrain) for each in table.tokens.values() if each.terrain and each.space is not None]
-    return (tuple(lying), tuple(table.breached)) if lying or table.breached else AS_PRINTED
+    if not (lying or table.breached or table.massive_inside):
+        return AS_PRINTED
+    return tuple(lying), tuple(table.breached), tuple(table.massive_inside)
 
 
 def scene_with(table: Table, figure: FigureId) -> board.Scene:
@@ -191,12 +194,13 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 @lru_cache(maxsize=64)
 def _changed(map_id: str, sections: tuple[str, ...], picture: str, rebuilt: Rebuilt) -> board.Geometry:
     """The map with what a mission has changed; most lines of sight stay what they were."""
-    printed, (terrain, breached) = _shut(map_id, sections, picture), rebuilt
+    printed, (terrain, breached, lofty) = _shut(map_id, sections, picture), rebuilt
     laid = printed.ground.board
     signs = list(laid.terrain)
     for space, kind in terrain:
         signs[space] = SIGNS[kind]
-    return printed.revealed(board.without_walls(replace(laid, terrain="".join(signs)), breached))
+    changed = replace(laid, terrain="".join(signs), lofty=frozenset(lofty))
+    return printed.revealed(board.without_walls(changed, breached))
 
 
 def _figure_of(standing: Standing, laid: Laid) -> board.Figure:
