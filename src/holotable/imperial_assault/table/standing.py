@@ -88,7 +88,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 
 def _laid(table: Table) -> list[Laid]:
     """What is laid beside each figure; nothing at all beside most of them."""
-    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
+    figures, groups = table.figures.values(), table.groups
+    carried = [card.card for each in figures if each.sheet is not None for card in each.sheet.cards]
+    attached = [card for each in groups.values() for card in each.attachments]
+    if not attached and with_footwork().isdisjoint(carried):
+        return []
+    laid = [_laid_beside(each, groups) for each in figures]
     return laid if any(laid) else []
 
 
