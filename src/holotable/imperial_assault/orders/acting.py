@@ -1,11 +1,11 @@
 """A figure that carries out an instruction: where it can end, and what it would find there."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cached_property
 
 from holotable.imperial_assault.board import Named, Scene, distance, reach, sees
 
-# Farther than any way on a board: a figure to which no path can be counted, a space from which no way leads.
+# How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
 
 
@@ -30,13 +30,13 @@ class Acting:
         spaces = distance(self.scene, self.figure.name, target)
         return ENDLESS if spaces is None else spaces
 
-    def distances(self, target: Named) -> dict[int, int]:
-        """For each end how many spaces away a target would be."""
+    def distances(self, target: Named, ends: Iterable[int]) -> dict[int, int]:
+        """For each of some ends how many spaces away a target would be."""
         geometry = self.scene.geometry
         rows = [geometry.distances(cell) for cell in self.scene.place(target).cells]
         cells = geometry.ground.cells
-        counted = {space: [row[cells[space]] for row in rows if row[cells[space]] >= 0] for space in self.ends}
-        return {space: min(steps, default=ENDLESS) for space, steps in counted.items()}
+        counted = {end: [row[cells[end]] for row in rows] for end in ends}
+        return {end: min(far) if min(far) >= 0 else _shortest(far) for end, far in counted.items()}
 
     def beside(self, target: Named) -> list[int]:
         """The ends adjacent to a target."""
@@ -56,3 +56,8 @@ class Acting:
         """Of ends that serve equally well those that cost the fewest points (LA-IMOV-01)."""
         least = min(self.ends[space] for space in spaces)
         return [space for space in spaces if self.ends[space] == least]
+
+
+def _shortest(counted: list[int]) -> int:
+    """The fewest of these spaces, some of which are -1 because no path leads there (IA-CNT-01)."""
+    return min([spaces for spaces in counted if spaces >= 0], default=ENDLESS)

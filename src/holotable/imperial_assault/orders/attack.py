@@ -22,7 +22,7 @@ def _best(acting: Acting, target: Named, farthest: int) -> list[int]:
     beside = acting.beside(target)
     if beside or not farthest:
         return beside  # adjacent figures always see each other (IA-LOS-08)
-    far = acting.distances(target)
+    far = acting.distances(target, acting.ends)
     for spaces, equally_far in groupby(sorted(acting.ends, key=far.__getitem__), far.__getitem__):
         seeing = [end for end in equally_far if spaces <= farthest and acting.sees(end, target)]
         if seeing:

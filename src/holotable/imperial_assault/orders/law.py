@@ -17,7 +17,8 @@ def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: b
     choices = [(target, end) for target, spaces in ends.items() for end in spaces]
     if len(choices) == 1:
         return choices[0]
-    counted: dict[Named | None, dict[int, int]] = {other: acting.distances(other) for other in acting.hostile}
+    spots = {end for _, end in choices}
+    counted: dict[Named | None, dict[int, int]] = {other: acting.distances(other, spots) for other in acting.hostile}
 
     def harm(choice: Choice) -> tuple[int, int, list[int], tuple[int, int]]:
         """The greatest is the worst."""
