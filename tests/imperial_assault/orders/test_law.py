@@ -24,16 +24,15 @@ def test_it_moves_to_where_it_sees_more_of_them():
 def test_where_it_attacks_it_is_seen_by_as_few_as_possible():
     picture = """
         +-+-+-+-+-+
-        |. . .|q .|
-        + + +-+-+ +
-        |A . p . .|
+        |. . . . .|
         + + + + + +
-        |. . . . r|
+        |A . p q .|
+        + + + + + +
+        |. . . . .|
         +-+-+-+-+-+
     """
     answer = order(picture, "A", "attack", 1, targets=["p"], type="melee")
-    assert answer["spaces"] == ["b1", "b2", "b3"]
-    assert answer["space"] == "b1"
+    assert (answer["spaces"], answer["space"]) == (["b1", "b2", "b3"], "b2")  # behind p, where q does not see it
 
 
 @pytest.mark.rule("LA-LAW-01")
@@ -52,28 +51,29 @@ def test_of_targets_equally_near_it_attacks_the_one_it_comes_nearer_to():
 def test_where_all_else_is_equal_it_keeps_away_from_the_others():
     picture = """
         +-+-+-+-+
+        |. q . .|
+        + + + + +
         |. . . .|
         + + + + +
         |A . p .|
         + + + + +
         |. . . .|
-        + + + + +
-        |. q . .|
         +-+-+-+-+
     """
     answer = order(picture, "A", "engage", 1, targets=["p"])
-    assert (answer["spaces"], answer["space"]) == (["b1", "b2", "b3"], "b1")
+    assert (answer["spaces"], answer["space"]) == (["b2", "b3", "b4"], "b4")
 
 
 @pytest.mark.rule("LA-LAW-01")
-def test_what_is_equal_in_all_is_taken_by_its_name():
+def test_what_is_equal_in_all_is_taken_by_its_column():
     picture = """
         +-+-+-+
-        |. . .|
+        |A . .|
         + + + +
-        |A . p|
+        |. # .|
         + + + +
-        |. . .|
+        |. . p|
         +-+-+-+
     """
-    assert order(picture, "A", "engage", 1)["space"] == "b1"
+    answer = order(picture, "A", "toward", 1)
+    assert (answer["spaces"], answer["space"]) == (["a2", "b1"], "a2")
