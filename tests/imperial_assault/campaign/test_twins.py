@@ -161,9 +161,10 @@ def test_in_the_thoughts_of_a_rebel_bot_all_that_is_hidden_may_be_otherwise():
 def test_where_people_play_no_question_of_a_single_mission_tells_which_cards_are_held():
     wish = replace(wished("aftermath", 2), agenda=AGENDA)
     seats = MISSION.seats(wish)
-    for other, discreet in (("bot", False), ("here", True), ("online", True)):
-        who: dict[str, Who] = dict.fromkeys(seats, "bot") | {seats[0]: other}  # type: ignore[dict-item]  # as told
-        table = MISSION.set_up(wish, who)
+    first: dict[Who, bool] = {"bot": False, "here": True, "online": True}
+    for who, discreet in first.items():
+        bots: dict[str, Who] = dict.fromkeys(seats, "bot")
+        table = MISSION.set_up(wish, bots | {seats[0]: who})
         assert table.discreet is discreet
         MISSION.check_handed_in(table)
 
