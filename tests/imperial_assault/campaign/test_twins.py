@@ -8,7 +8,8 @@ import pytest
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards import agenda_card
-from holotable.imperial_assault.missions.format import Mission, OpenGroups
+from holotable.imperial_assault.missions.doing import story_of
+from holotable.imperial_assault.missions.format import Mission, OpenGroups, told_by
 from holotable.imperial_assault.missions.happening import Happening
 from holotable.imperial_assault.missions.known import mission_of, missions, objectives_shown
 from holotable.imperial_assault.modes.mission import MISSION
@@ -92,6 +93,7 @@ def as_far_as_known(game: Play) -> Mission:
     table, mission = game.table, mission_of(game.table)
     rules = [*(each.rule for each in table.allowed), *table.exit_rules.values()]
     named = [rule.split()[1] for rule in rules if rule.startswith("events ")]
+    named += [event.id for text in story_of(table).told if (event := told_by(mission, text)) is not None]
     there = {figure.role for figure in table.figures.values()}
     return replace(
         mission,
