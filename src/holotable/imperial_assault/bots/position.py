@@ -336,7 +336,7 @@ def _table(seen: Sighting) -> Table:
         exits={side: list(spaces) for side, spaces in seen.exits},
         exit_rules=dict(seen.rebuilt.exit_rules),
         breached=list(seen.rebuilt.breached),
-        massive_inside=seen.rebuilt.massive_inside,
+        massive_inside=list(seen.rebuilt.massive_inside),
         story=seen.beside.story(),
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
