@@ -193,7 +193,7 @@ class Watch:
         for seat in self.game.table.seats() if told else ():
             hidden = self._hidden_from(seat)
             for event in told:
-                assert getattr(event.seen_by(seat), "card", "") not in hidden
+                assert getattr(event.seen_by(seat), "card", "") not in hidden, (seat, event)
 
     def _hidden_from(self, seat: str) -> set[str]:
         table = self.game.table

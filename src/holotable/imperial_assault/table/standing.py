@@ -35,7 +35,7 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
+    laid = _laid(table) if table.own.has_class_cards else []
     outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
@@ -66,10 +66,7 @@ def _is_at(door: Door, figure: Figure) -> bool:
 @lru_cache(maxsize=4)
 def _through(found: board.Scene, doorways: tuple[Doorway, ...]) -> board.Scene:
     """A scene with some doors open."""
-    geometry = found.geometry
-    for one, other in doorways:
-        geometry = geometry.opened(one, other)
-    return found.on_map(geometry)
+    return found.on_map(_with_open(found.geometry, doorways))
 
 
 def _rebuilt(table: Table) -> Rebuilt:
@@ -87,6 +84,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
     fallen = table.known(figure)
     gone: Standing = (fallen.id, fallen.side, fallen.card, fallen.sheet or fallen.person, fallen.spaces, False)
     return scene(table).with_figure(_figure_of(gone, ()))
+
+
+def _laid(table: Table) -> list[Laid]:
+    """What is laid beside each figure; nothing at all beside most of them."""
+    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
+    return laid if any(laid) else []
 
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
@@ -166,9 +169,13 @@ def _geometry(
     geometry = _shut(map_id, sections, picture)
     if rebuilt != AS_PRINTED:
         geometry = _changed(map_id, sections, picture, rebuilt)
+    return _with_open(geometry, opened)
+
+
+def _with_open(geometry: board.Geometry, doorways: tuple[Doorway, ...]) -> board.Geometry:
+    """The map with doors open; behind a door to a section that is not revealed there is nothing yet."""
     there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
-    for one, other in opened:
-        # Behind a door to a section that is not revealed there is nothing yet.
+    for one, other in doorways:
         if {one, other} <= there:
             geometry = geometry.opened(one, other)
     return geometry

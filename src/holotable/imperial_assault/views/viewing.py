@@ -153,8 +153,8 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
 
 
 class RebuiltView(Struct, frozen=True, omit_defaults=True):
-    """What the mission has changed for good: walls that are gone, interior spaces that Massive figures may enter, and
-    by which of its rules a side escapes.
+    """What the mission has changed for good: walls that are gone, where inside Massive figures may go, and by which
+    of its rules a side escapes.
     """
 
     breached: tuple[tuple[int, int], ...] = ()
