@@ -117,9 +117,7 @@ def test_a_seat_is_handed_on_to_a_bot_until_somebody_comes(server):
     code = secrets.token_urlsafe(24)
     with server.sit(mission, tokens["rebels"]) as ray:
         with server.sit(mission, tokens["imperial"]) as ike:
-            ike.say("hand-on", invitation=code, bot="random")
-            assert ike.until("fault")["code"] == "NoStandIn"
-            ike.say("hand-on", invitation=code, bot="scripted")
+            ike.say("hand-on", invitation=code, bot=True)
             assert ike.until("fault")["code"] == "SeatHandedOn"
         wait_for(lambda: ray.hear() and any(each["who"] == "bot" for each in ray.table["seats"]))
     assert {each.seat: each.who for each in server.store.game(game).seats} == {"rebels": "person", "imperial": "bot"}

@@ -1,5 +1,7 @@
 """The Empire and two people with three heroes play a campaign over weeks, and the server is killed meanwhile."""
 
+from typing import Any
+
 import pytest
 
 from tests.server.running import Running, Seated, in_folder
@@ -17,7 +19,7 @@ class Party:
         self.stages: set[str] = set()
 
     @property
-    def table(self) -> dict:
+    def table(self) -> dict[str, Any]:
         return self.at["imperial"].table
 
     def asked(self) -> Seated | None:

@@ -25,6 +25,7 @@ from holotable.kernel import (
 from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
+from holotable.modes.chains import has_chains
 from holotable.modes.consent import Consent
 from holotable.modes.messages import Chosen, LineTold
 from holotable.server.chronicle import Chronicle
@@ -282,6 +283,7 @@ class LiveGame:
             clock=clock,
             errand=self.errand,
             errand_for=self.errand_for,
+            chained=has_chains(self.mode),
             anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )

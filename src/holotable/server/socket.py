@@ -345,7 +345,7 @@ class Connection:
             case protocol.SeatBot(bot=bot, seat=seat):
                 await room.seat_bot(self.seat, bot, seat)
             case protocol.HandOn(bot=bot, invitation=invitation):
-                await room.hand_on(self.seat, bot, token_hash(invitation))
+                await room.hand_on(self.seat, token_hash(invitation), bot)
             case protocol.Hello():
                 raise SayHelloError
             case _:

@@ -5,6 +5,7 @@ from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
+from holotable.imperial_assault.missions.doing import story_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import (
     EndActivation,
@@ -42,6 +43,12 @@ def standing(play: Scenario, space: int, steps: int) -> Scenario:
     return play.put(HERO, space_name(play.board, found))
 
 
+def reached(play: Scenario, one: int, other: int) -> bool:
+    """Whether a way leads from one space to another while doors are as they are."""
+    geometry = scene(play.table).geometry
+    return geometry.distances(geometry.ground.cells[one])[geometry.ground.cells[other]] >= 0
+
+
 def alone(play: Scenario) -> Scenario:
     """Nobody of the Empire is on the map."""
     return play.gone(*[each.id for each in play.table.figures.values() if each.side == "empire"])
@@ -70,10 +77,10 @@ def test_a_hero_opens_the_door_on_the_way():
     play = alone(begin("impounded", "fenn_signis", HERO))
     door = play.table.doors["control_room_door"]
     inside = token(play, "clamp_controls")
-    geometry = scene(play.table).geometry
-    row = geometry.distances(geometry.ground.cells[inside])
-    outside = max(door.between[0], key=lambda each: row[geometry.ground.cells[each]] % 99)
-    standing(play, outside, 1).removed("pilot", "crate_1", "crate_2")
+    beyond = next(each for pair in door.between for each in pair if reached(play, each, inside))
+    outside = next(each for pair in door.between for each in pair if not reached(play, each, inside))
+    assert beyond != outside
+    play.put(HERO, space_name(play.board, outside)).removed("pilot", "crate_1", "crate_2")
     assert does(play)[1] == OpenDoor("control_room_door")
 
 
@@ -93,6 +100,7 @@ def test_a_hero_carries_it_where_it_belongs_and_hurries():
 def test_who_has_what_is_wanted_leaves_with_it():
     play = begin("vipers_den", "fenn_signis", HERO)
     alone(play).token("core", kind="memory_core", by=HERO)
+    story_of(play.table).shown.append("core")
     walked, then = does(play)
     assert (walked, then) == ([Move()], Escape())
 

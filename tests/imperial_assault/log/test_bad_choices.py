@@ -28,7 +28,7 @@ def lessons(*learned: Option) -> Campaigning:
 
 
 BAD: dict[str, tuple[Callable[[], Campaigning], Option, str, tuple[str, ...]]] = {
-    "an unknown hero": (lambda: Campaigning(), ChooseHero("lando"), "log.no-such-hero", ("lando", "Jyn Odan")),
+    "an unknown hero": (Campaigning, ChooseHero("lando"), "log.no-such-hero", ("lando", "Jyn Odan")),
     "a hero twice": (lambda: Campaigning().choose(ChooseHero(JYN)), ChooseHero(JYN), "log.hero-taken", ("Jyn Odan",)),
     "a fifth hero": (four_heroes, ChooseHero(FENN), "log.too-many-heroes", ("4",)),
     "a card bought twice": (lambda: shop(Buy(GUN, JYN)), Buy(GUN, GIDEON), "log.bought-already", ("DL-44",)),

@@ -62,6 +62,8 @@ Spaces = frozenset[int]
 
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
+# How much more an enemy is worth to heroes than its cost: it goes on hurting them, and they do not come back.
+SHOOTS_ON = 3.0
 # What heroes are worth, in the figure costs of their enemies: wounding the healthy ones is what the Empire is after.
 HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
 
@@ -308,7 +310,8 @@ class Position:
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
         sought = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
-        return card.cost * share + bounty + 6 * carried + sought
+        danger = SHOOTS_ON if self.beside.lasts and found.side != self.side else 1.0
+        return danger * card.cost * share + bounty + 6 * carried + sought
 
 
 # In the worlds of a search the same positions come up again and again.
@@ -336,7 +339,7 @@ def _table(seen: Sighting) -> Table:
         exits={side: list(spaces) for side, spaces in seen.exits},
         exit_rules=dict(seen.rebuilt.exit_rules),
         breached=list(seen.rebuilt.breached),
-        massive_inside=seen.rebuilt.massive_inside,
+        massive_inside=list(seen.rebuilt.massive_inside),
         story=seen.beside.story(),
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],

@@ -25,7 +25,7 @@ DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 MOST_HURRY, SLACK, DOING = 2.0, 2, 1.5  # with less than so many rounds to spare, where doing it takes some itself
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 2.0, 4.0  # how much more an own objective counts, at first and in the last round
+HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:

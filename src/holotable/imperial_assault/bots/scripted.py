@@ -9,6 +9,7 @@ from holotable.imperial_assault.bots.cards import STRAIN, action_value, helps_no
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -32,6 +33,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.kernel import Decision, Option, Pass, Use
 
@@ -249,11 +251,19 @@ class ScriptedBot:
     def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
         worth = settling.worth_of_deed(position, figure, deed)
-        if not worth or deed.token in self.memory.tried:
+        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, deed):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
+
+    def _can_wait(self, position: Position, figure: FigureId, deed: Interact) -> bool:
+        """Whether an attack comes before a Supply card."""
+        if position.table.tokens[deed.token].kind != CRATE:
+            return False
+        planner = planner_for(position, figure, self._may_attack(position, figure))
+        blow = planner.best_blow(planner.here)
+        return blow is not None and blow.value > SUPPLIES
 
     def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
         """Attack what is to be destroyed, where it can be."""

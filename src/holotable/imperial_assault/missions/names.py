@@ -11,7 +11,7 @@ from holotable.imperial_assault.deployment.points import points_on
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
-from holotable.imperial_assault.missions.selectors import IT, OWN
+from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
 
 Names = dict[str, Collection[str]]
 CAMPAIGN_SIDES = ("rebels", "imperial")
@@ -71,6 +71,7 @@ NAMED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("hide", "forbid", "unattackable"), "kind"),
         **dict.fromkeys(("activate", "deactivate"), "point or kind"),
         "breach": "tile",
+        "massive_inside": "tile or all",
         "objective": "objective",
         "person": "person",
         "place": "token",
@@ -133,6 +134,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "section": [section.id for section in found.sections],
         "tile": tiles,
         "tile or it": [*tiles, IT],
+        "tile or all": [*tiles, ALL],
         "point": points,
         "point or kind": [*points, *kinds],
         "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],

@@ -44,7 +44,7 @@ def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveShe
 def _so_far(objective: Objective, view: CampaignView, names: Names) -> str:
     """How far a side has come: tokens, health, rounds."""
     if objective.until:
-        return names.say("so-far.round", round=view.table.round, until=objective.until)
+        return names.say("so-far.round", left=max(0, objective.until + 1 - max(1, view.table.round)))
     if objective.destroy in view.table.doors:
         return _objects_left([objective.destroy], view, names)
     if objective.destroy:

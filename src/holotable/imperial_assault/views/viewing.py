@@ -153,12 +153,12 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
 
 
 class RebuiltView(Struct, frozen=True, omit_defaults=True):
-    """What the mission has changed for good: walls that are gone, whether Massive figures may go inside, and by which
+    """What the mission has changed for good: walls that are gone, where inside Massive figures may go, and by which
     of its rules a side escapes.
     """
 
     breached: tuple[tuple[int, int], ...] = ()
-    massive_inside: bool = False
+    massive_inside: tuple[int, ...] = ()
     exit_rules: tuple[tuple[Side, str], ...] = ()
 
 
@@ -218,7 +218,7 @@ def view(game: Play, seat: Seat) -> TableView:
         activation=_activation(game),
         attack=_attack(game),
         lasting=tuple(table.lasting),
-        rebuilt=RebuiltView(tuple(table.breached), table.massive_inside, tuple(table.exit_rules.items())),
+        rebuilt=RebuiltView(tuple(table.breached), tuple(table.massive_inside), tuple(table.exit_rules.items())),
         walking=_walking(game),
     )
 
