@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import battlefield, board, kernel, odds, play, store
+from benchmarks import battlefield, board, campaign, kernel, odds, play, store
 
 TOPICS = {
     "kernel": kernel.rows,
@@ -12,6 +12,7 @@ TOPICS = {
     "table": battlefield.rows,
     "odds": odds.rows,
     "play": play.rows,
+    "campaign": campaign.rows,
     "store": store.rows,
 }
 

@@ -62,7 +62,9 @@ def test_the_introduction_with_two_heroes_against_a_bot_is_begun_and_played_by_c
         expect(sides.get_by_role("meter", name="Strain")).to_have_count(2)
     assert opened.findings() == []
     sides.get_by_role("button", name="Briefing").click()
-    assert put_away(page) == briefing  # what was read aloud can be read again
+    again = put_away(page)  # what was read aloud can be read again
+    assert "While the wreckage of the last battle still burns" in again
+    assert "Read aloud so far" in again
 
 
 def test_what_can_be_attacked_says_what_is_left_of_it_and_a_locked_door_who_may_open_it(window):
@@ -70,11 +72,16 @@ def test_what_can_be_attacked_says_what_is_left_of_it_and_a_locked_door_who_may_
     begin(page)
     put_away(page)
     await_question(page)
-    terminal = page.locator(".board [data-key^='token-']").filter(has=page.locator("title", has_text="health 4 of 4"))
+    terminal = page.locator(".board [data-key^='token-'][aria-label*='The Rebellion may attack it (health 4 of 4).']")
     expect(terminal).to_have_count(4)
+    terminal.first.hover()
+    expect(page.locator(".thing.glanced")).to_contain_text("may attack it (health 4 of 4). It blocks 1 damage.")
+    page.mouse.move(5, 5)
+    expect(page.locator(".thing.glanced")).to_have_count(0)
     door = page.locator(".board [data-key^='door-']")
-    expect(door).to_have_attribute("aria-label", re.compile("Door 1, closed, locked, The Rebellion may open it"))
+    expect(door).to_have_attribute("aria-label", re.compile("Door 1, closed, locked. The Rebellion may open it."))
     door.focus()
+    expect(page.locator(".thing.glanced")).to_contain_text("The Rebellion may open it.")
     page.keyboard.press("Enter")
     expect(page.locator(".thing[role=status]")).to_contain_text("The Rebellion may open it.")
 

@@ -31,7 +31,7 @@ from tests.imperial_assault.log.playing import Campaigning
 CORE = (Path(str(BOX)) / "campaigns" / "core.yaml").read_bytes()
 MISSIONS = ("aftermath", "the_spice_job", "temptation", "last_stand")
 # In place of whatever stood there.
-ANYTHING = (
+ANYTHING: tuple[object, ...] = (
     *(None, True, False, -1, 0, 3, 10**30, 2.5, "", "x", "rebels", "jyn_odan", "aftermath", "2 *", "threat ** 9"),
     *("ż", [], {}, [[]], {"id": "x"}, {"x": 1}, [None], ["x", "x"], {"": ""}),
 )
@@ -72,6 +72,11 @@ def _break(inner: object, last: object, chance: Random) -> None:
         inner[last] = chance.choice(ANYTHING)  # type: ignore[index]
 
 
+def written(value: object) -> bytes:
+    """As our files write it, so that checksums of what is inside stay right."""
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
 def garbled(data: bytes, chance: Random) -> bytes:
     """The same bytes, cut off, with some of them twice, or with a few others."""
     place, count = chance.randrange(len(data)), chance.randrange(1, 9)
@@ -91,8 +96,8 @@ def refused(read: Callable[[], object]) -> None:
         errors = found if isinstance(found, list) else []
     except (ValueError, LookupError) as error:
         errors = [error]
-    for error in errors:
-        assert all(speech(language).knows(error) and speech(language).error(error) for language in LANGUAGES), error
+    for each in errors:
+        assert all(speech(language).knows(each) and speech(language).error(each) for language in LANGUAGES), each
 
 
 def check_mission(name: str, text: bytes) -> list[ContentError]:
@@ -126,7 +131,7 @@ def logs_written() -> tuple[bytes, ...]:
 def break_log(chance: Random) -> None:
     data = chance.choice(logs_written())
     body = broken(json.loads(unwrap(logs.KIND, data)), chance)
-    refused(lambda: read_log(wrap(logs.KIND, json.dumps(body).encode())))
+    refused(lambda: read_log(wrap(logs.KIND, written(body))))
     refused(lambda: read_log(garbled(data, chance)))
 
 
@@ -144,10 +149,10 @@ def break_chain(chance: Random) -> None:
     if part:
         holder, name = (body["mission"], "record") if part == "mission" else (body, part)
         inner = holder[name]
-        holder[name] = json.loads(wrap(inner["holotable"], json.dumps(broken(inner["body"], chance)).encode()))
+        holder[name] = json.loads(wrap(inner["holotable"], written(broken(inner["body"], chance))))
     else:
         body = broken(body, chance)
-    refused(lambda: read_chain(wrap(chains.KIND, json.dumps(body).encode())))
+    refused(lambda: read_chain(wrap(chains.KIND, written(body))))
     refused(lambda: read_chain(garbled(data, chance)))
 
 

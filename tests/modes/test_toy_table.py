@@ -110,7 +110,7 @@ def test_the_game_goes_on_so_after_everybody_left_and_its_record_replays(server)
         assert moment["sheet"]["at"] == -2
         store = other.store
         whole = WholeGame(store.game(made["game"]), tuple(store.choices(made["game"])), ())
-        check_whole(whole, datetime.now(UTC))
+        check_whole(whole, datetime.now(UTC), {})
 
 
 def test_a_mode_whose_dice_only_the_program_rolls_says_so(server, monkeypatch):

@@ -2,9 +2,12 @@
 
 import json
 import secrets
+from datetime import UTC, datetime
 
 import pytest
 
+from holotable.server.importing import WrongValueError, check_whole
+from holotable.store import WholeGame
 from tests.server.campaigns import introduction, new_campaign, play_some, set_out, wait_for
 from tests.server.tables import house
 
@@ -114,9 +117,7 @@ def test_a_seat_is_handed_on_to_a_bot_until_somebody_comes(server):
     code = secrets.token_urlsafe(24)
     with server.sit(mission, tokens["rebels"]) as ray:
         with server.sit(mission, tokens["imperial"]) as ike:
-            ike.say("hand-on", invitation=code, bot="random")
-            assert ike.until("fault")["code"] == "NoStandIn"
-            ike.say("hand-on", invitation=code, bot="scripted")
+            ike.say("hand-on", invitation=code, bot=True)
             assert ike.until("fault")["code"] == "SeatHandedOn"
         wait_for(lambda: ray.hear() and any(each["who"] == "bot" for each in ray.table["seats"]))
     assert {each.seat: each.who for each in server.store.game(game).seats} == {"rebels": "person", "imperial": "bot"}
@@ -173,3 +174,15 @@ def test_a_file_that_is_none_changes_nothing(server):
     data = json.loads(file_of(server, game, tokens.values()).content)
     answer = server.client.post("/api/files", json={"file": data, "seats": {"rebels": {"who": "here"}}})
     assert (answer.status_code, answer.json()["error"]) == (400, "seats")
+
+
+def test_a_backup_has_a_campaign_with_its_mission_and_refuses_another_in_its_place(server):
+    game, _, mission = begun(server)
+    whole = {
+        name: WholeGame(server.store.game(name), tuple(server.store.choices(name)), ()) for name in (game, mission)
+    }
+    awaited: dict[str, set[str]] = {}
+    for each in whole.values():
+        check_whole(each, datetime.now(UTC), awaited)
+    with pytest.raises(WrongValueError, match="errand_key"):
+        check_whole(whole[mission], datetime.now(UTC), {})

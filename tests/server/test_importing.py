@@ -230,7 +230,7 @@ def test_a_record_and_a_backup_of_other_content_are_refused_by_the_name_of_the_p
     assert "Atlantis Pack" in answer.json()["words"]
     other = MADE.to_json(replace(MADE.from_json(WHOLE.game.made), content=packs)).decode()
     with pytest.raises(MissingPackError, match="Atlantis Pack"):
-        check_whole(replace(WHOLE, game=replace(WHOLE.game, made=other)), NOW)
+        check_whole(replace(WHOLE, game=replace(WHOLE.game, made=other)), NOW, {})
 
 
 def test_a_game_of_which_nobody_knows_the_rules_can_not_be_read(server):
@@ -309,7 +309,7 @@ def store(tmp_path):
 
 
 def is_sound(whole):
-    check_whole(whole, NOW)
+    check_whole(whole, NOW, {})
     return True
 
 

@@ -17,6 +17,7 @@ from tests.server.tables import Sitting, play_on
 
 # So many each time the tests are run, and so many in the soak.
 MESSAGES = [500, pytest.param(2000, marks=pytest.mark.soak)]
+WHY_NOT = '{"say": "why-not", "action": "move"}'
 KINDS = [tag_of(kind) for kind in HEARD]
 # What would rightly change the game is left out: the messages of a seat that is asked, resigning, a draw.
 HARMLESS = [kind for kind in KINDS if kind not in ("resign", "offer-draw", "undo", "answer-undo", "seat-bot", "hello")]
@@ -45,8 +46,10 @@ messages = st.one_of(
 class Thrower:
     """Somebody who sends anything, and comes back whenever the door is closed."""
 
-    def __init__(self, server, game: str, token: str) -> None:
+    def __init__(self, server, game: str, token: str, question: str = WHY_NOT, answer: str = "refused") -> None:
+        """After each message a question is asked; once that is answered, the message was weighed."""
         self._server, self._game, self._token = server, game, token
+        self._question, self._answer = question, answer
         self._door = ExitStack()
         self._session: WebSocketTestSession | None = None
         self.sent = self.faults = 0
@@ -56,8 +59,8 @@ class Thrower:
         self.sent += 1
         try:
             session.send_text(message)
-            session.send_text('{"say": "why-not", "action": "move"}')
-            while (answer := json.loads(session.receive_text()))["tell"] != "refused":
+            session.send_text(self._question)
+            while (answer := json.loads(session.receive_text()))["tell"] != self._answer:
                 assert answer["tell"] in ("table", "fault", "seats", "said", "aim", "hint")
                 assert answer.get("code") != "Internal"
                 self.faults += answer["tell"] == "fault"
@@ -80,6 +83,20 @@ class Thrower:
         return session
 
 
+def throw_many(thrower: Thrower, number: int) -> None:
+    @settings(max_examples=number, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(message=messages)
+    def throw(message):
+        thrower.throw(message)
+
+    try:
+        throw()
+    finally:
+        thrower.leave()
+    assert thrower.sent >= number
+    assert thrower.faults > number / 4
+
+
 @pytest.mark.parametrize("number", MESSAGES)
 def test_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server, number):
     with server.both() as (one, other, made):
@@ -89,17 +106,7 @@ def test_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server, numbe
         before = server.stored(made["game"]).session.digest
         thrower = Thrower(server, made["game"], made["tokens"][waiting])
 
-        @settings(max_examples=number, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-        @given(message=messages)
-        def throw(message):
-            thrower.throw(message)
-
-        try:
-            throw()
-        finally:
-            thrower.leave()
-        assert thrower.sent >= number
-        assert thrower.faults > number / 4
+        throw_many(thrower, number)
         after = server.stored(made["game"])
         assert after.session.digest == before
         asked = one if one.ask else other
@@ -107,3 +114,35 @@ def test_messages_out_of_turn_or_malformed_leave_the_game_unharmed(server, numbe
         asked.choose(0)
         asked.until_version(version + 1)
         assert server.stored(made["game"]).choices == after.choices + 1
+
+
+# Who sits there, who of them is not asked, a question and what tells that it was answered.
+OTHERS = {
+    "mission": (("hero_1", "hero_2", "imperial"), "hero_2", WHY_NOT, "refused"),
+    "campaign": (("rebels", "imperial"), "imperial", '{"say": "speak", "lang": "en"}', "table"),
+}
+
+
+@pytest.mark.parametrize("number", [200, pytest.param(100_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("mode", OTHERS)
+def test_messages_out_of_turn_or_malformed_leave_missions_and_campaigns_unharmed(server, mode, number):
+    seats, waiting, *question = OTHERS[mode]
+    body = {"mode": mode, "wish": {}, "seats": {seat: {"who": "here"} for seat in seats}}
+    made = server.client.post("/api/games", json=body).json()
+    before = server.stored(made["game"]).session.digest
+    throw_many(Thrower(server, made["game"], made["tokens"][waiting], *question), number)
+    after = server.stored(made["game"])
+    assert (after.session.digest, after.choices) == (before, 0)
+    with server.sit(made["game"], made["tokens"][after.asked]) as asked:
+        asked.choose(0)
+        asked.until_version(asked.version + 1)
+    assert server.stored(made["game"]).choices == 1
+
+
+def test_a_message_of_another_mode_is_named(server):
+    body = {"mode": "campaign", "wish": {}, "seats": {seat: {"who": "here"} for seat in ("rebels", "imperial")}}
+    made = server.client.post("/api/games", json=body).json()
+    with server.sit(made["game"], made["tokens"]["rebels"]) as rebels:
+        rebels.say("why-not", action="move")
+        fault = rebels.until("fault")
+        assert (fault["code"], "WhyNot" in fault["words"]) == ("UnknownQuestion", True)

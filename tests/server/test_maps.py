@@ -1,5 +1,6 @@
 """Maps over HTTP: the list, all that is on one, its floor; words and what a game can start with."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -39,6 +40,19 @@ def test_a_mission_adds_its_tokens(ask):
     played = ask.get("/api/maps/mos_eisley_outskirts?mission=B&lang=de").json()
     added = [token for token in played["tokens"] if token["id"] not in {each["id"] for each in alone["tokens"]}]
     assert [token["name"] for token in added] == ["Schmuggelware"] * 3
+
+
+@pytest.mark.rule("IA-SEC-04")
+@pytest.mark.parametrize("map_id", [each.map for each in missions_of("campaign")])
+def test_the_map_of_a_mission_shows_nothing_that_only_the_imperial_player_knows(ask, map_id):
+    answer, found = ask.get(f"/api/maps/{map_id}?mission={map_id}"), find_map(map_id)
+    shown = answer.json()
+    assert [each["space"] for each in shown["points"]] == ([found.entrance.space] if found.entrance else [])
+    assert shown["zones"] == []
+    later = {each.id for each in found.tokens + found.mission(map_id).tokens if not each.active}
+    assert not any(each.get("colour") for each in shown["tokens"])
+    hidden = {each.id for each in found.points} | later
+    assert not hidden & set(re.findall(r'"([^"]*)"', answer.text))
 
 
 @pytest.mark.parametrize("address", ["/api/maps/nowhere", "/api/maps/nowhere/floor.svg", "/api/maps/hoth?mission=Z"])

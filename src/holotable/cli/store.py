@@ -89,7 +89,7 @@ def commands(say: Speech) -> typer.Typer:
         except OSError as error:
             raise UnreadableBackupError(str(file), error.strerror or str(error)) from error
         with opened, _opened(data, database_url) as store, _progress(say("store.importing")) as told:
-            imported = import_games(store, opened, partial(_comes_in, leave_out_old=leave_out_old), told)
+            imported = import_games(store, opened, partial(_comes_in, {}, leave_out_old=leave_out_old), told)
         if as_json:
             left_out = {"left_out": imported.left_out} if leave_out_old else {}
             print_json({"added": imported.added, "skipped": imported.skipped, **left_out})
@@ -103,13 +103,13 @@ def commands(say: Speech) -> typer.Typer:
     return app
 
 
-def _comes_in(whole: WholeGame, *, leave_out_old: bool) -> bool:
+def _comes_in(awaited: dict[str, set[str]], whole: WholeGame, *, leave_out_old: bool) -> bool:
     """Whether a game of a backup is taken in; one that is not sound is refused."""
     # All other commands start faster without the server.
     from holotable.server.importing import check_whole  # noqa: PLC0415
 
     try:
-        check_whole(whole, datetime.now(UTC))
+        check_whole(whole, datetime.now(UTC), awaited)
     except (OtherRulesError, OtherContentError):
         if not leave_out_old:
             raise

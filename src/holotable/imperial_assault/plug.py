@@ -21,7 +21,6 @@ PLUG = Plug(
     },
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
-        "mission": "holotable.imperial_assault.shell.sim_mission",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",
     },
     terminals={

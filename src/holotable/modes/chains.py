@@ -46,9 +46,14 @@ class NoChainError(LookupError):
         super().__init__(f"a game of {mode} is no chain of games; those of {self.known} are")
 
 
+def has_chains(mode: AnyMode) -> bool:
+    """Whether a mode has such files."""
+    return mode.name in _CHAINS
+
+
 def chains_of(mode: AnyMode) -> Chains:
     """How the files of a mode are written and read."""
-    if mode.name not in _CHAINS:
+    if not has_chains(mode):
         raise NoChainError(mode.name)
     found: Chains = loaded(_CHAINS[mode.name])
     return found

@@ -40,10 +40,10 @@ class FileWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FileBrought(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file to be played on, and who takes which seat."""
+    """A file to be played on, and who takes which seat: all are here unless it is said, and may hand theirs on."""
 
     file: Raw
-    seats: dict[str, SeatPlan]
+    seats: dict[str, SeatPlan] = {}
 
 
 class ClosedFileError(PermissionError):
@@ -122,7 +122,8 @@ def _read(data: bytes, plans: Mapping[Seat, SeatPlan], created: str) -> Brought:
     """A file as games that can be stored."""
     mode, chained = _chained(data)
     session = chained.session
-    taken = seated(mode, mode.taken(session.game.table), plans)
+    seats = mode.taken(session.game.table)
+    taken = seated(mode, seats, plans or dict.fromkeys(seats, SeatPlan("here")))
     stored = StoredGame(
         id=secrets.token_hex(8),
         mode=mode.name,

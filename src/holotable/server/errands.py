@@ -10,11 +10,11 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from holotable.kernel import digest_of, made_with
+from holotable.kernel import made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
-from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame
-from holotable.server.refusing import OutOfDateError
+from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, key_of
+from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.store import Store, StoredGame, StoreError
 
 if TYPE_CHECKING:
@@ -36,38 +36,38 @@ class Errands:
         self._store = store
         self._make = make
         self._task: asyncio.Task[None] | None = None
+        self._over = ""
 
     def go_on(self) -> None:
         """Find the game that is waited for, or begin it; all are told which it is."""
-        if not self._room.live.errand:
-            self._do(self._find)
+        if self._waits() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._see_to())
 
     def end(self) -> None:
         """The game that is waited for is over: what came of it is chosen for the host."""
-        self._do(self._bring_back)
+        self._over = self._room.live.errand
+        self.go_on()
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
-    def _do(self, what: Callable[[LiveGame], Awaitable[None]]) -> None:
-        if self._waits() and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._try(what))
-
     def _waits(self) -> bool:
-        return bool(self._room.live.waits and self._room.listeners)
+        """Whether there is something to do, and somebody there for whom."""
+        live = self._room.live
+        return bool(live.waits and self._room.listeners and (not live.errand or live.errand == self._over))
 
-    async def _try(self, what: Callable[[LiveGame], Awaitable[None]]) -> None:
-        """Do something while it is waited for, and again where the store could not."""
+    async def _see_to(self) -> None:
+        """Find, begin and end what is waited for, again where the store could not."""
         while self._waits():
             live = self._room.live
             try:
-                await what(live)
-                return
+                await (self._bring_back(live) if live.errand else self._find(live))
+                continue
             except OutOfDateError:
-                return  # the table has gone on
-            except StoreError:
-                pass
+                continue  # the table has gone on
+            except (NotStoredError, StoreAwayError, StoreError):
+                pass  # it is tried again
             except Exception:
                 log.exception("a game that is waited for failed", extra={"game": live.id})
             await asyncio.sleep(PAUSE_SECONDS)
@@ -100,12 +100,11 @@ def errand_of(live: LiveGame) -> StoredGame:
     """The game that a game waits for, before its first choice: whoever sits at the one sits at the other."""
     errand = live.mode.errand(live.game)
     mode = mode_named(errand.mode)
-    setup, uses = mode.rules.tables.to_json(errand.setup), mode.uses(errand.setup)
     return StoredGame(
         id=live.id,
         mode=mode.name,
         made=MADE.to_json(made_with(mode.rules)).decode(),
-        setup=setup,
+        setup=mode.rules.tables.to_json(errand.setup),
         seed=errand.seed,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=tuple(replace(live.seats[whose], seat=seat, since=0) for seat, whose in errand.seats.items()),
@@ -113,8 +112,8 @@ def errand_of(live: LiveGame) -> StoredGame:
         summary=WRITTEN.to_json(mode.summary(errand.setup)),
         dice_by_hand=live.session.dice_by_hand,
         errand_for=live.id,
-        errand_key=f"{errand.number}-{digest_of([mode.rules.version, uses, setup])}",
-        uses=USES.to_json(uses).decode(),
+        errand_key=key_of(str(errand.number), mode, errand.setup),
+        uses=USES.to_json(mode.uses(errand.setup)).decode(),
     )
 
 

@@ -19,7 +19,7 @@ from holotable.kernel import (
 )
 from holotable.modes import AnyMode, NoClocksError, mode_named, mode_of
 from holotable.modes.limits import check_text
-from holotable.server.live import MADE, TIMES, WRITTEN, GameDepartsError
+from holotable.server.live import MADE, TIMES, WRITTEN, GameDepartsError, key_of
 from holotable.server.protocol import MOST_CHAT, MOST_NAME
 from holotable.server.starting import MOST_BOT_NAME
 from holotable.store import SaidLine, StoredChoice, StoredGame, StoredSeat, WholeGame
@@ -64,12 +64,18 @@ def session_of(record: Record) -> Session[Any]:
     return replay(mode.rules, record)
 
 
-def check_whole(whole: WholeGame, now: datetime) -> None:
-    """Refuse a game of a backup that is not in every field as a server with these rules writes it."""
+def check_whole(whole: WholeGame, now: datetime, awaited: dict[str, set[str]]) -> None:
+    """Refuse a game of a backup that is not in every field as a server with these rules writes it.
+
+    `awaited` has, by the games that came before, the keys of those for which they waited; those of this one join them.
+    """
     game, mode = whole.game, mode_named(whole.game.mode)
     _check_heading(game, mode, now)
     setup = _decoded("setup", mode.rules.tables, game.setup)
-    mode.check_handed_in(setup)
+    if game.errand_for:
+        _check_errand(game, mode, setup, awaited)
+    else:
+        mode.check_handed_in(setup)
     _match("setup", game.setup, mode.rules.tables.to_json(setup))
     _check_seats(game.seats, mode, list(mode.taken(setup)))
     if game.clock:
@@ -78,7 +84,9 @@ def check_whole(whole: WholeGame, now: datetime) -> None:
         _check_said(line, [seat.seat for seat in game.seats])
     mode.check_dice(game.dice_by_hand)
     session = Session(mode.rules, setup, game.seed, dice_by_hand=game.dice_by_hand)
-    _check_choices(session, mode, game.id, whole.choices)
+    awaited[game.id] = _check_choices(session, mode, game.id, whole.choices)
+    if whole.choices:
+        _match("kept", game.kept, mode.kept(session.game))
     _match("finished", game.finished, session.game.decision is None)
     _check_summary(session, mode, game.summary)
 
@@ -95,6 +103,15 @@ def _check_heading(game: StoredGame, mode: AnyMode, now: datetime) -> None:
         raise WrongValueError("created", game.created, f"… {latest}")
     if game.revision > MOST_REVISION:
         raise WrongValueError("revision", game.revision, f"0 … {MOST_REVISION}")
+
+
+def _check_errand(game: StoredGame, mode: AnyMode, setup: object, awaited: dict[str, set[str]]) -> None:
+    """A game that is played for another one begins as that one has sent for it."""
+    keys = awaited.get(game.errand_for, set())
+    number = game.errand_key.partition("-")[0]
+    _match("errand_key", game.errand_key, key_of(number, mode, setup))
+    if game.errand_key not in keys:
+        raise WrongValueError("errand_key", game.errand_key, ", ".join(sorted(keys)) or "-")
 
 
 def _check_seats(seats: Sequence[StoredSeat], mode: AnyMode, right: list[Seat]) -> None:
@@ -133,8 +150,10 @@ def _check_said(line: SaidLine, seats: Sequence[Seat]) -> None:
     check_text(f"{field}.text", line.text, MOST_CHAT)
 
 
-def _check_choices(session: Session[Any], mode: AnyMode, game: str, choices: Sequence[StoredChoice]) -> None:
+def _check_choices(session: Session[Any], mode: AnyMode, game: str, choices: Sequence[StoredChoice]) -> set[str]:
+    """Make all choices again; gives the keys of the games for which this one has waited."""
     options = mode.rules.options
+    keys = {_awaited(session, mode)}
     for number, stored in enumerate(choices, 1):
         try:
             session.advance(options.from_json(stored.choice))
@@ -144,6 +163,16 @@ def _check_choices(session: Session[Any], mode: AnyMode, game: str, choices: Seq
         _match(f"choices.{number}.seat", stored.seat, made.seat)
         _match(f"choices.{number}.choice", stored.choice, options.to_json(made.choice))
         _match(f"choices.{number}.digest", stored.digest, made.digest)
+        keys.add(_awaited(session, mode))
+    return keys - {""}
+
+
+def _awaited(session: Session[Any], mode: AnyMode) -> str:
+    """The key of the game for which one waits, if it does."""
+    if not mode.waits(session.game):
+        return ""
+    errand = mode.errand(session.game)
+    return key_of(str(errand.number), mode_named(errand.mode), errand.setup)
 
 
 def _check_summary(session: Session[Any], mode: AnyMode, summary: bytes) -> None:

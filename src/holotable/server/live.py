@@ -19,11 +19,13 @@ from holotable.kernel import (
     SurplusPackError,
     UndecodableError,
     check_made_with,
+    digest_of,
     made_with,
 )
 from holotable.kernel.codec import replace
 from holotable.kernel.session import Undoing
 from holotable.modes import AnyMode, mode_named
+from holotable.modes.chains import has_chains
 from holotable.modes.consent import Consent
 from holotable.modes.messages import Chosen, LineTold
 from holotable.server.chronicle import Chronicle
@@ -281,9 +283,15 @@ class LiveGame:
             clock=clock,
             errand=self.errand,
             errand_for=self.errand_for,
+            chained=has_chains(self.mode),
             anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )
+
+
+def key_of(number: str, mode: AnyMode, setup: object) -> str:
+    """What a game is known by that is played for another one: its number, what it begins with and is made of."""
+    return f"{number}-{digest_of([mode.rules.version, mode.uses(setup), mode.rules.tables.to_json(setup)])}"
 
 
 def taken_up(stored: StoredGame) -> StoredGame:

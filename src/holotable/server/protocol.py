@@ -93,13 +93,13 @@ class Speak(Heard, frozen=True, tag="speak"):
 class HandOn(Heard, frozen=True, tag="hand-on"):
     """Hand the own seat on: who uses the `invitation`, a secret that the client has made up, has it from then on.
 
-    Until then a `bot` plays there, if one is named. It is the same seat in games that are played for each other.
+    Until then a `bot` may play there. It is the same seat in games that are played for each other.
     """
 
     dear: ClassVar[bool] = True
 
     invitation: Secret
-    bot: str = ""
+    bot: bool = False
 
 
 class SeatBot(Heard, frozen=True, tag="seat-bot"):
@@ -187,7 +187,8 @@ class TableTold(Told, frozen=True, tag="table"):
     that `restarts` can begin again by consent, and if that is asked for `restart_asked` says so.
 
     A game may wait for another one to be played: `errand` is its id, and the same secrets open its seats; that one is
-    played `errand_for` this. A game that was left and can't go on as it was begins `anew`, and says why.
+    played `errand_for` this. One that is `chained` can be had with all of them as one file. A game that was left and
+    can't go on as it was begins `anew`, and says why.
     """
 
     game: str
@@ -210,6 +211,7 @@ class TableTold(Told, frozen=True, tag="table"):
     clock: ClockSheet | None = None
     errand: str = ""
     errand_for: str = ""
+    chained: bool = False
     anew: str = ""
     sits: str = ""
     result: Result | None = None

@@ -236,11 +236,9 @@ class Room:
                 raise StillSeatedError(other.seat, int(self._away))
             await self._seated(*seated)
 
-    async def hand_on(self, seat: Seat, bot: str, invitation: str) -> None:
+    async def hand_on(self, seat: Seat, invitation: str, to_bot: bool) -> None:
         """Whoever uses the invitation has a seat from now on, at every table of theirs; until then maybe a bot."""
-        stand_ins = self.live.mode.stand_ins
-        if bot and bot not in stand_ins:
-            raise NoStandInError(bot, stand_ins)
+        bot = self.live.mode.stand_ins[0] if to_bot else ""
         async with self.turn():
             async with self.storing():
                 token = self.live.seats[seat].token

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from holotable.kernel import SPECTATOR, IllegalChoiceError, NothingToUndoError, Seat, UndecodableError
 from holotable.kernel.codec import Raw
 from holotable.modes.messages import Heard, LineTold, Told
-from holotable.modes.teller import AnyTeller
+from holotable.modes.teller import AnyTeller, UnknownQuestionError
 from holotable.server import protocol
 from holotable.server.answering import InternalError, as_told
 from holotable.server.crowd import (
@@ -345,9 +345,11 @@ class Connection:
             case protocol.SeatBot(bot=bot, seat=seat):
                 await room.seat_bot(self.seat, bot, seat)
             case protocol.HandOn(bot=bot, invitation=invitation):
-                await room.hand_on(self.seat, bot, token_hash(invitation))
-            case _:
+                await room.hand_on(self.seat, token_hash(invitation), bot)
+            case protocol.Hello():
                 raise SayHelloError
+            case _:
+                raise UnknownQuestionError(heard)
 
     def _teller(self, room: Room) -> AnyTeller:
         return room.live.tellers[self.language]

@@ -11,6 +11,7 @@ from holotable.imperial_assault.effects.commands.hand import hold
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.sheet import CardInPlay
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import (
     Allowed,
     Attribute,
@@ -446,7 +447,7 @@ class Setting(Acting):
 
     def massive_inside(self) -> Self:
         """The mission lets massive figures be inside."""
-        self.table.massive_inside = True
+        self.table.massive_inside = sorted(scene(self.table).geometry.ground.board.interior)
         return self.arranged()
 
     def happened(self, event: str) -> Self:

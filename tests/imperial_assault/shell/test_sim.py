@@ -68,28 +68,3 @@ def test_a_record_that_departs_is_told(capsys, tmp_path):
     assert main(["replay", "verify", str(file)]) == 1
     assert "broken.json" in capsys.readouterr().err
     assert main(["replay", "verify", str(tmp_path / "missing.json")]) == 1
-
-
-def test_missions_are_played_in_bulk_by_the_heroes_that_are_named(capsys):
-    mission = ["sim", "mission", "--mission", "aftermath", "--heroes", "diala_passil,jyn_odan,gaarkhan"]
-    assert main([*mission, "--a", "random", "--b", "random", "--games", "1", "--seed", "4", "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
-    assert (answer["mode"], sum(answer["wins"].values()), set(answer["wins"])) == (
-        "mission",
-        1,
-        {"imperial", "rebels"},
-    )
-
-
-@pytest.mark.parametrize(
-    ("arguments", "named"),
-    [
-        (["--mission", "nowhere"], "nowhere"),
-        (["--heroes", "jyn_odan,jyn_odan"], "jyn_odan"),
-        (["--level", "-1"], "--level"),
-    ],
-)
-def test_a_mission_that_can_not_be_played_is_wrong_usage(arguments, named, capsys):
-    mission = ["sim", "mission", "--a", "random", "--b", "random", "--games", "1", "--seed", "4"]
-    assert main([*mission, *arguments]) == 2
-    assert named in capsys.readouterr().err

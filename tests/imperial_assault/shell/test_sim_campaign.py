@@ -47,7 +47,9 @@ def test_the_hero_whom_a_mission_is_about_comes_along(capsys):
     assert (status, json.loads(out)["games"]) == (0, 1)
 
 
-@pytest.mark.parametrize("wrong", [("--heroes", "5"), ("--a", "nobody"), ("--games", "0"), ("--heroes", "two")])
+@pytest.mark.parametrize(
+    "wrong", [("--heroes", "5"), ("--a", "nobody"), ("--games", "0"), ("--heroes", "two"), ("--mission", "nowhere")]
+)
 def test_what_can_not_be_is_wrong_usage(capsys, wrong):
     status, _, err = answered(capsys, *BOTS, "--games", "1", "--seed", "1", *wrong)
     assert (status, bool(err)) == (2, True)

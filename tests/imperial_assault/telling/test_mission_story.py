@@ -113,7 +113,7 @@ def test_objectives_say_how_far_each_side_has_come(aftermath):
     def so_far() -> dict[str, str]:
         return {each.id: each.so_far for each in sheet(aftermath).objectives}
 
-    assert so_far() == {"terminals": "destroyed: 0, left: 4", "hold_out": "Round 1 of 6"}
+    assert so_far() == {"terminals": "destroyed: 0, left: 4", "hold_out": "rounds left: 6"}
     destroy(aftermath, "terminal_1")
     assert so_far()["terminals"] == "destroyed: 1, left: 3"
 

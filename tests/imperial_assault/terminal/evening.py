@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.imperial_assault.table.choices import GoTo, Step
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.teller import SkirmishTeller
+from holotable.imperial_assault.telling.table_teller import TableTeller
 from holotable.imperial_assault.terminal.starting import skirmish_at_screen
 from holotable.kernel import Decision, Option, Stream
 from holotable.modes import mode_named
@@ -78,7 +78,7 @@ class Evening:
     @property
     def names(self) -> Names:
         """What things on the table are called."""
-        assert isinstance(self.host.teller, SkirmishTeller)
+        assert isinstance(self.host.teller, TableTeller)
         return self.host.teller.names
 
     @property

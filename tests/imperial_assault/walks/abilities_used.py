@@ -1,7 +1,7 @@
 """Which abilities in the content were used in random games: `python -m tests.abilities_used`."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -11,14 +11,18 @@ from holotable.imperial_assault.effects.commands.hand import CardPlayed, ability
 from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.effects.upgrades import ability_of as ability_of_upgrade
 from holotable.imperial_assault.effects.upgrades import schemer_of
+from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import ExhaustUpgrade, SpecialAction
 from holotable.imperial_assault.table.happenings import ConditionGained, Scored
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener, Option, Rules, Stream
+from tests.imperial_assault.walks.missions import any_mission, by_bots
 from tests.imperial_assault.walks.passive import PASSIVE, passive_for
 from tests.imperial_assault.walks.positions import POSITIONS, RULES, SKIRMISH
 
 LONGEST = 700
+# Half of all that can be used are events of missions, each in one mission alone.
+MISSIONS = 3
 MARKSMAN = "marksman"
 # Upgrades that matter when an army is put together, not in play.
 FOR_ARMIES = ("balance_of_the_force", "temporary_alliance_common_enemy", "temporary_alliance_hired_guns")
@@ -47,19 +51,25 @@ class Usage:
     def play(self, decisions: int) -> None:
         """Go on playing for about so many decisions, from each kind of position in turn."""
         until = self.decisions + decisions
-        with _counting(RULES, self.used), _counting(SKIRMISH, self.used):
+        with _counting(RULES, self.used), _counting(SKIRMISH, self.used), _counting(MISSION.rules, self.used):
             while self.decisions < until:
                 for position in POSITIONS:
-                    self._play_out(position(self._stream))
+                    self._play_out(position(self._stream), self._at_random)
+                for _ in range(MISSIONS):
+                    game = any_mission(self._stream)
+                    self._play_out(game, by_bots(game, self._stream))
 
-    def _play_out(self, game: Play) -> None:
+    def _at_random(self, game: Play) -> Option:
+        return self._stream.pick(game.sample(self._stream))
+
+    def _play_out(self, game: Play, chosen: Callable[[Play], Option]) -> None:
         game.listen_in()
         if game.table.players and schemer_of(game.table):
             self.used[ability_of_upgrade("devious_scheme")] += 1  # before anything was asked
         for _ in range(LONGEST):
             if game.decision is None:
                 return
-            choice = self._stream.pick(game.sample(self._stream))
+            choice = chosen(game)
             self.used.update(passive_for(game, choice))
             game.advance(choice)
             self.decisions += 1

@@ -1,5 +1,8 @@
 """Printed missions of the campaign to play at random: any heroes, and all that both sides could bring along."""
 
+from collections.abc import Callable
+
+from holotable.bots.bot import Seated
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.campaign.setup import campaign_table
 from holotable.imperial_assault.cards import class_cards, deployment_card, heroes
@@ -10,7 +13,7 @@ from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.table import Play
-from holotable.kernel import Game, Stream
+from holotable.kernel import Game, Option, Stream
 from tests.imperial_assault.walks.positions import AGENDA, ALLIES, CLASS_CARDS, IMPERIAL, VILLAINS, loaded, some
 
 PRINTED = [mission.id for mission in missions_of(CAMPAIGN)]
@@ -45,6 +48,24 @@ def printed(mission: str, stream: Stream) -> Play:
     allies = [card for card in some(stream, ALLIES, stream.below(3)) if deployment_card(card).name != banned]
     bring_heroes(table, sheets, allies)
     return Game.start(MISSION.rules, table, stream.below(2**32))
+
+
+def any_mission(stream: Stream) -> Play:
+    """One of all missions."""
+    return printed(stream.pick(PRINTED), stream)
+
+
+def by_bots(game: Play, stream: Stream) -> Callable[[Play], Option]:
+    """Choices for both sides, at random or by script: who never goes for an objective never comes to what follows."""
+    names = {seat == "imperial": stream.pick(["random", "scripted"]) for seat in game.table.seats()}
+    bots = {seat: MISSION.bot(names[seat == "imperial"], stream) for seat in game.table.seats()}
+
+    def chosen(game: Play) -> Option:
+        assert game.decision is not None
+        seat = game.decision.seat
+        return bots[seat].choose(Seated(game, seat, MISSION.redeal)).option
+
+    return chosen
 
 
 def _sheet(hero: str, stream: Stream) -> Sheet:

@@ -43,7 +43,17 @@ export async function postText<T>(path: string, json: string, query: Query = {},
   });
 }
 
+/** Ask for a file, which is given as it is written. */
+export async function postFile(path: string, body: unknown): Promise<string> {
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  return (await asked(address(path), request)).text();
+}
+
 async function answer<T>(url: string, request: RequestInit): Promise<T> {
+  return (await (await asked(url, request)).json()) as T;
+}
+
+async function asked(url: string, request: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(url, request);
@@ -52,7 +62,7 @@ async function answer<T>(url: string, request: RequestInit): Promise<T> {
     throw new ApiError(0, "unreachable", t("web.error.unreachable"));
   }
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as T;
+  return response;
 }
 
 async function refusal(response: Response): Promise<ApiError> {

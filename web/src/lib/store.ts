@@ -48,6 +48,14 @@ export function keepGame(change: Partial<KeptGame> & { game: string }): KeptGame
   return now;
 }
 
+/** Forget the token of a seat that is somebody else's from now on. */
+export function forgetSeat(id: string, seat: string): void {
+  const known = gameOf(id);
+  if (known === undefined) return;
+  const tokens = Object.fromEntries(Object.entries(known.tokens).filter(([name]) => name !== seat));
+  keep(GAMES, [{ ...known, tokens }, ...games().filter((game) => game.game !== id)]);
+}
+
 export function forgetGame(id: string): void {
   keep(GAMES, games().filter((game) => game.game !== id));
 }

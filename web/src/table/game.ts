@@ -144,6 +144,8 @@ export interface GameView<T extends Tag = Tag> {
   Table: Lazy<TableProps<T>, { obey: (command: Command) => void }>;
   Replay: Lazy<ReplayProps<T>>;
   About?: Lazy<{ sheet: SheetOf<T> }>;
+  /** What is to be said of the end besides the result: what everybody has gained. */
+  End?: Lazy<{ sheet: SheetOf<T> }>;
   part(seat: Seat): SeatPart;
   frames(before: SheetOf<T> | null, told: ToldOf<T>): Frame[];
   /** The round, where a game has rounds. */

@@ -17,6 +17,7 @@ class Board:
 
     ``across[row * width + column]`` is the edge above that space; the last row of edges lies below the board.
     ``down[row * (width + 1) + column]`` is the edge left of it; the last of each row lies right of the board.
+    Massive figures may enter interior spaces that are ``lofty``.
     ``unrevealed`` are the sections that are not on the table yet, with the spaces they will have.
     """
 
@@ -26,4 +27,5 @@ class Board:
     across: str
     down: str
     interior: frozenset[int] = frozenset()
+    lofty: frozenset[int] = frozenset()
     unrevealed: tuple[tuple[str, frozenset[int]], ...] = ()

@@ -142,7 +142,7 @@ class Geometry:
         if key not in self._footings:
             steps = self.striding if ignores_terrain else self.walking
             barred = 0 if ignores_terrain else self.ground.blocking | self.ground.impassable
-            barred |= self.ground.interior if keeps_outside else 0
+            barred |= self.ground.low if keeps_outside else 0
             self._footings[key] = Footing(self.ground, steps, shape, self.ground.present & ~barred)
         return self._footings[key]
 

@@ -38,6 +38,7 @@ class Ground:
         self.impassable = gather(terrain, IMPASSABLE)
         self.blocking = gather(terrain, BLOCKING)
         self.interior = self.mask(board.interior)
+        self.low = self.mask(board.interior - board.lofty)
 
         # An edge between a space and nothing is a wall, whatever is drawn there, but for a door: that is as solid.
         beside, below = self.present & self.present >> 1, self.present & self.present >> stride

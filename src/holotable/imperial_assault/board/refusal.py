@@ -22,7 +22,7 @@ def why_not_stand(scene: Scene, name: str, space: int) -> Refusal | None:
         return Refusal("move.blocking", "IA-BLK-01")
     if not figure.ignores_terrain and cell & ground.impassable:
         return Refusal("move.impassable", "IA-IMP-01")
-    if figure.massive and scene.campaign and cell & ground.interior:
+    if figure.massive and scene.campaign and cell & ground.low:
         return Refusal("move.interior", "IA-MAS-02")
     for other in scene.figures_on(cell):
         if other.massive and figure.massive:

@@ -53,6 +53,8 @@ class SkirmishBeside(NamedTuple):
     points: Points = ()
     roles: Roles = ()
     level: int = 0
+    threat: int = 0
+    lasts: bool = False
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
 
@@ -91,6 +93,7 @@ class MissionBeside(NamedTuple):
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...]
     counters: tuple[tuple[str, int], ...]
     happened: tuple[tuple[str, int], ...]
+    lasts: bool  # whether the own side are heroes, whom every enemy goes on hurting
 
     @staticmethod
     def of(seen: CampaignView, seat: Seat) -> "MissionBeside":
@@ -111,6 +114,7 @@ class MissionBeside(NamedTuple):
             tuple(seen.story.keys.items()),
             tuple(seen.story.counters.items()),
             tuple(seen.story.happened.items()),
+            seat != seen.table.sides[imperial],
         )
 
     def rules(self) -> Rules[Table]:

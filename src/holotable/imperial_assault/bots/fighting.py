@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import SCRATCH, damage_to
 from holotable.imperial_assault.bots.strength import Blow, Mark
-from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.cards import Surge, Weapon
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.choices import (
     Cleave,
@@ -17,7 +18,7 @@ from holotable.imperial_assault.combat.choices import (
     Target,
 )
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.weapons import weapon_named, weapons_of
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
@@ -43,14 +44,16 @@ def said(found: Blow, position: Position, attacker: FigureId) -> Because:
 def choose_target(position: Position, attacker: FigureId, ability: str, options: Sequence[Option]) -> Choice | None:
     """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
-    aims = [(worth_of_object(position, each.figure), each) for each in options if isinstance(each, Target)]
+    aims = [(worth_of_object(position, attacker, each.figure), each) for each in options if isinstance(each, Target)]
     worth, aim = max(aims, key=lambda each: each[0], default=(0.0, None))
     if worth and aim is not None:
         return Choice(aim, Because("bot.break", {"figure": position.name(attacker), "worth": round(worth, 1)}))
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
-        weapon = weapon_named(position.game, attacker, ability, option.weapon)
+        weapon = _weapon(position, attacker, ability, option.weapon)
+        if weapon is None:
+            continue
         found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
@@ -59,10 +62,16 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
     return Choice(best[1], said(best[2], position, attacker)) if best else None
 
 
-def worth_of_object(position: Position, number: int) -> float:
+def _weapon(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:
+    """The weapon of that name; any other where what brings it is not in the view."""
+    weapons = weapons_of(position.game, attacker, ability)
+    return next((each for each in weapons if each.id == name), weapons[0] if weapons else None)
+
+
+def worth_of_object(position: Position, attacker: FigureId, number: int) -> float:
     """What destroying a token or a door is worth by the own objectives; more for one that is damaged."""
     found = position.table.objects.get(number)
-    if found is None:
+    if found is None or damage_to(position, attacker, found) < SCRATCH:
         return 0.0
     kind = found.door or position.table.tokens[found.token].kind
     worths = [each.worth for each in position.objectives if each.destroy == kind and position.is_mine(each)]

@@ -68,7 +68,8 @@ class Planner:
         self.tripod = "tripod" in table.card_of(figure).abilities
         self._marks = Marks(position, figure) if may_attack and not stunned else None
         self._danger = Danger(position, figure)
-        self._pull = Pull(position, goals_of(position, figure), self.speed)
+        self.goals = goals_of(position, figure)
+        self._pull = Pull(position, self.goals, self.speed)
         left = position.health_left(figure)
         self._loss = self._loss_with(left)
         self._most_fear = 2.0 * left

@@ -62,6 +62,8 @@ Spaces = frozenset[int]
 
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
+# How much more an enemy is worth to heroes than its cost: it goes on hurting them, and they do not come back.
+SHOOTS_ON = 3.0
 # What heroes are worth, in the figure costs of their enemies: wounding the healthy ones is what the Empire is after.
 HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
 
@@ -75,12 +77,14 @@ class Underway(NamedTuple):
     activation: ActivationView | None
     attack: AttackView | None
     declaring: AttackView | None
+    walking: FigureId = 0
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = table_in(view)
         declared = shown.attack if shown.attack and shown.attack.target else None
-        return Underway(shown.round, shown.ready, shown.activation, declared, None if declared else shown.attack)
+        declaring = None if declared else shown.attack
+        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking)
 
 
 class SeenGroup(NamedTuple):
@@ -198,9 +202,11 @@ class Position:
         return objective.side is None or side_named(self.table, objective.side, self.side) == self.side
 
     def is_sought(self, objective: Objective, figure: FigureId) -> bool:
-        """Whether an objective is to defeat this figure."""
+        """Whether an objective is to defeat this figure: it alone, its group, or its whole side."""
         found = self.table.figures[figure]
-        return bool(objective.defeat) and objective.defeat in (found.card, found.role, kind_of(self.table, found.card))
+        side = "imperial" if self.table.is_imperial(found.side) else "rebels"
+        meant = (found.card, found.role, side, kind_of(self.table, found.card))
+        return bool(objective.defeat) and objective.defeat in meant
 
     @cached_property
     def ways(self) -> Geometry:
@@ -231,6 +237,12 @@ class Position:
         """How many spaces a figure there would have to go to a space; many where no way leads."""
         cells = self.ways.ground.cells
         row = self.ways.distances(cells[space])
+        return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def apart_now(self, spaces: Spaces, space: int) -> int:
+        """The same with the doors as they are."""
+        cells = self.scene.geometry.ground.cells
+        row = self.scene.geometry.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
 
     def nearest_of(self, figures: Sequence[FigureId], space: int) -> FigureId:
@@ -298,7 +310,8 @@ class Position:
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
         sought = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
-        return card.cost * share + bounty + 6 * carried + sought
+        danger = SHOOTS_ON if self.beside.lasts and found.side != self.side else 1.0
+        return danger * card.cost * share + bounty + 6 * carried + sought
 
 
 # In the worlds of a search the same positions come up again and again.
@@ -326,7 +339,7 @@ def _table(seen: Sighting) -> Table:
         exits={side: list(spaces) for side, spaces in seen.exits},
         exit_rules=dict(seen.rebuilt.exit_rules),
         breached=list(seen.rebuilt.breached),
-        massive_inside=seen.rebuilt.massive_inside,
+        massive_inside=list(seen.rebuilt.massive_inside),
         story=seen.beside.story(),
         lasting=list(seen.lasting),
         exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],

@@ -5,26 +5,53 @@ from functools import lru_cache
 
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.pull import Goal
+from holotable.imperial_assault.bots.strength import Aim, odds
+from holotable.imperial_assault.cards import Results
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
-from holotable.imperial_assault.table.table import Door, FigureId, Side
+from holotable.imperial_assault.table.table import FigureId, Object, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
+SCRATCH = 0.3  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
-CROWDED, LEFT_OVER = 0.15, 0.5  # what a goal is worth that another figure goes for, or nobody yet
+CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 FEW = 3  # fewer tokens than this are held together
 HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
+DOORWAY = 0.7  # what opening a door is worth of what lies behind it
+MOST_HURRY, SLACK, DOING = 2.0, 2, 1.5  # with less than so many rounds to spare, where doing it takes some itself
+PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 1.5, 3.0  # how much more an own objective counts, at first and in the last round
+HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
-    drawn = [goal._replace(far=True) for goal in _objectives(position, figure)]
-    return [*drawn, *_crates(position, figure)]
+    wanted = [*_objectives(position, figure), *_keys(position, figure)]
+    hurry = _hurry(position, figure, wanted)
+    drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
+    return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
+
+
+def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal]) -> Iterator[Goal]:
+    """The closed door through which the way to the best goal leads, if it does and the figure can deal with it."""
+    here = position.where(figure)
+    best = max(goals, key=lambda goal: goal.value / (PACE + position.apart(here, goal.space)), default=None)
+    if best is None or position.apart_now(here, best.space) <= position.apart(here, best.space):
+        return
+    doors = [
+        (position.apart(here, space) + position.apart(frozenset([space]), best.space), name, space)
+        for name, door in position.table.doors.items()
+        if not door.open and (_opens(position, figure, name) or hurts(position, figure, name))
+        for pair in door.between
+        for space in pair
+    ]
+    nearest = min(doors, default=None)
+    if nearest is not None:
+        yield Goal(nearest[1], nearest[2], 0, DOORWAY * best.value, True, deed=True, far=True)
 
 
 def _objectives(position: Position, figure: FigureId) -> Iterator[Goal]:
@@ -54,6 +81,16 @@ def haste(position: Position) -> float:
     if not limits:
         return HASTE
     return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits))
+
+
+def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
+    """How much more all of it counts if hardly enough rounds are left for the way."""
+    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    if not limits or not goals:
+        return 1.0
+    here = position.where(figure)
+    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
+    return MOST_HURRY if min(limits) - position.table.round + 1 - turns < SLACK else 1.0
 
 
 def _other(position: Position) -> Side:
@@ -136,24 +173,46 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
     for name in (objective.open, objective.destroy):
         if name not in doors or doors[name].open:
             continue
-        opens = side != position.side or name == objective.destroy or _opens(position, figure, name)
+        breaks = name == objective.destroy and hurts(position, figure, name)
+        opens = side != position.side or breaks or _opens(position, figure, name)
         spaces = sorted({space for pair in doors[name].between for space in pair})
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
         yield from (Goal(name, space, 0, value * share, True, deed) for space in spaces)
-        if side == position.side:
-            yield from _keys(position, figure, doors[name], value)
+
+
+def hurts(position: Position, figure: FigureId, name: str) -> bool:
+    """Whether a figure does any damage worth speaking of to a token or a door."""
+    found = next((each for each in position.table.objects.values() if name in (each.token, each.door)), None)
+    return found is not None and damage_to(position, figure, found) >= SCRATCH
+
+
+def damage_to(position: Position, figure: FigureId, found: Object) -> float:
+    """The damage to expect of an attack from nearby on a token or a door."""
+    aim = Aim(tuple(found.defence), Results(block=found.block), focused=False, surges=0, hidden=False)
+    weapons = weapons_of(position.game, figure)
+    return max((odds(each, aim, 2).expected_damage for each in weapons), default=0.0)
 
 
 def _opens(position: Position, figure: FigureId, name: str) -> bool:
     return not position.table.doors[name].locked or key_of(position.game, figure, name) is not None
 
 
-def _keys(position: Position, figure: FigureId, door: Door, value: float) -> Iterator[Goal]:
-    """Tokens that open a locked door to whoever carries them."""
-    kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
-    for name, token in position.table.tokens.items():
-        if token.kind in kinds and token.space is not None and figure in position.able(name, position.side):
-            yield Goal(name, token.space, 1, TAKING * value, True, deed=True)
+def _keys(position: Position, figure: FigureId) -> Iterator[Goal]:
+    """Tokens that open locked doors to whoever carries them, or the enemies who do; with such a token, the doors."""
+    ahead = [each.worth for each in position.objectives if each.side is not None and position.is_mine(each)]
+    value = haste(position) * max(ahead, default=0)
+    for door in position.table.doors.values():
+        kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
+        if door.open or not kinds:
+            continue
+        for name, token in position.table.tokens.items():
+            if token.kind in kinds and token.carrier == figure:
+                spaces = sorted({space for pair in door.between for space in pair})
+                yield from (Goal(name, space, 0, value, True, deed=True) for space in spaces)
+            elif token.kind in kinds and token.carrier in position.theirs:
+                yield Goal(name, position.table.figures[token.carrier].spaces[0], 2, HUNT * value, True)
+            elif token.kind in kinds and token.space is not None and figure in position.able(name, position.side):
+                yield Goal(name, token.space, 1, TAKING * value, True, deed=True)
 
 
 def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:

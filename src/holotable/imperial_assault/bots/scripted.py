@@ -9,6 +9,7 @@ from holotable.imperial_assault.bots.cards import STRAIN, action_value, helps_no
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -32,6 +33,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.kernel import Decision, Option, Pass, Use
 
@@ -39,6 +41,7 @@ WORTHWHILE = 0.15  # what a walk must gain
 HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
+CHARGE = 1.2  # what moving and attacking in one action is worth to a hero
 RECOVERED = 0.15  # a point of damage less, whatever is near
 
 
@@ -144,7 +147,7 @@ class ScriptedBot:
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if self.memory.turn != (position.table.round, figure):
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        if at_once := self._at_once(position, figure, asked):
+        if at_once := self._at_once(position, figure, points, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
         most = points + actions * planner.speed
@@ -217,27 +220,50 @@ class ScriptedBot:
         self.memory.way = []
         return None
 
-    def _at_once(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    def _at_once(self, position: Position, figure: FigureId, points: int, asked: Decision) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
-        for option in asked.options:
+        for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and option.condition == "stunned":
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
             if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
                 return interact
+            if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
+                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
             if isinstance(option, Escape) and settling.wants_out(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
-            if isinstance(option, OpenDoor) and settling.wants_through(position):
+            if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _by_worth(self, position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
+        """The options; of several tokens to do something with that comes first which matters most."""
+        tokens = [each for each in asked.options if isinstance(each, Interact)]
+        if len(tokens) < 2:
+            return asked.options
+        worth = {goal.name: goal.value for goal in planner_for(position, figure, True).goals if goal.deed}
+        tokens.sort(key=lambda each: -worth.get(each.token, 0.0))
+        return [*tokens, *(each for each in asked.options if not isinstance(each, Interact))]
+
+    def _is_goal(self, position: Position, figure: FigureId, name: str) -> bool:
+        """Whether something is to be done there."""
+        return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
 
     def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
         worth = settling.worth_of_deed(position, figure, deed)
-        if not worth or deed.token in self.memory.tried:
+        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, deed):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
+
+    def _can_wait(self, position: Position, figure: FigureId, deed: Interact) -> bool:
+        """Whether an attack comes before a Supply card."""
+        if position.table.tokens[deed.token].kind != CRATE:
+            return False
+        planner = planner_for(position, figure, self._may_attack(position, figure))
+        blow = planner.best_blow(planner.here)
+        return blow is not None and blow.value > SUPPLIES
 
     def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
         """Attack what is to be destroyed, where it can be."""
@@ -245,7 +271,7 @@ class ScriptedBot:
         if attack is None or not self._may_attack(position, figure):
             return None
         aims = targets_of(position.game, figure)
-        worth = max((fighting.worth_of_object(position, each.figure) for each in aims), default=0.0)
+        worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
         if not worth:
             return None
         self.memory.struck = True
@@ -261,7 +287,7 @@ class ScriptedBot:
             if attack is not None:
                 self.memory.struck = True
                 return Choice(attack, fighting.said(plan.strike, position, plan.figure))
-        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, asked)):
+        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, plan, asked)):
             return charge
         if extra := self._extra(position, plan, asked):
             return extra
@@ -273,16 +299,17 @@ class ScriptedBot:
         """Brutality attacks twice."""
         return next((each for each in asked.options if each == SpecialAction("brutality")), None)
 
-    def _charge(self, position: Position, planner: Planner, asked: Decision) -> Choice | None:
+    def _charge(self, position: Position, planner: Planner, plan: Plan, asked: Decision) -> Choice | None:
         """Moving and attacking in one action, where no attack is possible otherwise."""
         offered = [each for each in asked.options if isinstance(each, SpecialAction)]
         is_hero = position.table.figures[planner.figure].sheet is not None
         charges = [each for each in offered if each.ability in CHARGES or (is_hero and _attacks(each))]
         option = next(iter(charges), None)
-        if option is None:
+        if option is None or (is_hero and plan.gain > CHARGE):
             return None
         enemies = [position.table.figures[each].spaces[0] for each in position.theirs]
-        near = min((position.apart(planner.here, space) for space in enemies), default=NO_WAY)
+        apart = position.apart_now if is_hero else position.apart
+        near = min((apart(planner.here, space) for space in enemies), default=NO_WAY)
         if near > planner.speed + 1:
             return None
         self.memory.struck = True
@@ -360,14 +387,13 @@ class ScriptedBot:
 
     def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
-        going_on = underway.activation
+        walker = underway.walking
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
-        if going_on is None or going_on.figure not in position.mine or not steps:
+        if walker not in position.table.figures or not steps:
             return None
-        planner = planner_for(position, going_on.figure, True)
-        apart = min(position.apart(planner.here, each.spaces[0]) for each in steps)
-        if apart > 1:
-            return None  # somebody else walks
+        if walker not in position.mine:
+            return settling.lead(position, walker, steps, asked)
+        planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])
         stays = self._stand(planner, planner.here) + WORTHWHILE

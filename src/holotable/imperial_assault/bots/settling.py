@@ -1,18 +1,19 @@
 """All the smaller questions: setup, whom an effect is for, what to discard."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault.bots.position import Position, Underway
-from holotable.imperial_assault.cards import command_card
+from holotable.imperial_assault.bots.quest import may_leave
+from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
-from holotable.imperial_assault.missions.about import About, amount
+from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
-from holotable.imperial_assault.missions.format import ways_of
+from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.on_figures import meant
-from holotable.imperial_assault.missions.verbs import Harm
+from holotable.imperial_assault.missions.verbs import Effect, Harm
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
     ChooseFigure,
@@ -21,11 +22,14 @@ from holotable.imperial_assault.table.choices import (
     Interact,
     PerformAttack,
     StayHere,
+    Step,
 )
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Decision, Option
 
+# What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
+VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
 
@@ -44,6 +48,13 @@ def wants_out(position: Position, figure: FigureId) -> bool:
     carried = {token.kind for token in position.table.tokens.values() if token.carrier == figure}
     mine = [each for each in position.objectives if position.is_mine(each)]
     return any(each.escape or each.bring in carried for each in mine)
+
+
+def is_at_exit(position: Position, figure: FigureId) -> bool:
+    """Whether a figure that is to escape, and may, only lacks the movement point for it."""
+    here, exits = position.where(figure), position.table.exits.get(position.side, ())
+    there = any(position.apart_now(here, space) <= 1 for space in exits)  # IA-ESC-01
+    return there and wants_out(position, figure) and may_leave(position, figure)
 
 
 def wants_through(position: Position) -> bool:
@@ -153,20 +164,66 @@ def _discard(asked: Decision) -> Choice:
     )
 
 
+def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
+    """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs."""
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == walker}
+    beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
+    there = [token.space for token in position.table.tokens.values() if token.kind in beside]
+    spaces = [space for space in there if space is not None]
+    if not spaces:
+        return None
+    away = {each: min(position.apart(frozenset(each.spaces), space) for space in spaces) for each in steps}
+    best = min(away, key=lambda each: away[each])
+    stays = min(position.apart(position.where(walker), space) for space in spaces)
+    option: Option = StayHere() if StayHere() in asked.options and stays <= away[best] else best
+    return Choice(option, Because("bot.place", {"value": min(stays, away[best])}))
+
+
 def _take_way(position: Position, asked: Decision) -> Choice:
     """The way by which the opponent loses most and the own side least; none, where none is better than that."""
-    ways = {way.id: way for way in ways_of(mission_of(position.table))}
+    mission = mission_of(position.table)
+    ways = {way.id: way for way in ways_of(mission)}
     best: tuple[float, Option, Facts] | None = None
     for option in asked.options:
         if isinstance(option, TakeWay):
-            harms = [effect.suffer for effect in ways[option.way].do if effect.suffer is not None]
+            effects = tuple(_unfolded(mission, ways[option.way].do))
+            harms = [effect.suffer for effect in effects if effect.suffer is not None]
             theirs, own = _lost(position, harms, own=False), _lost(position, harms, own=True)
-            if best is None or theirs - own > best[0]:
-                best = theirs - own, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
+            gain = theirs - own + sum(_gained(position, effect) for effect in effects)
+            if best is None or gain > best[0]:
+                best = gain, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
     stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
     if best is None:
         return one_of(asked.options[0], len(asked.options))
     return Choice(stay if stay is not None and best[0] <= 0 else best[1], Because("bot.bombard", best[2]))
+
+
+def _unfolded(mission: Mission, effects: Sequence[Effect]) -> Iterator[Effect]:
+    """Effects, and those of the events that they let happen."""
+    for effect in effects:
+        yield effect
+        if effect.resolve:
+            yield from mission.event(effect.resolve).do
+
+
+def _gained(position: Position, effect: Effect) -> float:
+    """What the own side gains by an effect that harms nobody at once, by its verb."""
+    empire = 1.0 if position.table.is_imperial(position.side) else -1.0
+    if effect.end is not None:
+        return VICTORY if side_named(position.table, effect.end, position.side) == position.side else -VICTORY
+    if effect.open or effect.unlock is not None:
+        return OPENED if wants_through(position) else 0.0
+    if effect.threat is not None:
+        return empire * THREAT * amount(position.table, effect.threat)
+    if effect.deploy is not None:
+        return empire * THREAT * deployment_card(effect.deploy.group).cost
+    if effect.optional_deployment is not None:
+        return empire * THREAT * position.beside.threat
+    if effect.count is not None:
+        return -COUNTED if amount(position.table, effect.count.by) < 0 else 0.0
+    if effect.act is not None:
+        return ACTING if side_named(position.table, effect.act.by, position.side) == position.side else -ACTING
+    return 0.0
 
 
 def _lost(position: Position, harms: Sequence[Harm], own: bool) -> float:

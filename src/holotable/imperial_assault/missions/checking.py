@@ -21,7 +21,7 @@ from holotable.imperial_assault.missions.faults import (
 from holotable.imperial_assault.missions.format import Event, Mission, parts_of
 from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, names_in
 from holotable.imperial_assault.missions.known import mission_text, missions
-from holotable.imperial_assault.missions.names import FORMULAS, NAMED, Names, names_for
+from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Way, verbs_of
@@ -39,7 +39,6 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "Reward": ("words",),
 }
 # What only a campaign has: sides by their names, heroes, and an Imperial player with threat and reserves.
-CAMPAIGN_SIDES = ("rebels", "imperial")
 CAMPAIGN_VERBS = (
     *("deploy", "ally", "threat", "no_more_threat", "activate", "deactivate", "optional_deployment", "end", "reveal"),
     *("exits", "ahead", "items", "set_aside", "stand", "board", "arrive", "incapacitate", "change_side"),

@@ -1,7 +1,7 @@
 """Which tokens, figures, doors and spaces a mission means."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.ground import Ground
@@ -289,13 +289,26 @@ def outer_spaces(ground: Ground) -> set[int]:
 
 def tile_spaces(table: Table, tiles: Iterable[str], about: About) -> set[int]:
     """The spaces of map tiles by the names of their faces; `it` is the tile on which the token lies."""
-    found = board.find_map(table.map)
-    faces = [placement.face.name for section in found.sections for placement in section.placements]
-    lying = spaces_here(table, "token", about)
     spaces: set[int] = set()
     for tile in tiles:
-        numbers = {number for number, face in enumerate(faces) if face == tile}
         if tile == IT:
-            numbers = {number for space in lying if (number := found.assembly.tiles[space]) is not None}
-        spaces |= {space for space, number in enumerate(found.assembly.tiles) if number in numbers}
+            lying = board.find_map(table.map).assembly.tiles
+            numbers = [lying[space] for space in spaces_here(table, "token", about)]
+            spaces.update(*[_on_tile(table.map, number) for number in numbers if number is not None])
+        else:
+            spaces |= _on_face(table.map, tile)
     return spaces
+
+
+@cache
+def _on_face(map_id: str, face: str) -> frozenset[int]:
+    """The spaces of all tiles of a map that show a face."""
+    placed = [placement.face.name for section in board.find_map(map_id).sections for placement in section.placements]
+    return frozenset().union(*[_on_tile(map_id, number) for number, name in enumerate(placed) if name == face])
+
+
+@cache
+def _on_tile(map_id: str, tile: int) -> frozenset[int]:
+    """The spaces of a tile by its number on the map."""
+    lying = board.find_map(map_id).assembly.tiles
+    return frozenset(space for space, number in enumerate(lying) if number == tile)

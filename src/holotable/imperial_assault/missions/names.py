@@ -11,9 +11,10 @@ from holotable.imperial_assault.deployment.points import points_on
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
-from holotable.imperial_assault.missions.selectors import IT, OWN
+from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
 
 Names = dict[str, Collection[str]]
+CAMPAIGN_SIDES = ("rebels", "imperial")
 
 # What the fields of the format name, by the part they stand in.
 NAMED: dict[str, dict[str, str]] = {
@@ -70,6 +71,7 @@ NAMED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("hide", "forbid", "unattackable"), "kind"),
         **dict.fromkeys(("activate", "deactivate"), "point or kind"),
         "breach": "tile",
+        "massive_inside": "tile or all",
         "objective": "objective",
         "person": "person",
         "place": "token",
@@ -132,6 +134,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "section": [section.id for section in found.sections],
         "tile": tiles,
         "tile or it": [*tiles, IT],
+        "tile or all": [*tiles, ALL],
         "point": points,
         "point or kind": [*points, *kinds],
         "zone": [*zones, OWN] if found.mode == SKIRMISH else [*zones, ENTRANCE],
@@ -142,7 +145,7 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "trait": sorted({trait for card in deployment_cards().values() for trait in card.traits}),
         "reserve": [*found.reserved_groups],
         "person": list(mission.persons),
-        "prey": [*mission.persons, *mission.roles, *deployment_cards(), *heroes()],
+        "prey": [*mission.persons, *mission.roles, *deployment_cards(), *heroes(), *CAMPAIGN_SIDES],
         "role": list(mission.roles),
         "counter": list(mission.counters),
         "way": [way.id for way in ways_of(mission)],
@@ -157,5 +160,5 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "moment": list(MOMENTS),
         "reward": list(rewards()),
         "map": board.map_ids(),
-        "winner": ("rebels", "imperial"),
+        "winner": CAMPAIGN_SIDES,
     }

@@ -1,12 +1,13 @@
 """What the verbs of a mission do with the map: doors, walls, sections, ways out."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.finding import tile_spaces
 from holotable.imperial_assault.missions.format import place_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.on_tokens import side_meant
 from holotable.imperial_assault.missions.places import spaces_at
-from holotable.imperial_assault.missions.selectors import IT
+from holotable.imperial_assault.missions.selectors import ALL, IT
 from holotable.imperial_assault.missions.verbs import Effect, listed
 from holotable.imperial_assault.moving.doors import CloseDoor, OpenByRule
 from holotable.imperial_assault.table.standing import scene
@@ -68,7 +69,11 @@ def _in_row(pair: tuple[int, int], width: int) -> bool:
 
 
 def _massive_inside(game: Play, effect: Effect, about: About) -> None:
-    game.table.massive_inside = True
+    """Massive figures may enter the interior spaces of some tiles, or all there are."""
+    inside = set(board.find_map(game.table.map).assembly.board.interior)
+    if ALL not in effect.massive_inside:
+        inside &= tile_spaces(game.table, effect.massive_inside, about)
+    game.table.massive_inside = sorted(inside)
 
 
 def _reveal(game: Play, effect: Effect, about: About) -> Flow[Table] | None:

@@ -12,6 +12,7 @@ Where = Literal["map", "fallen", "withdrawn", "escaped"]
 Here = Literal["figure", "token", "door", "space"]  # what this is about
 
 IT = "it"  # the token or the door that this is about
+ALL = "all"  # of some tiles all there are
 OWN = "own"  # the own deployment zone
 
 

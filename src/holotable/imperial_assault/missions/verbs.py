@@ -437,7 +437,7 @@ class Effect(Part, frozen=True):
     ajar: Ajar | None = None
     terrain: Rough | None = None
     breach: tuple[str, ...] = ()  # two tiles between which there is no wall
-    massive_inside: bool = False
+    massive_inside: tuple[str, ...] = ()  # tiles, or all
     reveal: str = ""
     # The Imperial player.
     deploy: Reserve | None = None

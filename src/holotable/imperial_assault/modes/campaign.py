@@ -10,6 +10,7 @@ from holotable.imperial_assault.campaign.from_log import mission_table, result_o
 from holotable.imperial_assault.campaign.wish import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.campaigns import campaign
+from holotable.imperial_assault.log.checking import check_log
 from holotable.imperial_assault.log.file import beginning_at, read_log, write_log
 from holotable.imperial_assault.log.leaving import Concede, side_of
 from holotable.imperial_assault.log.log import HOST, CampaignLog, Play
@@ -118,6 +119,10 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         return wish
 
     def check_handed_in(self, table: CampaignLog) -> None:
+        """One that was taken up begins in the middle."""
+        if table.at:
+            check_log(table)
+            return
         made = new_log(table.campaign, SIDES, table.agreed, table.players, table.speaker)
         made.discreet = table.discreet
         for field in made.__struct_fields__:

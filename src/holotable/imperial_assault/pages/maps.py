@@ -130,10 +130,12 @@ def _missions(found: Map) -> tuple[MissionLine, ...]:
 
 
 def one_map(asked: MapAsked) -> MapSheet:
-    """All that is on a map."""
+    """All that is on a map; of a campaign's map only what lies open before the first round (IA-SEC-04)."""
     found, say = find_map(asked.map), speech(asked.lang)
     mission = found.mission(asked.mission) if asked.mission else Mission("", "")
-    points = found.points + ((found.entrance,) if found.entrance else ())
+    is_open = found.mode == SKIRMISH
+    points = (found.points if is_open else ()) + ((found.entrance,) if found.entrance else ())
+    tokens = [each for each in found.tokens + mission.tokens if is_open or each.active]
     return MapSheet(
         id=found.id,
         name=found.name,
@@ -148,8 +150,8 @@ def one_map(asked: MapAsked) -> MapSheet:
             DoorSheet(door.id, str(number), tuple(_between(edge, found.width) for edge in door.edges), door.open)
             for number, door in enumerate(found.doors, 1)
         ),
-        zones=tuple(_zone(zone) for zone in found.zones + mission.zones),
-        tokens=tuple(_token(token, say) for token in found.tokens + mission.tokens),
+        zones=tuple(_zone(zone) for zone in found.zones + mission.zones) if is_open else (),
+        tokens=tuple(_token(token, is_open, say) for token in tokens),
         points=tuple(_point(point) for point in points),
         floor=f"/api/maps/{found.id}/floor.svg",
     )
@@ -178,7 +180,10 @@ def _zone(zone: Zone) -> ZoneSheet:
     return ZoneSheet(zone.id, zone.colour or "", tuple(sorted(zone.spaces)))
 
 
-def _token(token: Token, say: Speech) -> TokenSheet:
+def _token(token: Token, is_open: bool, say: Speech) -> TokenSheet:
+    """A token; which colour it has, and its id that may tell of it, are the mission's secret."""
+    if not is_open:
+        return TokenSheet(f"{token.kind}_{token.space}", token.kind, token_word(token.kind, say), token.space)
     return TokenSheet(token.id, token.kind, token_word(token.kind, say), token.space, token.colour)
 
 

@@ -16,12 +16,14 @@ from holotable.console.simulating import (
     seed_option,
     simulate,
 )
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish, mission_wanted, seats_of
+from holotable.imperial_assault.bots.seasoned import seasoned
+from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of
 from holotable.imperial_assault.cards import heroes as all_heroes
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.campaigns import campaign as campaign_named
 from holotable.imperial_assault.log.setup import FEWEST_HEROES, MOST_HEROES
 from holotable.imperial_assault.modes.campaign import MISSIONS, CampaignWish
+from holotable.imperial_assault.shell.choosing import check_mission_wish
 from holotable.words import Speech
 
 MODE = "campaign"
@@ -52,7 +54,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         check_bot(MODE, bot_b, "--b")
         match = _whole(campaign_named(name).id, heroes, (bot_a, bot_b), games, seed)
         if mission:
-            match = _single(mission, heroes, (bot_a, bot_b), games, seed)
+            match = _single(mission, heroes, (bot_a, bot_b), games, seed, say)
         simulate(match, jobs, records, as_json, say, CALLED, MODE)
 
 
@@ -62,10 +64,11 @@ def _whole(name: str, heroes: int, bots: tuple[str, str], games: int, seed: int)
     return Match(MODE, CampaignWish(name, heroes), {REBELS: rebels, IMPERIAL: empire}, games, seed)
 
 
-def _single(mission: str, heroes: int, bots: tuple[str, str], games: int, seed: int) -> Match:
-    """One mission, with the hero that it may be about among the first so many."""
+def _single(mission: str, heroes: int, bots: tuple[str, str], games: int, seed: int, say: Speech) -> Match:
+    """One mission, with the hero that it may be about among the first so many, and what both sides have by then."""
     rebels, empire = bots
-    needed = mission_wanted(MissionWish(mission)).hero
+    known = check_mission_wish(MissionWish(mission), say)
+    needed = mission_wanted(known).hero
     party = [name for name in dict.fromkeys([needed, *all_heroes()]) if name][:heroes]
-    wish = MissionWish(mission, tuple(HeroWish(name) for name in party))
+    wish = seasoned(mission, party)
     return Match(MISSIONS, wish, {s: empire if s == IMPERIAL else rebels for s in seats_of(wish)}, games, seed)

@@ -131,9 +131,16 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
-        coming = (*self.rebels.waiting, *self.rebels.aside)
-        sheets = [*table.sheets().values(), *[arrival.sheet for arrival in coming]]
-        return list(dict.fromkeys([*table.sides.values(), *[sheet.seat for sheet in sheets if sheet.seat]]))
+        seats = dict.fromkeys(table.sides.values())
+        for figures in (table.figures, table.withdrawn, table.escaped):
+            for figure in figures.values():
+                if figure.sheet is not None and figure.sheet.seat:
+                    seats[figure.sheet.seat] = None
+        for arrivals in (self.rebels.waiting, self.rebels.aside):
+            for arrival in arrivals:
+                if arrival.sheet.seat:
+                    seats[arrival.sheet.seat] = None
+        return list(seats)
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:
         return side == table.imperial_side

@@ -18,9 +18,10 @@ Standing = tuple[int, str, str, Sheet | Person | None, list[int], bool]
 Doorway = tuple[int, int]
 # The cards laid beside a figure's own that bear on where it stands or goes.
 Laid = tuple[str, ...]
-# What a mission changes on the map: spaces with the terrain of tokens that lie there, and walls that are gone.
-Rebuilt = tuple[tuple[tuple[int, str], ...], tuple[Doorway, ...]]
-AS_PRINTED: Rebuilt = ((), ())
+# What a mission changes on the map: spaces with the terrain of tokens that lie there, walls that are gone, and interior
+# spaces that Massive figures may enter.
+Rebuilt = tuple[tuple[tuple[int, str], ...], tuple[Doorway, ...], tuple[int, ...]]
+AS_PRINTED: Rebuilt = ((), (), ())
 SIGNS = {"difficult": board.DIFFICULT, "impassable": board.IMPASSABLE, "blocking": board.BLOCKING}
 # All else that a scene is made of: whether Massive figures stay outside, the map, a picture, sections, open doors, what
 # is laid beside the figures, and what the mission has changed.
@@ -34,8 +35,8 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    laid = [_laid_beside(each, table.groups) for each in figures] if table.own.has_class_cards else []
-    outside = table.own.massive_stay_outside and not table.massive_inside
+    laid = _laid(table) if table.own.has_class_cards else []
+    outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
         if setting == latest.setting:
@@ -65,16 +66,15 @@ def _is_at(door: Door, figure: Figure) -> bool:
 @lru_cache(maxsize=4)
 def _through(found: board.Scene, doorways: tuple[Doorway, ...]) -> board.Scene:
     """A scene with some doors open."""
-    geometry = found.geometry
-    for one, other in doorways:
-        geometry = geometry.opened(one, other)
-    return found.on_map(geometry)
+    return found.on_map(_with_open(found.geometry, doorways))
 
 
 def _rebuilt(table: Table) -> Rebuilt:
     """What the mission has changed on the map."""
     lying = [(each.space, each.terrain) for each in table.tokens.values() if each.terrain and each.space is not None]
-    return (tuple(lying), tuple(table.breached)) if lying or table.breached else AS_PRINTED
+    if not (lying or table.breached or table.massive_inside):
+        return AS_PRINTED
+    return tuple(lying), tuple(table.breached), tuple(table.massive_inside)
 
 
 def scene_with(table: Table, figure: FigureId) -> board.Scene:
@@ -84,6 +84,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
     fallen = table.known(figure)
     gone: Standing = (fallen.id, fallen.side, fallen.card, fallen.sheet or fallen.person, fallen.spaces, False)
     return scene(table).with_figure(_figure_of(gone, ()))
+
+
+def _laid(table: Table) -> list[Laid]:
+    """What is laid beside each figure; nothing at all beside most of them."""
+    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
+    return laid if any(laid) else []
 
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:
@@ -163,9 +169,13 @@ def _geometry(
     geometry = _shut(map_id, sections, picture)
     if rebuilt != AS_PRINTED:
         geometry = _changed(map_id, sections, picture, rebuilt)
+    return _with_open(geometry, opened)
+
+
+def _with_open(geometry: board.Geometry, doorways: tuple[Doorway, ...]) -> board.Geometry:
+    """The map with doors open; behind a door to a section that is not revealed there is nothing yet."""
     there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
-    for one, other in opened:
-        # Behind a door to a section that is not revealed there is nothing yet.
+    for one, other in doorways:
         if {one, other} <= there:
             geometry = geometry.opened(one, other)
     return geometry
@@ -184,12 +194,13 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
 @lru_cache(maxsize=64)
 def _changed(map_id: str, sections: tuple[str, ...], picture: str, rebuilt: Rebuilt) -> board.Geometry:
     """The map with what a mission has changed; most lines of sight stay what they were."""
-    printed, (terrain, breached) = _shut(map_id, sections, picture), rebuilt
+    printed, (terrain, breached, lofty) = _shut(map_id, sections, picture), rebuilt
     laid = printed.ground.board
     signs = list(laid.terrain)
     for space, kind in terrain:
         signs[space] = SIGNS[kind]
-    return printed.revealed(board.without_walls(replace(laid, terrain="".join(signs)), breached))
+    changed = replace(laid, terrain="".join(signs), lofty=frozenset(lofty))
+    return printed.revealed(board.without_walls(changed, breached))
 
 
 def _figure_of(standing: Standing, laid: Laid) -> board.Figure:

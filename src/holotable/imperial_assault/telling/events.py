@@ -108,6 +108,8 @@ def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
     message, rule = _sentence(event)
     facts = facts_of(event, names)
+    if isinstance(event, happenings.MissionTold):
+        facts["event"] = names.event_of(event.words)
     if isinstance(event, combat.SurgeSpent):
         facts["surge"] = names.surge(event.surges, event.bought)
     if isinstance(event, ABOUT_TOKENS):
@@ -122,6 +124,8 @@ def line_of(event: Event, names: Names) -> Line:
         facts["die"] = names.die(event.colour, event.face)
     named = str(getattr(event, "rule", ""))
     behind = named if named.isupper() else rule
+    if isinstance(event, happenings.MissionTold) and facts["event"]:
+        message = "told.mission-told-in"
     return Line(names.say(message, count_of(event), **facts), behind)
 
 

@@ -8,7 +8,7 @@ from holotable.imperial_assault.missions.formulas import Value
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import IT, Condition
-from holotable.imperial_assault.missions.verbs import Act, Effect, Harm, Way, listed
+from holotable.imperial_assault.missions.verbs import Act, Choose, Effect, Harm, Pick, Way, listed
 from holotable.imperial_assault.telling.mission_sheet import ComingSheet
 from holotable.imperial_assault.telling.mission_source import moment_words
 from holotable.imperial_assault.telling.names import Names
@@ -23,8 +23,15 @@ def coming_of(names: Names) -> tuple[ComingSheet, ...]:
     return tuple(
         ComingSheet(event.id, names.say(event.name), when_words(event, names), _read(event, names), _does(event, names))
         for event in mission.events
-        if event.name and event.id not in happened and not _is_past(event, table.round)
+        if event.name and event.id not in happened and not _is_past(event, table.round) and _is_his(event)
     )
+
+
+def _is_his(event: Event) -> bool:
+    """Whether the Imperial player reads it aloud or has a choice in it; what only the Rebels do they know as well."""
+    parts = [part for _, part in parts_of(event)]
+    asked = any(isinstance(part, Choose | Pick | Act) and part.by == "imperial" for part in parts)
+    return asked or any(isinstance(part, Effect) and part.tell for part in parts)
 
 
 def _is_past(event: Event, now: int) -> bool:

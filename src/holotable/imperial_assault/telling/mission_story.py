@@ -5,7 +5,7 @@ from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
-from holotable.imperial_assault.missions.format import Event, Mission, Objective, Reward, told_by
+from holotable.imperial_assault.missions.format import Objective, Reward
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Tokens
@@ -20,18 +20,9 @@ from holotable.imperial_assault.tokens.tokens import TokenView
 from holotable.imperial_assault.views.viewing import FigureView
 
 
-def event_name(event: Event | None, names: Names) -> str:
-    """An event by its name; those that need none have none."""
-    return names.say(event.name) if event is not None and event.name else ""
-
-
 def readings_of(story: StoryView, names: Names) -> tuple[ReadingSheet, ...]:
     """All that was read aloud, to be read again at any time (IA-SEC-02)."""
-    mission = missions()[story.mission]
-    return tuple(
-        ReadingSheet(round_, event_name(told_by(mission, text), names), names.say(text))
-        for text, round_ in story.told.items()
-    )
+    return tuple(ReadingSheet(read, names.event_of(text), names.say(text)) for text, read in story.told.items())
 
 
 def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
@@ -43,17 +34,17 @@ def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveShe
             each.id,
             side_named(table, each.side, "") if each.side else "",
             names.say(each.words),
-            _so_far(each, mission, view, names),
+            _so_far(each, view, names),
         )
         for each in found
         if each.words
     )
 
 
-def _so_far(objective: Objective, mission: Mission, view: CampaignView, names: Names) -> str:
+def _so_far(objective: Objective, view: CampaignView, names: Names) -> str:
     """How far a side has come: tokens, health, rounds."""
     if objective.until:
-        return names.say("so-far.round", round=view.table.round, until=objective.until)
+        return names.say("so-far.round", left=max(0, objective.until + 1 - max(1, view.table.round)))
     if objective.destroy in view.table.doors:
         return _objects_left([objective.destroy], view, names)
     if objective.destroy:

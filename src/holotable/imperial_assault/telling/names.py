@@ -22,7 +22,7 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
-from holotable.imperial_assault.missions.format import because_of
+from holotable.imperial_assault.missions.format import because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
@@ -254,9 +254,15 @@ class Names:
     def mission(self, mission: str) -> str:
         return board.find_map(self.game.table.map).mission(mission).name
 
+    def event_of(self, text: str) -> str:
+        """The event in which a text is read aloud, by its name if it has one."""
+        mission = mission_at(self.game.table.map, self.game.table.mission)
+        event = told_by(mission, text) if mission is not None else None
+        return self.say(event.name) if event is not None and event.name else ""
+
     def text(self, message: str) -> str:
-        """A text of the mission by its message id."""
-        return self.say(message)
+        """A text of the mission by its message id, if there is one."""
+        return self.say(message) if message else ""
 
     def map(self, map_id: str) -> str:
         return board.find_map(map_id).name

@@ -207,7 +207,7 @@ HappeningKind = Literal[
 
 
 class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
-    """Something to be seen on the board: dice that roll, a step, damage that lands."""
+    """Something to be seen on the board: dice that roll, a step, damage that lands; a text that is read has a title."""
 
     kind: HappeningKind
     figure: int | None = None
@@ -215,6 +215,7 @@ class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
     amount: int = 0
     dice: tuple[DieSheet, ...] = ()
     side: str = ""
+    title: str = ""
 
 
 class LogLine(LineTold, frozen=True, omit_defaults=True):

@@ -104,10 +104,17 @@ class TableTeller(Teller[Table]):
             figure=getattr(event, "figure", None),
             spaces=getattr(event, "spaces", ()),
             amount=count_of(event),
-            words=line_of(event, self.names).sentence.strip(),
+            words=self._words(event),
             dice=self._dice(event),
             side=event.side if isinstance(event, happenings.Scored) else "",
+            title=self.names.event_of(event.words) if isinstance(event, happenings.MissionTold) else "",
         )
+
+    def _words(self, event: Event) -> str:
+        """What is read while it happens; of a text that is read aloud the text alone, for its title stands above it."""
+        if isinstance(event, happenings.MissionTold):
+            return self.say(event.words)
+        return line_of(event, self.names).sentence.strip()
 
     def _dice(self, event: Event) -> tuple[DieSheet, ...]:
         """The dice that an event shows."""

@@ -2,10 +2,17 @@
 
 from holotable.imperial_assault.campaign.wish import MissionWish, heroes_named
 from holotable.imperial_assault.shell.choosing import check_mission_wish
-from holotable.imperial_assault.telling.mission_sheet import HeroCardSheet, HeroSheet, MissionTableSheet
+from holotable.imperial_assault.telling.mission_sheet import (
+    DeploymentPointSheet,
+    HeroCardSheet,
+    HeroSheet,
+    MissionObjectiveSheet,
+    MissionTableSheet,
+)
 from holotable.imperial_assault.terminal.board import TextBoard
-from holotable.kernel import Seat
-from holotable.terminal import Nameable, Named, Screen
+from holotable.imperial_assault.terminal.showing import show_mission
+from holotable.kernel import SPECTATOR, Decision, Seat
+from holotable.terminal import Host, Nameable, Named, Screen
 from holotable.words import Speech
 
 
@@ -28,6 +35,10 @@ class TextMission(TextBoard):
     def wish(cls, named: Named, screen: Screen, say: Speech) -> MissionWish:
         return _wish(named)
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._words |= {"read": self._read, "plan": self._plan}
+
     def _sheet(self, seat: Seat) -> MissionTableSheet | None:
         found = self._shown.host.teller.sheet(seat)
         return found if isinstance(found, MissionTableSheet) else None
@@ -46,7 +57,7 @@ class TextMission(TextBoard):
             screen.say(say("table.mission-objectives"), "bold")
         for objective in sheet.objectives:
             side = sheet.sides.get(objective.side, "")
-            screen.say(say("table.mission-objective", side=side, words=objective.words))
+            screen.say(say("table.mission-objective", side=side, words=self._so_far(objective)))
         for counter in sheet.counters:
             screen.say(say("table.mission-counter", words=counter.words, number=counter.number))
         if empire.hand is not None and empire.reserve is not None:
@@ -54,6 +65,11 @@ class TextMission(TextBoard):
                 ", ".join(card.name for card in each) or say("table.no-cards") for each in (empire.hand, empire.reserve)
             ]
             screen.say(say("table.imperial-hand", hand=cards[0], reserve=cards[1]))
+
+    def _so_far(self, objective: MissionObjectiveSheet) -> str:
+        if not objective.so_far:
+            return objective.words
+        return self._shown.say("table.so-far", words=objective.words, so_far=objective.so_far)
 
     def _named(self, hero: HeroSheet) -> str:
         return self._shown.say("table.hero-wounded", hero=hero.name) if hero.wounded else hero.name
@@ -69,7 +85,50 @@ class TextMission(TextBoard):
                     screen.say(f"  {card.name}: {card.words}")
 
     def result(self) -> None:
-        """How it stood at the end is in the last lines of the log."""
+        """What each side gains, and what for; who has won and why is in the last lines of the log."""
+        sheet, say, screen = self._sheet(SPECTATOR), self._shown.say, self._shown.screen
+        if sheet is None or sheet.end is None:
+            return
+        for gain in sheet.end.gains:
+            screen.say(say("table.gain", side=sheet.sides[gain.side], gain=gain.words, why=gain.why))
+
+    def help(self) -> str:
+        return super().help() + "\n" + self._shown.say("table.mission-help")
+
+    def _read(self, decision: Decision, rest: str) -> bool:
+        """All that was read aloud, once more (IA-SEC-02)."""
+        sheet, say, screen = self._sheet(decision.seat), self._shown.say, self._shown.screen
+        show_mission(self._shown)
+        readings = sheet.readings if sheet is not None else ()
+        if not readings:
+            screen.say(say("table.nothing-read"))
+        for reading in readings:
+            screen.say(say("table.reading", round=reading.round, name=reading.name), "bold")
+            screen.say("  " + reading.words)
+        return False
+
+    def _plan(self, decision: Decision, rest: str) -> bool:
+        """What is to come, for the Imperial player alone (IA-SEC-01)."""
+        sheet, say, screen = self._sheet(decision.seat), self._shown.say, self._shown.screen
+        coming = sheet.empire.coming if sheet is not None else None
+        if sheet is None or coming is None:
+            screen.say(say("table.no-plan"))
+            return False
+        if not coming:
+            screen.say(say("table.nothing-coming"))
+        for event in coming:
+            screen.say(say("table.coming", name=event.name, when=event.when), "bold")
+            for words in (event.words, *event.does):
+                if words:
+                    screen.say("  " + words)
+        if points := [self._point(point) for point in sheet.empire.points or ()]:
+            screen.say(say("table.points", points=", ".join(points)))
+        return False
+
+    def _point(self, point: DeploymentPointSheet) -> str:
+        say, names = self._shown.say, self._shown.names
+        active = say("table.point-active" if point.active else "table.point-inactive")
+        return say("table.point", colour=names.colour(point.colour), space=names.space(point.space), active=active)
 
 
 def _piles(sheet: MissionTableSheet, say: Speech) -> list[tuple[str, tuple[HeroCardSheet, ...]]]:

@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
+from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import tiles_of
@@ -152,12 +153,12 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
 
 
 class RebuiltView(Struct, frozen=True, omit_defaults=True):
-    """What the mission has changed for good: walls that are gone, whether Massive figures may go inside, and by which
+    """What the mission has changed for good: walls that are gone, where inside Massive figures may go, and by which
     of its rules a side escapes.
     """
 
     breached: tuple[tuple[int, int], ...] = ()
-    massive_inside: bool = False
+    massive_inside: tuple[int, ...] = ()
     exit_rules: tuple[tuple[Side, str], ...] = ()
 
 
@@ -189,6 +190,7 @@ class TableView(Struct, frozen=True):
     attack: AttackView | None
     lasting: tuple[Lasting, ...]
     rebuilt: RebuiltView
+    walking: FigureId = 0  # who moves by an effect just now
 
 
 def view(game: Play, seat: Seat) -> TableView:
@@ -216,8 +218,14 @@ def view(game: Play, seat: Seat) -> TableView:
         activation=_activation(game),
         attack=_attack(game),
         lasting=tuple(table.lasting),
-        rebuilt=RebuiltView(tuple(table.breached), table.massive_inside, tuple(table.exit_rules.items())),
+        rebuilt=RebuiltView(tuple(table.breached), tuple(table.massive_inside), tuple(table.exit_rules.items())),
+        walking=_walking(game),
     )
+
+
+def _walking(game: Play) -> FigureId:
+    found = game.nearest(Walk) or game.nearest(MoveSpaces)
+    return found.figure if found is not None else 0
 
 
 def _door(door: Door) -> DoorView:

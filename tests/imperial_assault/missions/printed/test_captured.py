@@ -9,9 +9,10 @@ from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.table.choices import ChooseSpace, Interact, Move, OpenDoor, PerformAttack
+from holotable.imperial_assault.table.standing import scene, scene_for
 from tests.imperial_assault.missions.printed.playing import begin, gained, told, winner, wound
 from tests.imperial_assault.missions.printed.trying import attempt, lying, points, reward, throw
-from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario import Scenario, mission
 
 LEVEL = 5
 HEROES = ("jyn_odan", "gaarkhan")
@@ -204,3 +205,11 @@ def test_the_empire_wins_when_all_heroes_are_wounded(play):
     assert winner(wound(play, "gaarkhan")) == "empire"
     assert gained(play, "empire") == reward(0, 0, 2)
     assert not any(each.next or each.forced for each in rewards_of(play.game, "empire"))
+
+
+def test_in_fog_there_is_nothing_yet_behind_a_door_that_stands_ajar():
+    play = mission("captured", "captured", *HEROES, level=LEVEL, fog=True)
+    guard = next(each.id for each in play.table.figures.values() if play.table.is_imperial(each.side))
+    play.put(guard, "f7")
+    assert play.table.doors["trash_compactor_door"].ajar
+    assert scene_for(play.table, guard).geometry.closed == scene(play.table).geometry.closed

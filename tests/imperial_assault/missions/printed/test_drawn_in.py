@@ -174,7 +174,7 @@ def test_the_fourth_station_opens_the_way_out(play):
     assert "depart" in play.table.story.shown
 
 
-def test_the_heroes_depart_at_once_if_all_are_there(play):
+def test_the_rebels_win_at_once_if_all_heroes_are_there(play):
     play.put("diala_passil", "f4").put("gideon_argus", "e3")
     assert winner(stations_down(play, 4)) == "rebels"
 

@@ -191,7 +191,7 @@ def test_the_tokens_of_the_last_round_still_count(play, before, after, won, paid
     assert gained(play, "empire")["influence"] == influence
 
 
-def test_there_are_no_more_than_twelve_tokens(play):
+def test_the_rebels_win_with_the_twelfth_token_and_there_are_no_more(play):
     uploaded(play)
     with_claimed(play, 11)
     to_round(play, 2)

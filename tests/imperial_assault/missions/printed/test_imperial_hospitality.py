@@ -78,6 +78,12 @@ def test_the_first_door_of_the_data_center_brings_its_guards(play, door, other):
     assert (told(play), len(play.figures("trandoshan_regular"))) == ([], 2)
 
 
+@pytest.mark.rule("IA-OBJ-05")
+def test_the_terminal_has_six_health_and_a_black_die_and_only_rebels_attack_it(play):
+    made = object_of(play, TERMINAL)
+    assert (made.health, made.defence, made.block, made.side) == (6, ["black"], 0, "rebels")
+
+
 @pytest.mark.parametrize("sliced", [True, False])
 def test_the_terminal_is_destroyed_either_way(play, sliced):
     open_door(play, "door_1")

@@ -5,9 +5,18 @@ import pytest
 from holotable.imperial_assault.combat.objects import defenders_bonus
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.table.choices import Interact
-from tests.imperial_assault.missions.printed.playing import begin, gained, settled, to_round, told, winner, wound
+from tests.imperial_assault.missions.printed.playing import (
+    begin,
+    gained,
+    open_door,
+    settled,
+    to_round,
+    told,
+    winner,
+    wound,
+)
 from tests.imperial_assault.missions.printed.trying import attempt, points, reward
-from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario import Scenario, mission
 
 LEVEL = 3
 HEROES = ("diala_passil", "gaarkhan")
@@ -57,6 +66,22 @@ def test_doors_are_not_locked_but_no_nexu_opens_them(play, door, space):
         play.put(who, "d11" if who == "gaarkhan" else "b5")
     play.put("nexu_regular", "o8+p8+o7+p7")
     assert "pen_door" not in openable_doors(play.game, play.number("nexu_regular"))
+
+
+@pytest.mark.parametrize(("door", "section"), [("control_room_door", "control_room"), ("exit_door", "outerior")])
+def test_in_fog_a_door_shows_what_is_behind_it(door, section):
+    play = mission("impounded", "impounded", *HEROES, level=LEVEL, fog=True)
+    assert section not in play.table.sections
+    assert section in open_door(play, door).table.sections
+
+
+def test_a_pilot_who_came_out_of_the_fog_is_as_heavy_as_any():
+    play = open_door(mission("impounded", "impounded", *HEROES, level=LEVEL, fog=True), "exit_door")
+    while "pilot" not in play.table.tokens:
+        open_door(play, "pen_door")
+    before = play.table.speed_of(play.number("gaarkhan"))
+    play.put("gaarkhan", "q7").activate("gaarkhan").interact("pilot", "retrieve")
+    assert play.table.speed_of(play.number("gaarkhan")) == before - 1
 
 
 @pytest.mark.parametrize(("surges", "done"), [(0, False), (1, True)])

@@ -64,7 +64,15 @@ def test_of_one_who_has_a_player_the_at_st_is_that_players():
 def test_the_at_st_may_go_through_the_hangar(play):
     play.activate("at_st").move()
     assert {spot[0] for spot in play.steps()} & {"b", "c", "d"}
-    assert not scene(play.table).campaign
+
+
+@pytest.mark.rule("IA-MAS-02")
+def test_it_may_go_into_no_other_room(play):
+    ground = scene(play.table).geometry.ground
+    closed = {play.name(space) for space in ground.spaces_of(ground.low)}
+    assert {"c1", "b1", "e9"} <= closed  # tiles 29A, 36A and 32A
+    assert closed.isdisjoint(name for spot in play.activate("at_st").move().steps() for name in spot.split("+"))
+    assert "e4" not in closed  # the hangar
 
 
 def test_there_is_no_wall_between_hangar_and_testing_grounds(play):

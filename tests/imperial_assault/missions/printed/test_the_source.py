@@ -218,7 +218,7 @@ def test_a_strike_costs_one_threat(play, threat):
 
 
 @pytest.mark.parametrize(("number", "each"), [(6, 200), (7, 100)])
-def test_the_rebels_gain_more_before_the_end_of_the_sixth_round(play, number, each):
+def test_the_rebels_win_and_gain_more_before_the_end_of_the_sixth_round(play, number, each):
     officer_at(play, "f13", "e13").in_round(number)
     led(play, "secure_terminal")
     assert gained(play, "rebels") == {

@@ -45,6 +45,7 @@ export const MISSION: GameView<"mission"> = {
   Table: () => import("./MissionTable.svelte"),
   Replay: () => import("./MissionReplay.svelte"),
   About: () => import("./panels/MissionInfo.svelte"),
+  End: () => import("./panels/MissionEnd.svelte"),
   part: (seat) => new MissionSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.round,

@@ -8,6 +8,7 @@ import { BoardSeat } from "./seat.svelte";
 /** A text of the mission that is read aloud. */
 export interface Story {
   key: string;
+  title: string;
   words: string;
 }
 
@@ -26,7 +27,7 @@ export class MissionSeat extends BoardSeat {
   override turn(told: TableTold): boolean {
     const stories = ((told.happened ?? []) as readonly Happening[])
       .filter((happening) => happening.kind === "story")
-      .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, words: happening.words ?? "" }));
+      .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, title: happening.title ?? "", words: happening.words ?? "" }));
     if (stories.length > 0) this.told = [...this.told, ...stories];
     return super.turn(told);
   }

@@ -1,0 +1,145 @@
+"""Situations in missions in which the script must do the obvious thing."""
+
+from holotable.bots.bot import Seated
+from holotable.imperial_assault.board import space_name
+from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.seasoned import seasoned
+from holotable.imperial_assault.campaign.wish import table_of
+from holotable.imperial_assault.missions.doing import story_of
+from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.table.choices import (
+    EndActivation,
+    Escape,
+    Interact,
+    Move,
+    OpenDoor,
+    PerformAttack,
+    PushOn,
+    Rest,
+    Step,
+)
+from holotable.imperial_assault.table.standing import scene
+from holotable.kernel import Option
+from tests.imperial_assault.missions.printed.playing import begin
+from tests.imperial_assault.scenario import Scenario
+
+HERO = "gideon_argus"
+
+
+def away(play: Scenario, space: int) -> int:
+    """How many spaces a hero would have to walk there."""
+    geometry = scene(play.table).geometry
+    row = geometry.distances(geometry.ground.cells[space])
+    return min(row[geometry.ground.cells[each]] for each in play.figure(HERO).spaces)
+
+
+def standing(play: Scenario, space: int, steps: int) -> Scenario:
+    """The hero stands so many steps from a space, where nobody else does."""
+    geometry = scene(play.table).geometry
+    row, cells = geometry.distances(geometry.ground.cells[space]), geometry.ground.cells
+    taken = {each for figure in play.table.figures.values() for each in figure.spaces}
+    there = sorted(geometry.ground.spaces_of(geometry.ground.present))
+    found = next(each for each in there if row[cells[each]] == steps and each not in taken)
+    return play.put(HERO, space_name(play.board, found))
+
+
+def reached(play: Scenario, one: int, other: int) -> bool:
+    """Whether a way leads from one space to another while doors are as they are."""
+    geometry = scene(play.table).geometry
+    return geometry.distances(geometry.ground.cells[one])[geometry.ground.cells[other]] >= 0
+
+
+def alone(play: Scenario) -> Scenario:
+    """Nobody of the Empire is on the map."""
+    return play.gone(*[each.id for each in play.table.figures.values() if each.side == "empire"])
+
+
+def does(play: Scenario) -> tuple[list[Option], Option]:
+    """How the bot lets the hero walk, and what it does then."""
+    play.activate(HERO)
+    bot, walked = ScriptedBot(), list[Option]()
+    while True:
+        assert play.asked.kind == "activation"
+        option = bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+        if not isinstance(option, Step | Move | PushOn):
+            return walked, option
+        play.choose(option)
+        walked.append(option)
+
+
+def token(play: Scenario, name: str) -> int:
+    space = play.table.tokens[name].space
+    assert space is not None
+    return space
+
+
+def test_a_hero_opens_the_door_on_the_way():
+    play = alone(begin("impounded", "fenn_signis", HERO))
+    door = play.table.doors["control_room_door"]
+    inside = token(play, "clamp_controls")
+    beyond = next(each for pair in door.between for each in pair if reached(play, each, inside))
+    outside = next(each for pair in door.between for each in pair if not reached(play, each, inside))
+    assert beyond != outside
+    play.put(HERO, space_name(play.board, outside)).removed("pilot", "crate_1", "crate_2")
+    assert does(play)[1] == OpenDoor("control_room_door")
+
+
+def test_a_hero_fetches_what_is_to_be_brought():
+    play = begin("impounded", "fenn_signis", HERO)
+    standing(alone(play), token(play, "pilot"), 3)
+    assert does(play)[1] == Interact("pilot", "retrieve")
+
+
+def test_a_hero_carries_it_where_it_belongs_and_hurries():
+    play = begin("a_simple_task", "fenn_signis", HERO)
+    alone(play).token("formula_1", kind="formula", by=HERO)
+    walked, _ = does(play)
+    assert sum(isinstance(each, Move) for each in walked) == 2
+
+
+def test_who_has_what_is_wanted_leaves_with_it():
+    play = begin("vipers_den", "fenn_signis", HERO)
+    alone(play).token("core", kind="memory_core", by=HERO)
+    story_of(play.table).shown.append("core")
+    walked, then = does(play)
+    assert (walked, then) == ([Move()], Escape())
+
+
+def test_something_to_be_done_comes_before_a_second_attack():
+    play = begin("brushfire", "fenn_signis", HERO)
+    standing(play, token(play, "explosive_red_1"), 2)
+    assert does(play)[1] == Interact("explosive_red_1", "use")
+
+
+def test_what_was_done_draws_nobody():
+    play = begin("brushfire", "fenn_signis", HERO)
+    alone(play).marked("rebels", *[name for name in play.table.tokens if name.startswith("explosive")])
+    standing(play, token(play, "explosive_red_1"), 1)
+    assert does(play)[1] != Interact("explosive_red_1", "use")
+
+
+def test_a_door_that_no_weapon_scratches_is_left_alone():
+    play = begin("target_of_opportunity", "fenn_signis", HERO)
+    door = play.table.doors["archive_door"].between[0][0]
+    standing(alone(play), door, 0)
+    assert does(play)[1] != PerformAttack()
+
+
+def test_a_hero_who_is_nearly_wounded_rests_where_nothing_else_is_to_be_done():
+    play = begin("high_moon", "jyn_odan", HERO)
+    alone(play).damaged(HERO, 9)
+    assert does(play)[1] == Rest()
+
+
+def test_nobody_ends_an_activation_at_once_while_there_is_a_way_to_go():
+    play = alone(begin("indebted", "gaarkhan", HERO))
+    walked, _ = does(play)
+    assert walked
+    assert walked[0] != EndActivation()
+
+
+def test_a_party_in_the_middle_of_a_campaign_has_learned_and_bought():
+    first, late = (seasoned(mission, ("gaarkhan", HERO)) for mission in ("aftermath", "last_stand"))
+    assert sum(len(hero.cards) for hero in late.heroes) > sum(len(hero.cards) for hero in first.heroes)
+    assert len(late.class_cards) > len(first.class_cards)
+    assert table_of(late)

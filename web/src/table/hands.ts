@@ -1,0 +1,34 @@
+/** What people do around a game: hand a seat on, take the whole of it along as a file, take such a file in. */
+
+import type { Created } from "../generated/types";
+import { postFile, postText } from "../lib/api";
+import { copy, download, fileName } from "../lib/clipboard";
+import { forgetSeat, gameOf, keepGame, newSecret } from "../lib/store";
+import { invitationLink } from "../start/inviting";
+import type { Seat } from "./seat.svelte";
+
+/** Hand a seat on to whoever gets the link, which is copied; until it is used a bot may play there. */
+export function handOn(seat: Seat, bot: boolean): void {
+  const name = seat.told?.sits || seat.name;
+  const games = [seat.told?.errand_for || seat.game, seat.told?.errand ?? "", seat.game].filter(Boolean);
+  const [game = seat.game] = games;
+  const invitation = newSecret();
+  keepGame({ game, invitations: { ...gameOf(game)?.invitations, [name]: invitation } });
+  if (!seat.say({ say: "hand-on", invitation, bot })) return;
+  for (const each of games) forgetSeat(each, name);
+  void copy(invitationLink(location.origin, game, invitation));
+}
+
+/** Save a game with all that was played for it, if this browser may see all of it. */
+export async function saveFile(game: string): Promise<void> {
+  const kept = gameOf(game);
+  const file = await postFile(`/games/${encodeURIComponent(game)}/file`, { tokens: Object.values(kept?.tokens ?? {}) });
+  download(fileName(kept?.title ?? game, "json"), file);
+}
+
+/** Take in such a file; all seats are this browser's, and can be handed on. Gives the new game. */
+export async function bringFile(file: string, title: string): Promise<string> {
+  const { game, tokens } = await postText<Created>("/files", `{"file":${file}}`);
+  keepGame({ game, tokens, title, mode: "campaign" });
+  return game;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { chapters } from "../../src/games/imperial_assault/campaign/story";
+import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
+import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
+import type { LogLineSheet, SlotSheet } from "../../src/generated/types";
+
+function slot(number: number, kind: string, more: Partial<SlotSheet> = {}): SlotSheet {
+  return { number, kind, kind_words: kind, level: 2, ...more };
+}
+
+function line(choice: number, kind: string, mission = ""): LogLineSheet {
+  return { choice, kind, mission, words: `${kind} ${mission}` };
+}
+
+describe("the way through the story", () => {
+  const slots = [slot(1, "introduction", { winner: "imperial", mission: "aftermath" }), slot(2, "side", { here: true }), slot(3, "story"), slot(4, "side"), slot(5, "story")];
+
+  test("a victory of the Empire leads down, and the other lane was missed", () => {
+    const story = treeOf(slots).knots.filter((knot) => knot.slot.number === 3);
+    expect(story.map(({ lane, road }) => [lane, road])).toEqual([[1, "next"], [-1, "missed"]]);
+  });
+
+  test("what is not decided may go either way", () => {
+    const story = treeOf(slots).knots.filter((knot) => knot.slot.number === 5);
+    expect(story.map(({ lane, road }) => [lane, road])).toEqual([[-1, "open"], [1, "open"]]);
+  });
+
+  test("forced missions are no knots, and each knot is tied to those of the next slot", () => {
+    const forced = slot(1, "forced", { forced: true, winner: "imperial", mission: "captured" });
+    const tree = treeOf([...slots.slice(0, 1), forced, ...slots.slice(1)]);
+    expect(tree.knots.map((knot) => knot.slot.number)).toEqual([1, 2, 3, 3, 4, 5, 5]);
+    expect(tree.ways.map(({ from, to, road }) => [from.slot.number, to.slot.number, road])[0]).toEqual([1, 2, "next"]);
+  });
+});
+
+describe("a chapter of the story", () => {
+  const lines = [
+    line(1, "mission-chosen", "aftermath"),
+    line(2, "mission-won", "aftermath"),
+    line(2, "experience-gained"),
+    line(3, "item-bought"),
+    line(4, "mission-chosen", "high_moon"),
+    line(5, "mission-won", "high_moon"),
+    line(5, "credits-changed"),
+  ];
+  const told = chapters([slot(1, "introduction", { mission: "aftermath" }), slot(2, "side", { mission: "high_moon" }), slot(3, "story")], lines);
+
+  test("has what the mission brought, and what was done before the next one", () => {
+    expect(told.map(({ gained, after }) => [gained.map(({ kind }) => kind), after.map(({ kind }) => kind)])).toEqual([
+      [["experience-gained"], ["item-bought"]],
+      [["credits-changed"], []],
+    ]);
+  });
+
+  test("is told by the log alone where its lines are not there", () => {
+    expect(chapters([slot(1, "introduction", { mission: "aftermath" })], [])).toEqual([{ slot: slot(1, "introduction", { mission: "aftermath" }), gained: [], after: [] }]);
+  });
+});
+
+describe("the seats of a campaign", () => {
+  test("are one for each side, or one for each hero and the Empire's", () => {
+    const wish = firstCampaign("Campaign", "scripted");
+    expect(seatsOf(wish).map(({ seat }) => seat)).toEqual(["rebels", "imperial"]);
+    expect(seatsOf({ ...wish, heroes: 2, apart: true }).map(({ seat }) => seat)).toEqual(["hero_1", "hero_2", "imperial"]);
+  });
+});
