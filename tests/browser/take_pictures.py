@@ -6,6 +6,16 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page
 
 from tests.browser.playing import await_question, chromium, options, play_on, start_game
+from tests.browser.test_campaign import (
+    LONG,
+    begin,
+    choose_party,
+    give_up,
+    go_back,
+    new_campaign,
+    set_out,
+    upgrade_rebels,
+)
 from tests.browser.windows import HOUSE, NARROW, WIDE, Window
 from tests.server.running import Running, in_folder
 
@@ -67,10 +77,25 @@ def game(browser: Browser, server: Running) -> None:
     take(narrow, "table_narrow_pl")
 
 
+def campaign(browser: Browser, server: Running) -> None:
+    """The campaign after its first mission, with the side missions that lie open."""
+    page = new_campaign(Window(browser, server.url, WIDE, "en-GB", "dark"))
+    page.get_by_role("radio", name="3", exact=True).check()
+    begin(page)
+    choose_party(page, 3)
+    set_out(page)
+    give_up(page)
+    go_back(page)
+    upgrade_rebels(page)
+    page.locator("[data-kind='choose-mission']").first.wait_for(timeout=LONG)
+    take(page, "campaign")
+
+
 def main() -> None:
     with TemporaryDirectory() as folder, in_folder(Path(folder)) as server, chromium() as browser:
         pages(browser, server)
         game(browser, server)
+        campaign(browser, server)
 
 
 if __name__ == "__main__":

@@ -5,29 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import await_question, options, version
+from tests.browser.playing import await_question
 from tests.browser.test_mission import begin, offer_missions, put_away
 from tests.browser.windows import NARROW, WIDE
 
 
-def play_until(page: Page, sign: str, times: int = 400) -> None:
-    """Pass whatever is asked, quickly, until something is there."""
-    for _ in range(times):
-        if page.locator(sign).count() or not await_question(page):
-            return
-        before = version(page)
-        last = options(page).last
-        last.click()
-        page.wait_for_function(
-            "before => document.querySelector('[data-result]') || "
-            "Number(document.querySelector('[data-version]').dataset.version) > before",
-            arg=before,
-        )
-
-
-def as_the_empire(page: Page, mission: str = "") -> None:
-    if mission:
-        page.get_by_label("Mission", exact=True).last.select_option(mission)
+def as_the_empire(page: Page) -> None:
     for seat, sitter in (("The Empire", "me"), ("Diala Passil", "bot"), ("Fenn Signis", "bot")):
         page.get_by_role("group", name=seat).get_by_label("Who plays?").select_option(sitter)
     page.get_by_role("button", name="Start the game").click()
@@ -61,9 +44,9 @@ def test_objectives_are_in_sight_and_the_end_says_who_won_and_why_and_who_gains_
     await_question(page)
     standing = page.locator(".scores .standing:visible, aside.sides [data-so-far]:visible").first
     expect(standing).to_contain_text(re.compile("destroyed: 0, left: 4"))
-    page.get_by_role("button", name="Menu").last.click()
+    page.get_by_role("button", name="Menu of the table").click()
     page.get_by_role("button", name="Resign").click()
-    page.locator("dialog[open] button").get_by_text(re.compile("sure|Sure|really")).click()
+    page.get_by_role("button", name="Really resign").click()
     end = page.locator("dialog[open] [data-end]")
     expect(end).to_contain_text("The other side has given up.")
     expect(end).to_contain_text("1 influence")

@@ -18,6 +18,7 @@ from holotable.imperial_assault.telling.messages import Aim, WhyNot
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.kernel import SPECTATOR, Codec, Game, Stream, View, view
 from holotable.kernel.codec import replace
+from holotable.modes import Who
 from holotable.words import speech
 from tests.imperial_assault.campaign.missions_played import MISSIONS, answered, at_random, begun, wished
 from tests.imperial_assault.campaign.worlds import side_by_side
@@ -154,6 +155,18 @@ def test_in_the_thoughts_of_a_rebel_bot_all_that_is_hidden_may_be_otherwise():
         points.add(tuple((point.space, point.active) for point in empire.points.values()))
         agendas.add(tuple(empire.agenda))
     assert min(len(hands), len(points), len(agendas)) > 4
+
+
+@pytest.mark.rule("IA-SEC-05")
+def test_where_people_play_no_question_of_a_single_mission_tells_which_cards_are_held():
+    wish = replace(wished("aftermath", 2), agenda=AGENDA)
+    seats = MISSION.seats(wish)
+    first: dict[Who, bool] = {"bot": False, "here": True, "online": True}
+    for who, discreet in first.items():
+        bots: dict[str, Who] = dict.fromkeys(seats, "bot")
+        table = MISSION.set_up(wish, bots | {seats[0]: who})
+        assert table.discreet is discreet
+        MISSION.check_handed_in(table)
 
 
 @pytest.mark.soak

@@ -83,8 +83,7 @@ class Watch:
         assert {int(name): (each.side, each.spaces, each.incapacitated) for name, each in kept.figures.items()} == {
             each.id: (each.side, frozenset(each.spaces), each.incapacitated) for each in table.figures.values()
         }
-        outside = table.own.massive_stay_outside and not table.massive_inside
-        fresh = Scene(kept.geometry, kept.figures.values(), outside)
+        fresh = Scene(kept.geometry, kept.figures.values(), table.own.massive_stay_outside)
         assert [kept.place(name) for name in kept.figures] == [fresh.place(name) for name in fresh.figures]
         assert (kept.stops, kept.occupied, kept.campaign) == (fresh.stops, fresh.occupied, fresh.campaign)
 

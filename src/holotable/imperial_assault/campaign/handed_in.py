@@ -17,6 +17,7 @@ class BegunMissionError(ValueError):
 def check_handed_in(table: Table) -> None:
     """Refuse a table that no wish makes."""
     made = table_of(wish_behind(table))
+    made.campaign.discreet = table.campaign.discreet
     for one, other in ((made.empire, table.empire), (made.rebels, table.rebels), (made, table)):
         for field in one.__struct_fields__:
             if getattr(one, field) != getattr(other, field):

@@ -72,7 +72,10 @@ class MissionMode(Mode[Table, MissionWish]):
         return seats_of(wish)
 
     def set_up(self, wish: MissionWish, who: Mapping[Seat, Who]) -> Table:
-        return table_of(wish)
+        """Only bots among themselves may guess at secret cards by what is asked."""
+        table = table_of(wish)
+        table.campaign.discreet = set(who.values()) != {"bot"}
+        return table
 
     def vary(self, wish: MissionWish, number: int, seed: int) -> MissionWish:
         """Sides differ: there is no better seat to take turns in."""
