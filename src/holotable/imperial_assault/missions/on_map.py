@@ -1,5 +1,6 @@
 """What the verbs of a mission do with the map: doors, walls, sections, ways out."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.finding import tile_spaces
 from holotable.imperial_assault.missions.format import place_of
@@ -69,8 +70,7 @@ def _in_row(pair: tuple[int, int], width: int) -> bool:
 
 def _massive_inside(game: Play, effect: Effect, about: About) -> None:
     """Massive figures may enter the interior spaces of some tiles, or all there are."""
-    ground = scene(game.table).geometry.ground
-    inside = set(ground.spaces_of(ground.interior))
+    inside = set(board.find_map(game.table.map).assembly.board.interior)
     if ALL not in effect.massive_inside:
         inside &= tile_spaces(game.table, effect.massive_inside, about)
     game.table.massive_inside = sorted(inside)

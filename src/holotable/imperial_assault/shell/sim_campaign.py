@@ -16,7 +16,8 @@ from holotable.console.simulating import (
     seed_option,
     simulate,
 )
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish, mission_wanted, seats_of
+from holotable.imperial_assault.bots.seasoned import seasoned
+from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of
 from holotable.imperial_assault.cards import heroes as all_heroes
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.campaigns import campaign as campaign_named
@@ -64,10 +65,10 @@ def _whole(name: str, heroes: int, bots: tuple[str, str], games: int, seed: int)
 
 
 def _single(mission: str, heroes: int, bots: tuple[str, str], games: int, seed: int, say: Speech) -> Match:
-    """One mission, with the hero that it may be about among the first so many."""
+    """One mission, with the hero that it may be about among the first so many, and what both sides have by then."""
     rebels, empire = bots
     known = check_mission_wish(MissionWish(mission), say)
     needed = mission_wanted(known).hero
     party = [name for name in dict.fromkeys([needed, *all_heroes()]) if name][:heroes]
-    wish = MissionWish(mission, tuple(HeroWish(name) for name in party))
+    wish = seasoned(mission, party)
     return Match(MISSIONS, wish, {s: empire if s == IMPERIAL else rebels for s in seats_of(wish)}, games, seed)
