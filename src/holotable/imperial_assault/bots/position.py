@@ -391,7 +391,7 @@ def _allowed(seen: AllowedView) -> Allowed:
 
 
 def _sheet(seen: SheetView) -> Sheet:
-    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted) for each in seen.cards]
+    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted, each.face_down) for each in seen.cards]
     return Sheet(seen.seat, seen.wounded, seen.strain, cards)
 
 
