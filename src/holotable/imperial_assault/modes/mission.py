@@ -111,7 +111,7 @@ class MissionMode(Mode[Table, MissionWish]):
     def resign(self, seat: Seat) -> Resign:
         return Resign(seat)
 
-    # Fourteen missions have no last round; one that comes to its end has 300 to 1,000 decisions.
+    # Fourteen missions have no last round; scripted bots need some hundred decisions for others.
     most_decisions = 5_000
 
     def stop(self, game: Play) -> Resign:
