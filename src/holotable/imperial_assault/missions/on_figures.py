@@ -140,7 +140,7 @@ def _change_side(game: Play, effect: Effect, about: About) -> None:
         _leave_group(game, figure)
         if side != NEUTRAL:
             figure.group = table.next_number()
-            table.groups[figure.group] = Group(figure.group, figure.card, side, [number])
+            table.groups[figure.group] = Group(figure.group, figure.card, side, [number], size=1)
         figure.side = side
         game.silence(number)
         enter_play(game, number)
