@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from holotable.imperial_assault.campaign.setup import campaign_table
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.heroes.arriving import bring_heroes, rebel_side
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.campaign import Side as LogSide
@@ -76,7 +76,7 @@ def result_of(game: Play, setup: MissionSetup) -> MissionResult:
     table = game.table
     if game.decision is not None or table.story is None or not table.story.winner:
         raise MissionNotOverError(table.mission)
-    rebels = next(side for side in table.sides if not table.is_imperial(side))
+    rebels = rebel_side(table)
     won = rewards_of(game, table.story.winner)
     found = table.rebels.credits - CREDITS_FOR_A_CRATE * table.rebels.crates - setup.credits
     return MissionResult(
