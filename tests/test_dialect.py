@@ -29,6 +29,7 @@ BUILDS_TABLES = """
     imperial_assault/campaign/test_twins.py
     imperial_assault/campaign/test_wish.py
     imperial_assault/campaign/worlds.py
+    imperial_assault/chain/test_random_campaigns.py
     imperial_assault/deployment/test_deploying.py
     imperial_assault/deployment/test_open_groups.py
     imperial_assault/deployment/test_setup.py
@@ -37,8 +38,10 @@ BUILDS_TABLES = """
     imperial_assault/skirmish/worlds.py
     imperial_assault/table/test_checking.py
     imperial_assault/table/test_standing.py
+    imperial_assault/walks/missions.py
     imperial_assault/walks/positions.py
     server/played.py
+    server/test_mission_secrets.py
     shatterpoint/battlefields/test_battlefields.py
     shatterpoint/bots/test_hidden.py
     shatterpoint/modes/test_secrets.py

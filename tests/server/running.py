@@ -175,11 +175,12 @@ class Seated:
                 return message
 
     def hear_now(self) -> list[dict[str, Any]]:
-        """What has come meanwhile."""
+        """What has come meanwhile; the last table is remembered."""
         heard = []
         with contextlib.suppress(TimeoutError):
             while True:
                 heard.append(json.loads(self.socket.recv(timeout=0.01)))
+        self.table = next((each for each in reversed(heard) if each["tell"] == "table"), self.table)
         return heard
 
     @property

@@ -41,8 +41,7 @@ class Party:
     def listen(self) -> None:
         """Take in what all have heard meanwhile."""
         for seat in self.at.values():
-            for message in seat.hear_now():
-                seat.table = message if message["tell"] == "table" else seat.table
+            seat.hear_now()
 
     def mission(self) -> str:
         """The mission to which the campaign comes."""

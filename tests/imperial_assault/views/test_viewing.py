@@ -36,10 +36,11 @@ def test_everybody_sees_what_the_active_figure_has_left():
     assert seen(play, "ike").activation == ActivationView(play.names["A"], 1, 3)
 
 
-def test_nobody_sees_an_attack_whose_target_is_still_to_be_declared():
+def test_everybody_sees_whose_attack_is_about_to_be_declared():
     play = row("A . b", A=TROOPER, b=STORM).activate("A").choose(PerformAttack())
     assert play.asked.kind == "target"
-    assert [seen(play, seat).attack for seat in ("ray", "ike", SPECTATOR)] == [None, None, None]
+    attacks = [seen(play, seat).attack for seat in ("ray", "ike", SPECTATOR)]
+    assert [attack and (attack.attacker, attack.target) for attack in attacks] == [(play.names["A"], 0)] * 3
 
 
 def test_everybody_sees_the_attack_that_is_going_on():

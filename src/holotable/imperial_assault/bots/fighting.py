@@ -7,7 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SCRATCH, damage_to
 from holotable.imperial_assault.bots.strength import Blow, Mark
-from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.cards import Surge, Weapon
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.choices import (
     Cleave,
@@ -18,7 +18,7 @@ from holotable.imperial_assault.combat.choices import (
     Target,
 )
 from holotable.imperial_assault.combat.roll import Die
-from holotable.imperial_assault.combat.weapons import weapon_named, weapons_of
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
@@ -51,13 +51,21 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
-        weapon = weapon_named(position.game, attacker, ability, option.weapon)
+        weapon = _weapon(position, attacker, ability, option.weapon)
+        if weapon is None:
+            continue
         found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
         # A card that must be shown for it costs a little.
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
     return Choice(best[1], said(best[2], position, attacker)) if best else None
+
+
+def _weapon(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:
+    """The weapon of that name; any other where what brings it is not in the view."""
+    weapons = weapons_of(position.game, attacker, ability)
+    return next((each for each in weapons if each.id == name), weapons[0] if weapons else None)
 
 
 def worth_of_object(position: Position, attacker: FigureId, number: int) -> float:

@@ -52,8 +52,9 @@ def wants_out(position: Position, figure: FigureId) -> bool:
 
 def is_at_exit(position: Position, figure: FigureId) -> bool:
     """Whether a figure that is to escape, and may, only lacks the movement point for it."""
-    exits = set(position.table.exits.get(position.side, ()))
-    return bool(exits & position.where(figure)) and wants_out(position, figure) and may_leave(position, figure)
+    here, exits = position.where(figure), position.table.exits.get(position.side, ())
+    there = any(position.apart_now(here, space) <= 1 for space in exits)  # IA-ESC-01
+    return there and wants_out(position, figure) and may_leave(position, figure)
 
 
 def wants_through(position: Position) -> bool:
