@@ -173,3 +173,14 @@ def test_what_was_there_before_was_not_found():
     assert result.paid == 0
     assert result.found in (0, 100)  # the goods that a supply card may have
     assert play.log.credits == 250 + 2 * result.rebels.credits + 50 * result.crates + result.found
+
+
+@pytest.mark.rule("IA-CRE-05", "IA-MST-06")
+def test_crates_that_were_claimed_stand_in_the_log():
+    play = campaigning()
+    setup = mission_of(play.log)
+    mission = Scenario.on(mission_table(setup, play.log.sides), RULES).skip_to("activate").supply("adrenal_stim")
+    mission.put(DIALA, mission.lies("crate_1")).activate(DIALA).interact("crate_1", "claim")
+    mission.skip_to("")
+    play.choose(MissionPlayed(result_of(mission.game, setup)))
+    assert (play.log.played[-1].crates, play.log.credits) == (1, 50 + 2 * 100)

@@ -7,6 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.objects import defenders_bonus
 from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.deployment.reinforcing import has_losses, reinforcement_cost
 from holotable.imperial_assault.missions.about import About
 from holotable.imperial_assault.missions.asking import holds
 from holotable.imperial_assault.missions.doing import perform
@@ -233,6 +234,24 @@ def test_a_person_of_a_side_is_a_group_of_its_own_and_is_activated(play):
     assert play.activation.points == 2
     play.end().defeat(captive)
     assert captive in play.table.fallen
+
+
+@pytest.mark.rule("IA-RNF-02", "IA-DFT-06")
+def test_a_person_of_the_empire_has_no_card_to_reinforce_or_to_deploy_again(play):
+    play.token("spy", "c3")
+    spy = stand_for(play.game, "spy", Person(8, 2, ["white"]), "empire")
+    assert reinforcement_cost(play.game, play.figure(spy).group) is None
+    play.arranged().defeat(spy)
+    assert (spy in play.table.fallen, play.empire.hand) == (True, [])
+
+
+@pytest.mark.rule("IA-MSC-08", "IA-RNF-07")
+def test_a_rebel_who_came_over_is_alone_and_falls_for_good(play):
+    trooper = play.joined("rebels", "rebel_trooper_regular", "c3")
+    do(play, "change_side: {figures: {group: [rebel_trooper_regular]}, to: imperial}")
+    assert not has_losses(play.game, play.figure(trooper).group)
+    play.defeat(trooper)
+    assert play.empire.hand == []
 
 
 def test_hindered_successes_do_not_count(play):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from holotable.imperial_assault.campaign.setup import campaign_table
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.heroes.arriving import bring_heroes, rebel_side
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.campaign import Side as LogSide
@@ -17,7 +17,6 @@ from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.kernel import Seat
 
 NOBODYS_OWN: dict[str, Seat] = {}
@@ -77,10 +76,9 @@ def result_of(game: Play, setup: MissionSetup) -> MissionResult:
     table = game.table
     if game.decision is not None or table.story is None or not table.story.winner:
         raise MissionNotOverError(table.mission)
-    rebels = next(side for side in table.sides if not table.is_imperial(side))
+    rebels = rebel_side(table)
     won = rewards_of(game, table.story.winner)
-    crates = len([each for each in table.tokens.values() if (each.kind, each.claimed) == (CRATE, rebels)])
-    found = table.rebels.credits - CREDITS_FOR_A_CRATE * crates - setup.credits
+    found = table.rebels.credits - CREDITS_FOR_A_CRATE * table.rebels.crates - setup.credits
     return MissionResult(
         mission=table.mission,
         winner=REBELS if table.story.winner == rebels else IMPERIAL,
@@ -89,7 +87,7 @@ def result_of(game: Play, setup: MissionSetup) -> MissionResult:
         rebels=_gains(table, rewards_of(game, rebels), REBELS),
         empire=_gains(table, rewards_of(game, table.imperial_side), IMPERIAL),
         next=next((each.next for each in won if each.next), ""),
-        crates=crates,
+        crates=table.rebels.crates,
         found=max(found, 0),
         paid=max(-found, 0),
         spent=setup.influence - table.empire.influence,

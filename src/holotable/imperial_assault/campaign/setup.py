@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import agenda_card, deployment_card, imperial_card
+from holotable.imperial_assault.cards.imperial import ONGOING, SECRET
 from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.imperial_assault.deployment.open_groups import box_without
 from holotable.imperial_assault.deployment.points import points_on
@@ -46,7 +47,7 @@ def campaign_table(
 def agenda_kind(card: str) -> str:
     """Of an agenda card that is brought into a mission whether it is secret or ongoing; a mission is neither."""
     kind = agenda_card(card).kind
-    if kind not in ("secret", "ongoing"):
+    if kind not in (SECRET, ONGOING):
         raise SetupError("an agenda card", card, "a secret or an ongoing one; missions are played by themselves")
     return kind
 
@@ -63,6 +64,6 @@ def _empire(found: board.Map, log: ImperialLog, open_groups: int) -> Empire:
         class_cards=[imperial_card(card).id for card in log.class_cards],
         points=points_on(found),
         influence=log.influence,
-        agenda=[card for card in log.agenda if agenda_kind(card) == "secret"],
-        ongoing=[card for card in log.agenda if agenda_kind(card) == "ongoing"],
+        agenda=[card for card in log.agenda if agenda_kind(card) == SECRET],
+        ongoing=[card for card in log.agenda if agenda_kind(card) == ONGOING],
     )

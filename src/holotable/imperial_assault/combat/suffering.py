@@ -1,6 +1,6 @@
 """Damage, recovery and defeat."""
 
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.scoring import take_trophy
 from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.table.entering import enter_play
@@ -149,7 +149,10 @@ class Leave(Flow[Table], tag="leave"):
         return game.at("left")
 
     def take_back_card(self, game: Play) -> None:
-        """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06)."""
+        """With the last of a group its attachments return; its card does, too, unless it is unique (IA-DFT-06).
+
+        Persons have none, and that of who came over from the Rebels is no card of the Imperial player's (IA-MSC-08).
+        """
         group = game.table.groups.get(game.table.known(self.figure).group)
         if group is None or group.figures:
             return
@@ -157,7 +160,8 @@ class Leave(Flow[Table], tag="leave"):
         if not game.table.is_imperial(group.side):
             return
         return_attachments(game, group.id)
-        if not deployment_card(group.card).unique:
+        printed = deployment_cards().get(group.card)
+        if printed is not None and printed.faction != "rebel" and not printed.unique:
             del game.table.groups[group.id]
             game.table.empire.hand.append(group.card)
 

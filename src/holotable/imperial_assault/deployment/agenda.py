@@ -1,6 +1,7 @@
 """Agenda cards in a mission: secret ones in the hand, ongoing ones in the play area (IA-AGD-09, 11)."""
 
 from holotable.imperial_assault.cards import agenda_card
+from holotable.imperial_assault.cards.imperial import SECRET
 from holotable.imperial_assault.table.imperial_happenings import (
     AgendaDiscarded,
     AgendaPlayed,
@@ -43,7 +44,7 @@ def deplete(game: Play, card: str) -> None:
 
 
 def is_secret(card: str) -> bool:
-    return agenda_card(card).kind == "secret"
+    return agenda_card(card).kind == SECRET
 
 
 def end_agenda(game: Play) -> None:

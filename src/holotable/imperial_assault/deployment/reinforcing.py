@@ -1,6 +1,6 @@
 """Reinforcing: one defeated figure comes back to its group (IA-RNF)."""
 
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.deployment.deploying import place_figure, spots_for, why_not_there
 from holotable.imperial_assault.deployment.threat import affords, too_little_threat
 from holotable.imperial_assault.questions import CHEAPER_TO_REINFORCE
@@ -30,10 +30,15 @@ class Reinforce(Flow[Table], tag="reinforce"):
 
 
 def reinforcement_cost(game: Play, group: GroupId) -> int | None:
-    """What a figure of the group costs to bring back; none can where no such cost is printed (IA-RNF-02, 04)."""
+    """What a figure of the group costs to bring back; none can where no such cost is printed (IA-RNF-02, 04).
+
+    Persons for whom tokens stand have no card at all.
+    """
     card = game.table.groups[group].card
-    printed = deployment_card(card).reinforce
-    return None if printed is None else max(0, printed - game.ask(CHEAPER_TO_REINFORCE, card))
+    printed = deployment_cards().get(card)
+    if printed is None or printed.reinforce is None:
+        return None
+    return max(0, printed.reinforce - game.ask(CHEAPER_TO_REINFORCE, card))
 
 
 def has_losses(game: Play, group: GroupId) -> bool:

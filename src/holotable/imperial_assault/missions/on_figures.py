@@ -3,13 +3,14 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import Surge
-from holotable.imperial_assault.cards.figure import gear_of, hero_item
-from holotable.imperial_assault.cards.items import Item
+from holotable.imperial_assault.cards.figure import hero_item
+from holotable.imperial_assault.cards.loadout import is_item
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.incapacitating import Incapacitate
 from holotable.imperial_assault.combat.strain import recover_strain
 from holotable.imperial_assault.combat.suffering import recover
+from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.heroes.arriving import rebel_seat, set_down
 from holotable.imperial_assault.missions.about import About, amount, in_order, side_named
 from holotable.imperial_assault.missions.acting import Acting, Blast, StrainAll, TakeAttackOver
@@ -136,22 +137,24 @@ def _change_side(game: Play, effect: Effect, about: About) -> None:
     side = NEUTRAL if to == "neutral" else side_named(table, to, about.side)
     for number in figures_of(game, effect.change_side.figures, about):
         figure = table.figures[number]
-        _leave_group(table, figure)
+        _leave_group(game, figure)
         if side != NEUTRAL:
             figure.group = table.next_number()
-            table.groups[figure.group] = Group(figure.group, figure.card, side, [number])
+            table.groups[figure.group] = Group(figure.group, figure.card, side, [number], size=1)
         figure.side = side
         game.silence(number)
         enter_play(game, number)
         game.tell(SideChanged, number, side)
 
 
-def _leave_group(table: Table, figure: Figure) -> None:
-    """A figure is of no group any more; one without figures is gone."""
-    if figure.group in table.groups:
-        table.groups[figure.group].figures.remove(figure.id)
-        if not table.groups[figure.group].figures:
-            del table.groups[figure.group]
+def _leave_group(game: Play, figure: Figure) -> None:
+    """A figure is of no group any more; one without figures is gone, and what lay on its card returns (IA-ATH-03)."""
+    groups = game.table.groups
+    if figure.group in groups:
+        groups[figure.group].figures.remove(figure.id)
+        if not groups[figure.group].figures:
+            return_attachments(game, figure.group)
+            del groups[figure.group]
     figure.group = NO_GROUP
 
 
@@ -166,7 +169,7 @@ class RemoveFigure(Flow[Table], tag="remove-figure"):
         return DropTokens(self.figure)
 
     def leave(self, game: Play) -> None:
-        _leave_group(game.table, game.table.figures.pop(self.figure))
+        _leave_group(game, game.table.figures.pop(self.figure))
         game.silence(self.figure)
         game.tell(FigureRemoved, self.figure)
 
@@ -207,8 +210,7 @@ def _items(game: Play, effect: Effect, about: About) -> None:
     for figure in meant(game, effect.items.figures, about):
         sheet = game.table.figures[figure].sheet
         for card in sheet.cards if sheet is not None else ():
-            printed = hero_item(card.card)
-            if isinstance(printed, Item) or gear_of(printed).attack is not None:
+            if is_item(hero_item(card.card)):
                 card.face_down = effect.items.face_down
         renew_abilities(game, figure)
 
@@ -291,7 +293,7 @@ def _board(game: Play, effect: Effect, about: About) -> None:
     table.groups[group] = Group(group, arrival.hero, side, [])
     for number in figures_of(game, effect.board.figures, about):
         figure = table.figures[number]
-        _leave_group(table, figure)
+        _leave_group(game, figure)
         figure.group, figure.seat = group, arrival.sheet.seat
         table.groups[group].figures.append(number)
 

@@ -23,5 +23,5 @@ def clean_up(game: Play) -> None:
         return_attachments(game, group)
     end_agenda(game)
     claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
-    by_heroes = [side for side in claimed if not table.is_imperial(side)]
-    table.rebels.credits += CREDITS_FOR_A_CRATE * len(by_heroes)  # IA-CRE-05
+    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])
+    table.rebels.credits += CREDITS_FOR_A_CRATE * table.rebels.crates  # IA-CRE-05

@@ -1,5 +1,6 @@
 """A round: the sides activate their groups in turn, then the status phase (IA-APH-01)."""
 
+from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.questions import WAITS
 from holotable.imperial_assault.table.choices import ActivateGroup, PassTurn
 from holotable.imperial_assault.table.happenings import TurnPassed
@@ -72,10 +73,12 @@ def ready_groups(game: Play, side: Side) -> list[int]:
 
 
 def waits_for_others(game: Play, group: Group) -> bool:
-    """A hero has no second activation before every hero has had a first one in the round (IA-ACTV-06)."""
+    """A hero has no second activation before every hero has had a first one in the round (IA-ACTV-06).
+
+    The activations of a hero may be those of a figure that stands for the hero.
+    """
     return group.exhausted > 0 and any(
-        other.exhausted == 0 and any(game.table.is_hero(figure) for figure in other.figures)
-        for other in game.table.groups.values()
+        other.exhausted == 0 and other.figures and other.card in heroes() for other in game.table.groups.values()
     )
 
 

@@ -39,6 +39,10 @@ class PlayAgenda(Flow[Table], tag="play-agenda"):
         put_away(game, self.card, reshuffled=answer is not None and answer.effect == RESHUFFLE)
         return None
 
+    def broken_off(self, game: Play) -> None:
+        if self.step > self.steps.index("show"):
+            put_away(game, self.card)  # it was played all the same
+
 
 def conceivable(game: Play) -> list[str]:
     """The secret cards that may be in hand: those not shown that what was spent in secret could have bought.
