@@ -216,10 +216,13 @@ def test_people_with_heroes_of_their_own_decide_together_and_go_to_the_mission_t
     link = page.get_by_label("Hero 2").input_value()
     page.get_by_role("button", name="To the table").click()
     page.wait_for_url("**/table/*")
+    players = page.locator(".side.rebels > p").first
+    expect(players).to_have_text("You, Nobody yet")
     other = bob.page
     other.goto(link)
     other.locator("form [type=submit]").click()
     other.wait_for_url("**/table/*")
+    expect(players).to_have_text("You, Somebody without a name")
     choose(page, "choose-hero")
     expect(other.locator("[data-leaf]")).to_contain_text(re.compile("Chosen so far: "))
     choose(other, "choose-hero")

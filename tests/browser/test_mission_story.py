@@ -48,7 +48,7 @@ def test_objectives_are_in_sight_and_the_end_says_who_won_and_why_and_who_gains_
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Really resign").click()
     end = page.locator("dialog[open] [data-end]")
-    expect(end).to_contain_text("The other side has given up.")
+    expect(end).to_contain_text("The losing side has given up.")
     expect(end).to_contain_text("1 influence")
     expect(end).to_contain_text("for winning")
     assert opened.overflow() <= 0

@@ -6,6 +6,7 @@ from holotable.imperial_assault.cards import deployment_cards, heroes
 from holotable.imperial_assault.combat.happenings import SurgeSpent
 from holotable.imperial_assault.skirmish.view import view as skirmish_view
 from holotable.imperial_assault.table import choices
+from holotable.imperial_assault.table.imperial_happenings import BackTaken
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
@@ -72,3 +73,8 @@ def test_a_heros_surge_is_told_by_the_weapon_also_when_the_attack_is_over():
 def test_a_hero_to_be_placed_goes_by_the_name_on_the_sheet():
     names = Names(speech("en"), campaign("F . t", F="fenn_signis", t="stormtrooper_regular").game)
     assert "Fenn Signis" in option_words(choices.PlaceHero("fenn_signis"), names)
+
+
+def test_the_back_of_a_card_that_was_taken_is_told_in_the_readers_language():
+    game = campaign("F . t", F="fenn_signis", t="stormtrooper_regular").game
+    assert "(Imperium)" in line_of(BackTaken("imperial"), Names(speech("de"), game)).sentence

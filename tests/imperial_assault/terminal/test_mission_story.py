@@ -71,5 +71,5 @@ def test_objectives_say_how_far_it_is_and_the_end_what_each_side_gains():
     evening = until_asked(aftermath(), empire=False)
     assert "Destroy all four terminals. (destroyed: 0, left: 4)" in evening.types("", "board")
     evening.types("", "resign", "yes")
-    assert "The other side has given up." in evening.printed
+    assert "The losing side has given up." in evening.printed
     assert "The Empire: 1 influence (for winning)" in evening.printed

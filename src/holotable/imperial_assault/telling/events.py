@@ -120,6 +120,8 @@ def line_of(event: Event, names: Names) -> Line:
         facts["ability"] = names.ability(event.ability, event.source)
     if isinstance(event, combat.BonusApplied):
         facts["results"] = names.results(event)
+    if isinstance(event, imperial_happenings.BackTaken):
+        facts["faction"] = names.say(f"word.{event.faction}")
     if isinstance(event, combat.DieRerolled):
         facts["die"] = names.die(event.colour, event.face)
     named = str(getattr(event, "rule", ""))
