@@ -7,6 +7,7 @@ from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import (
+    ChooseAttribute,
     EndActivation,
     Escape,
     Interact,
@@ -117,6 +118,17 @@ def test_a_hero_fetches_what_is_to_be_brought():
     play = begin("impounded", "fenn_signis", HERO)
     standing(alone(play), token(play, "pilot"), 3)
     assert does(play)[1] == Interact("pilot", "retrieve")
+
+
+def test_a_hero_tests_the_better_attribute():
+    play = alone(begin("impounded", "fenn_signis", HERO))
+    standing(play, token(play, "clamp_controls"), 1)
+    option = does(play)[1]
+    assert option == Interact("clamp_controls", "use")
+    play.choose(option)
+    # Gideon's sheet has blue, green and yellow beside insight, blue and green beside tech.
+    chosen = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+    assert chosen == ChooseAttribute("insight")
 
 
 def test_a_hero_carries_it_where_it_belongs_and_hurries():

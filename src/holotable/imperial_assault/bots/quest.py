@@ -6,6 +6,7 @@ from functools import lru_cache
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.pull import DOOR, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
+from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
@@ -21,9 +22,9 @@ ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 FEW = 3  # fewer tokens than this are held together
-HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
+HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
-HURRY, MOST_HURRY = 1.5, 2.0  # with less than twice so many rounds to spare, and with less than
+HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
@@ -192,12 +193,21 @@ def _is_tested(position: Position, kind: str) -> bool:
     return any(each.test and each.kind == kind for each in position.table.allowed)
 
 
+def _trials(position: Position, figure: FigureId, token: str) -> float:
+    """What tests cost a figure until it has done something with a token, in spaces that it could go instead."""
+    kind = position.table.tokens[token].kind
+    tests = [each for each in position.table.allowed if each.test and each.kind == kind]
+    return max(
+        (PACE / 2 * each.successes / max(SCRATCH, successes(position, figure, each.test)) for each in tests), default=0
+    )
+
+
 @lru_cache(maxsize=64)
 def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]:
     """Which figure goes for which token: the nearest pair first, each figure for one."""
     there = _about(position, objective, position.side)
     pairs = sorted(
-        (position.apart(position.where(figure), space), name, figure)
+        (position.apart(position.where(figure), space) + _trials(position, figure, name), name, figure)
         for name, (space, able) in there.items()
         for figure in able
     )
