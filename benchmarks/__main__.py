@@ -1,4 +1,6 @@
-"""Measure everything and print a table."""
+"""Measure everything, or the topics that are named, and print a table."""
+
+from argparse import ArgumentParser
 
 from rich.console import Console
 from rich.progress import track
@@ -18,17 +20,23 @@ TOPICS = {
 
 
 def main() -> None:
+    parser = ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("topics", nargs="*", metavar="topic", help=f"{', '.join(TOPICS)}; all of them if none is named")
+    wanted = parser.parse_args().topics or list(TOPICS)
+    if unknown := next((each for each in wanted if each not in TOPICS), None):
+        parser.error(f"no topic {unknown!r}; there are: {', '.join(TOPICS)}")
     table = Table("topic", "what")
     for heading in ("a second", "goal", "ratio"):
         table.add_column(heading, justify="right")
     table.add_column("to")
-    for topic, rows in track(TOPICS.items(), "measuring", console=Console(stderr=True)):
-        for row in rows():
+    for topic in track(wanted, "measuring", console=Console(stderr=True)):
+        for row in TOPICS[topic]():
             reached = "green" if row.per_second >= row.goal else "red"
             speed = f"[{reached}]{_number(row.per_second)}[/]"
             table.add_row(topic, row.what, speed, _number(row.goal), _number(row.ratio), row.baseline)
     Console(width=max(110, Console().width)).print(table)
-    Console().print(shares())
+    if "play" in wanted:
+        Console().print(shares())
 
 
 def shares() -> Table:

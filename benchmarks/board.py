@@ -7,6 +7,7 @@ from time import process_time
 
 from benchmarks.measure import Row, per_second
 from holotable.imperial_assault import board as ia
+from holotable.imperial_assault import orders
 from holotable.imperial_assault.board.assembly import revealed
 from tests.imperial_assault.board.slow import SlowBoard
 
@@ -73,7 +74,24 @@ def rows() -> list[Row]:
         row("distances", 20_000, ia.distance, asked_per_second(slow.distance, pairs[::29])),
         row("adjacencies", 300_000, ia.adjacent, asked_per_second(slow.adjacent, pairs[::29])),
         row(f"reaches with {POINTS} points", 3_000, lambda s, name, _: ia.reach(s, name, POINTS).costs(), slow_reach),
+        *[Row(what, found, 500, "slow reaches", slow_reach) for what, found in orders_per_second(scene)],
     ]
+
+
+def orders_per_second(scene: ia.Scene) -> list[tuple[str, float]]:
+    """How many orders of each kind are carried out a second, one for each small figure."""
+    names = [name for name, figure in scene.figures.items() if not figure.is_large]
+    kinds: dict[str, Callable[[str], object]] = {
+        "toward": lambda name: orders.move_toward(scene, name, POINTS),
+        "to engage": lambda name: orders.move_to_engage(scene, name, POINTS),
+        "to attack": lambda name: orders.ranged_attack(scene, name, POINTS),
+        "to reposition": lambda name: orders.move_to_reposition(scene, name, POINTS, 4),
+    }
+
+    def carried_out(order: Callable[[str], object]) -> float:
+        return per_second(lambda: [order(name) for name in names], len(names))
+
+    return [(f"orders {what} with {POINTS} points", carried_out(order)) for what, order in kinds.items()]
 
 
 def asked_per_second(ask: Callable[[str, str], object], pairs: Sequence[tuple[str, str]]) -> float:

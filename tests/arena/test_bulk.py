@@ -1,9 +1,9 @@
 """Many games between bots."""
 
-from holotable.arena import match as matches
 from holotable.arena.bulk import pairings, play_all, tally
 from holotable.arena.match import play
 from holotable.imperial_assault.bots.beside import rules
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.army import sample_army
 from holotable.kernel import read_record, replay
 from tests.arena.matches import skirmish, table_of
@@ -47,7 +47,7 @@ def test_a_recorded_game_replays_to_the_same_end():
 
 
 def test_bots_that_come_to_no_end_agree_on_a_draw(monkeypatch):
-    monkeypatch.setattr(matches, "MOST_DECISIONS", 40)
+    monkeypatch.setattr(SKIRMISH, "most_decisions", 40)
     played = play(pairings(RANDOM)[0])
     assert played.winner is None
     assert played.decisions == 42

@@ -8,9 +8,6 @@ from holotable.kernel import Chance, Game, Option, Seat, Session, Struct, write_
 from holotable.kernel.codec import replace
 from holotable.modes import AnyMode, mode_named
 
-# Bots that have come so far without an end stop. Random play ends long before.
-MOST_DECISIONS = 50_000
-
 
 class Pairing(Struct, frozen=True):
     """A game that is to be played: which bot has which seat, and the table before the first choice."""
@@ -92,8 +89,8 @@ class _Errands:
 
 
 def next_choice(mode: AnyMode, game: Game[Any], bots: Mapping[Seat, Bot[Any]], decisions: int) -> Option:
-    """What the bot that is asked chooses; after too many decisions the game is stopped."""
-    if decisions >= MOST_DECISIONS:
+    """What the bot that is asked chooses; after more decisions than games of the mode have it is stopped."""
+    if decisions >= mode.most_decisions:
         return mode.stop(game)
     if game.decision is None:
         raise ValueError("the game is over: there is nothing to choose")

@@ -101,6 +101,8 @@ class Moment(Flow[T], Generic[T], tag="moment"):
         if isinstance(answer, Flow):
             return AGAIN
         waiting, guessed = self._waiting(game), self._guessed(game)
+        if answer is None and not waiting and not guessed:
+            return None
         # What is hidden has no rival: others would hear of it before its owner wants to use it.
         rivals = [each for each in waiting if game.rules.abilities[each.ability].interrupts and each not in guessed]
         if isinstance(answer, First):

@@ -188,6 +188,9 @@ class Mode(ABC, Generic[T, W]):
         """What is chosen to offer a draw, or to accept one, where there are any."""
         raise NoDrawsError
 
+    most_decisions: int = 50_000
+    """Bots that have come so far without an end stop. Games with an end have far fewer."""
+
     @abstractmethod
     def stop(self, game: Game[T]) -> Option:
         """What is chosen, one time after the other, to end a game of bots that comes to no end."""

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault import board as ia
-from holotable.imperial_assault.board import query
+from holotable.imperial_assault.board import query, question
 from tests.imperial_assault.board.pictures import unhurried
 from tests.imperial_assault.board.test_text import EXAMPLE
 
@@ -65,34 +65,38 @@ def test_reach_of_a_large_figure_counts_every_space_under_its_base():
 
 
 @pytest.mark.parametrize(
-    ("question", "error", "facts"),
+    ("asked", "error", "facts"),
     [
-        ([], query.NotAQuestionError, {"line": "[]"}),
-        (7, query.NotAQuestionError, {"line": "7"}),
-        (None, query.NotAQuestionError, {"line": "null"}),
-        (["x", True], query.NotAQuestionError, {"line": '["x", true]'}),
-        ({}, query.IncompleteQuestionError, {"field": "ask"}),
-        ({"ask": "los"}, query.IncompleteQuestionError, {"field": "board", "ask": "los"}),
-        ({"ask": 3, "board": EXAMPLE}, query.NotTextError, {"field": "ask", "value": "3"}),
-        ({"ask": "los", "board": None}, query.NotTextError, {"field": "board", "value": "null"}),
-        ({"ask": "range", "board": EXAMPLE}, query.UnknownAskError, {"ask": "range"}),
-        ({**LOS, "to": "z9"}, query.NoSuchPlaceError, {"name": "z9", "figures": "A, D, b", "last": "e3"}),
-        ({**LOS, "to": "B"}, query.NoSuchPlaceError, {"name": "B"}),
-        ({**LOS, "from": ["A"]}, query.NotTextError, {"field": "from", "value": '["A"]'}),
-        ({"ask": "los", "board": EXAMPLE, "from": "A"}, query.IncompleteQuestionError, {"field": "to", "ask": "los"}),
-        ({**LOS, "ask": "reach"}, query.IncompleteQuestionError, {"field": "figure"}),
+        ([], question.NotAQuestionError, {"line": "[]"}),
+        (7, question.NotAQuestionError, {"line": "7"}),
+        (None, question.NotAQuestionError, {"line": "null"}),
+        (["x", True], question.NotAQuestionError, {"line": '["x", true]'}),
+        ({}, question.IncompleteQuestionError, {"field": "ask"}),
+        ({"ask": "los"}, question.IncompleteQuestionError, {"field": "board", "ask": "los"}),
+        ({"ask": 3, "board": EXAMPLE}, question.NotTextError, {"field": "ask", "value": "3"}),
+        ({"ask": "los", "board": None}, question.NotTextError, {"field": "board", "value": "null"}),
+        ({"ask": "range", "board": EXAMPLE}, question.UnknownAskError, {"ask": "range"}),
+        ({**LOS, "to": "z9"}, question.NoSuchPlaceError, {"name": "z9", "figures": "A, D, b", "last": "e3"}),
+        ({**LOS, "to": "B"}, question.NoSuchPlaceError, {"name": "B"}),
+        ({**LOS, "from": ["A"]}, question.NotTextError, {"field": "from", "value": '["A"]'}),
+        (
+            {"ask": "los", "board": EXAMPLE, "from": "A"},
+            question.IncompleteQuestionError,
+            {"field": "to", "ask": "los"},
+        ),
+        ({**LOS, "ask": "reach"}, question.IncompleteQuestionError, {"field": "figure"}),
         ({**LOS, "ask": "reach", "figure": "a1", "points": 2}, ia.NoSuchFigureError, {"name": "a1"}),
-        ({**LOS, "ask": "reach", "figure": "A"}, query.IncompleteQuestionError, {"field": "points"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": -1}, query.NotPointsError, {"value": "-1"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": True}, query.NotPointsError, {"value": "true"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": 1.5}, query.NotPointsError, {"value": "1.5"}),
-        ({**LOS, "ask": "reach", "figure": "A", "points": "4"}, query.NotPointsError, {"value": '"4"'}),
+        ({**LOS, "ask": "reach", "figure": "A"}, question.IncompleteQuestionError, {"field": "points"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": -1}, question.NotWholeError, {"value": "-1"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": True}, question.NotWholeError, {"value": "true"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": 1.5}, question.NotWholeError, {"value": "1.5"}),
+        ({**LOS, "ask": "reach", "figure": "A", "points": "4"}, question.NotWholeError, {"value": '"4"'}),
         ({**LOS, "board": "+-+\n|?|\n+-+"}, ia.BoardTextError, {"line": 2, "column": 2}),
     ],
 )
-def test_a_bad_question_is_told_what_is_wrong(question, error, facts):
+def test_a_bad_question_is_told_what_is_wrong(asked, error, facts):
     with pytest.raises(error) as caught:
-        query.answer(question)
+        query.answer(asked)
     assert facts.items() <= vars(caught.value).items()
 
 
@@ -120,9 +124,9 @@ def test_any_number_of_points_is_answered():
         },
     )
 )
-def test_every_question_is_answered_or_refused(question):
+def test_every_question_is_answered_or_refused(asked):
     try:
-        answer = query.answer(question)
-    except (query.QuestionError, ia.BoardTextError, ia.NoSuchFigureError):
+        answer = query.answer(asked)
+    except (question.QuestionError, ia.BoardTextError, ia.NoSuchFigureError):
         answer = {"adjacent": None}
     assert set(answer) & {"adjacent", "los", "spaces"}

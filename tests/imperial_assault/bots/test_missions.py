@@ -34,6 +34,17 @@ def test_it_plays_every_mission_to_its_end_on_both_sides(mission):
     assert MISSION.outcome(game.table) is not None
 
 
+def test_it_finds_its_way_where_doors_lead_to_what_is_not_revealed_yet():
+    """Behind them there is nothing: they lead nowhere until the section is laid out."""
+    heroes = (HeroWish("diala_passil"), HeroWish("jyn_odan"))
+    game = begun(MissionWish("a_simple_task", heroes, fog=True), 2)
+    bots, kinds = bots_of(game), set[str]()
+    while game.decision is not None and game.table.round == 1:
+        kinds.add(game.decision.kind)
+        game.advance(chosen(game, bots).option)
+    assert {"activate", "activation"} <= kinds
+
+
 def test_the_empire_spends_its_threat():
     game = begun(wished("aftermath", 2), 2)
     bots, spent = bots_of(game), 0

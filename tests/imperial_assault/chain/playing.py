@@ -1,5 +1,6 @@
 """Whole campaigns for tests: what lies between the missions by bots, missions by bots or by a stub."""
 
+from holotable.arena.match import next_choice
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.chain.chain import Chain, new_chain
 from holotable.imperial_assault.missions.known import missions
@@ -23,14 +24,14 @@ def go_on(chain: Chain, bot: str = "scripted") -> Chain:
     return chain
 
 
-def fight(chain: Chain, choices: int = 100_000, bot: str = "random") -> Chain:
+def fight(chain: Chain, choices: int = MISSION.most_decisions + 1, bot: str = "random") -> Chain:
     """Play so many choices of the mission, all of it unless said."""
     mission = chain.begin()
-    player = MISSION.bot(bot, Stream(7))
+    bots = dict.fromkeys(MISSION.taken(mission.game.table), MISSION.bot(bot, Stream(7)))
     for _ in range(choices):
         if mission.game.decision is None:
             break
-        mission.advance(player.choose(Seated(mission.game, mission.game.decision.seat, MISSION.redeal)).option)
+        mission.advance(next_choice(MISSION, mission.game, bots, mission.count))
     return chain
 
 

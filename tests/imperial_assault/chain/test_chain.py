@@ -6,6 +6,7 @@ from holotable.imperial_assault.campaign.from_log import MissionNotOverError
 from holotable.imperial_assault.chain.chain import Chain, new_chain
 from holotable.imperial_assault.log.log import NoMissionError
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
+from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Session, Stream
 from tests.imperial_assault.chain.playing import fight, go_on, play_out, until_mission
 
@@ -36,6 +37,16 @@ def test_nothing_is_handed_back_before_the_end():
     with pytest.raises(MissionNotOverError):
         chain.hand_back()
     assert chain.waits
+
+
+def test_bots_that_come_to_no_end_of_a_mission_lose_it_for_the_rebels(monkeypatch):
+    """Some missions have no last round; the campaign goes on all the same."""
+    monkeypatch.setattr(MISSION, "most_decisions", 40)
+    chain = until_mission()
+    begun = chain.begin()
+    fight(chain).hand_back()
+    assert (chain.table.played[0].winner, chain.waits) == ("imperial", False)
+    assert begun.count == 41
 
 
 def test_no_mission_begins_before_the_heroes_set_out():

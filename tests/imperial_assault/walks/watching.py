@@ -40,6 +40,7 @@ class Watch:
         self._tokens = {name: token.kind for name, token in game.table.tokens.items()}
         self._is_printed = isinstance(game.table.own, CampaignPart) and bool(game.table.mission)
         self._cards = self._all_cards()
+        self._hidden = {seat: self._hidden_from(seat) for seat in game.table.seats()}
         game.listen_in()
 
     def after_choice(self) -> None:
@@ -188,12 +189,15 @@ class Watch:
         assert not any(token.face_down and token.colour for token in view_tokens(table).values())
 
     def _check_events(self) -> None:
-        """What happens tells nobody of a card that only others know of."""
-        told = [event for event in self.game.take_events() if getattr(event, "card", "")]
-        for seat in self.game.table.seats() if told else ():
-            hidden = self._hidden_from(seat)
-            for event in told:
-                assert getattr(event.seen_by(seat), "card", "") not in hidden, (seat, event)
+        """What happens tells nobody of a card that only others know of, before it and after.
+
+        A supply that lay open until now may be in the deck already, if the mission has ended (IA-SUP-04).
+        """
+        hidden = {seat: self._hidden_from(seat) for seat in self.game.table.seats()}
+        for event in self.game.take_events():
+            for seat, cards in hidden.items():
+                assert getattr(event.seen_by(seat), "card", "") not in cards & self._hidden[seat], (seat, event)
+        self._hidden = hidden
 
     def _hidden_from(self, seat: str) -> set[str]:
         table = self.game.table

@@ -57,6 +57,10 @@ class Geometry:
         """The map with the door between two spaces closed again (IA-DOR-03)."""
         return self._with_doors(self.closed | self.door(one, other))
 
+    def with_all_doors_open(self) -> "Geometry":
+        """The map as it would be if no door on it were closed."""
+        return self._with_doors(0)
+
     def revealed(self, board: Board) -> "Geometry":
         """The map with other sections revealed: open doors stay open, and lines that no change comes near are kept."""
         known = self.ground.board

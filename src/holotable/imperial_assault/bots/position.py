@@ -20,7 +20,7 @@ from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.entering import let_all_answer
 from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene, with_open
 from holotable.imperial_assault.table.table import (
     Allowed,
     Changed,
@@ -227,11 +227,7 @@ class Position:
         return not door.locked or bool(keys) or self.side in door.ajar
 
     def _opened(self, doors: Sequence[Door]) -> Geometry:
-        geometry = self.scene.geometry
-        for door in doors:
-            for one, other in door.between:
-                geometry = geometry.opened(one, other)
-        return geometry
+        return with_open(self.scene.geometry, tuple(doorway for door in doors for doorway in door.between))
 
     def apart(self, spaces: Spaces, space: int) -> int:
         """How many spaces a figure there would have to go to a space; many where no way leads."""
@@ -395,7 +391,7 @@ def _allowed(seen: AllowedView) -> Allowed:
 
 
 def _sheet(seen: SheetView) -> Sheet:
-    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted) for each in seen.cards]
+    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted, each.face_down) for each in seen.cards]
     return Sheet(seen.seat, seen.wounded, seen.strain, cards)
 
 

@@ -64,9 +64,19 @@ def has_target(game: Play, attacker: FigureId, ability: str = "", standing: boar
     for weapon in weapons_of(game, attacker, ability):
         for aim in aims_of(game, attacker, weapon):
             for target in _in_reach(game, standing, attacker, weapon, aim):
-                if spaces_of(game, standing, attacker, target, weapon, aim):
+                if _is_open(game, standing, attacker, target, weapon, aim):
                     return True
     return False
+
+
+def _is_open(
+    game: Play, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, weapon: Weapon, aim: Aim
+) -> bool:
+    """Whether an attacker can target one of those that a weapon may reach in any space."""
+    # Only Reach may miss an enemy it is asked about; the others have been seen or stand beside the attacker.
+    if target in game.table.objects or weapon.keywords.reach or aim.past_figures:
+        return bool(spaces_of(game, standing, attacker, target, weapon, aim))
+    return game.ask(WHY_NOT_AIM, standing, attacker, target) is None
 
 
 def can_attack(game: Play, attacker: FigureId, target: FigureId, ability: str = "", spending: int = 0) -> bool:

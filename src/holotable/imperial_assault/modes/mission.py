@@ -111,6 +111,9 @@ class MissionMode(Mode[Table, MissionWish]):
     def resign(self, seat: Seat) -> Resign:
         return Resign(seat)
 
+    # Fourteen missions have no last round; scripted bots need some hundred decisions for others.
+    most_decisions = 5_000
+
     def stop(self, game: Play) -> Resign:
         """The Rebels have come to nothing, and leave."""
         return Resign(rebel_seat(game.table))

@@ -25,7 +25,7 @@ from holotable.imperial_assault.board.board import NOTHING
 from holotable.imperial_assault.board.drawing import drawn_sight, sight_words
 from holotable.imperial_assault.board.footprint import shape_of
 from holotable.imperial_assault.board.maps import UnknownDoorError
-from holotable.imperial_assault.board.query import NoSuchPlaceError
+from holotable.imperial_assault.board.question import NoSuchPlaceError
 from holotable.imperial_assault.cards.deployment import FOOTPRINTS
 from holotable.imperial_assault.telling.messages import SightSheet
 from holotable.imperial_assault.telling.sheets import ReachSheet

@@ -131,16 +131,10 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     def seats(self, table: "Table") -> list[Seat]:
         """The sides, and the players of single heroes (IA-HER-01)."""
-        seats = dict.fromkeys(table.sides.values())
-        for figures in (table.figures, table.withdrawn, table.escaped):
-            for figure in figures.values():
-                if figure.sheet is not None and figure.sheet.seat:
-                    seats[figure.sheet.seat] = None
-        for arrivals in (self.rebels.waiting, self.rebels.aside):
-            for arrival in arrivals:
-                if arrival.sheet.seat:
-                    seats[arrival.sheet.seat] = None
-        return list(seats)
+        figures = [*table.figures.values(), *table.withdrawn.values(), *table.escaped.values()]
+        sheets = [each.sheet for each in figures if each.sheet is not None]
+        sheets += [each.sheet for each in (*self.rebels.waiting, *self.rebels.aside)]
+        return list(dict.fromkeys([*table.sides.values(), *(each.seat for each in sheets if each.seat)]))
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:
         return side == table.imperial_side

@@ -66,7 +66,7 @@ def _is_at(door: Door, figure: Figure) -> bool:
 @lru_cache(maxsize=4)
 def _through(found: board.Scene, doorways: tuple[Doorway, ...]) -> board.Scene:
     """A scene with some doors open."""
-    return found.on_map(_with_open(found.geometry, doorways))
+    return found.on_map(with_open(found.geometry, doorways))
 
 
 def _rebuilt(table: Table) -> Rebuilt:
@@ -88,7 +88,12 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 
 def _laid(table: Table) -> list[Laid]:
     """What is laid beside each figure; nothing at all beside most of them."""
-    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
+    figures, groups = table.figures.values(), table.groups
+    carried = [card.card for each in figures if each.sheet is not None for card in each.sheet.cards]
+    attached = [card for each in groups.values() for card in each.attachments]
+    if not attached and with_footwork().isdisjoint(carried):
+        return []
+    laid = [_laid_beside(each, groups) for each in figures]
     return laid if any(laid) else []
 
 
@@ -169,10 +174,10 @@ def _geometry(
     geometry = _shut(map_id, sections, picture)
     if rebuilt != AS_PRINTED:
         geometry = _changed(map_id, sections, picture, rebuilt)
-    return _with_open(geometry, opened)
+    return with_open(geometry, opened)
 
 
-def _with_open(geometry: board.Geometry, doorways: tuple[Doorway, ...]) -> board.Geometry:
+def with_open(geometry: board.Geometry, doorways: tuple[Doorway, ...]) -> board.Geometry:
     """The map with doors open; behind a door to a section that is not revealed there is nothing yet."""
     there = frozenset(geometry.ground.spaces_of(geometry.ground.present))
     for one, other in doorways:

@@ -200,8 +200,9 @@ class Activation(Turn, tag="activation"):
         enough = action.actions <= self.actions  # IA-ACT-05
         # Another copy of a card that is discarded is another ability.
         first = special not in self.specials or action.cost.discard
-        affordable = can_pay(game, self.figure, special, action.cost)
-        return enough and first and affordable and (not action.attacks or self._may_attack(game))
+        if not (enough and first and can_pay(game, self.figure, special, action.cost)):
+            return False
+        return not action.attacks or self._may_attack(game)
 
     def _may_push_on(self, game: Play) -> bool:
         """A hero buys at most two movement points with strain (IA-STR-04), never beyond endurance (IA-STR-05)."""

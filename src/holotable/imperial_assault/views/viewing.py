@@ -32,6 +32,7 @@ class CardView(Struct, frozen=True, omit_defaults=True):
     on: str = ""
     exhausted: bool = False
     depleted: bool = False
+    face_down: bool = False
 
 
 class SheetView(Struct, frozen=True, omit_defaults=True):
@@ -266,7 +267,7 @@ def _changed(found: Changed) -> ChangedView:
 
 
 def _sheet(sheet: Sheet) -> SheetView:
-    cards = [CardView(card.card, card.on, card.exhausted, card.depleted) for card in sheet.cards]
+    cards = [CardView(card.card, card.on, card.exhausted, card.depleted, card.face_down) for card in sheet.cards]
     return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 

@@ -2,14 +2,18 @@
 
 import pytest
 
+from holotable.bots.bot import Seated
 from holotable.imperial_assault.cards.figure import gear_of, hero_item
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.rewarding import rewards_of
+from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.table.choices import ChooseSpace, Interact, Move, OpenDoor, PerformAttack
 from holotable.imperial_assault.table.standing import scene, scene_for
+from holotable.imperial_assault.telling.mission_teller import seen_by
+from holotable.kernel import Stream
 from tests.imperial_assault.missions.printed.playing import begin, gained, told, winner, wound
 from tests.imperial_assault.missions.printed.trying import attempt, lying, points, reward, throw
 from tests.imperial_assault.scenario import Scenario, mission
@@ -53,6 +57,20 @@ def test_the_heroes_sit_in_the_cell_and_have_nothing(play):
     weapons = [card for hero in HEROES for card in play.sheet(hero).cards if gear_of(hero_item(card.card)).attack]
     assert len(weapons) == len(HEROES)
     assert all(card.face_down for card in weapons)
+
+
+@pytest.mark.rule("IA-ITM-07")
+def test_all_see_that_the_weapons_are_taken_and_a_bot_strikes_with_bare_hands(play):
+    jyn = play.number("jyn_odan")
+    seat = play.table.seat_of(jyn)
+    sheet = seen_by(play.game, seat).table.figures[jyn].sheet
+    assert sheet is not None
+    assert [card.face_down for card in sheet.cards if gear_of(hero_item(card.card)).attack] == [True]
+    trooper = play.figures("stormtrooper_regular")[0]
+    play.put(jyn, "m7").put(trooper, "m8").activate(jyn).choose(PerformAttack())
+    assert play.asked.kind == "target"
+    bot = MISSION.bot("scripted", Stream(1), play.game)
+    assert bot.choose(Seated(play.game, seat, MISSION.redeal)).option in play.asked.options
 
 
 def test_who_and_what_is_there(play):

@@ -1,0 +1,63 @@
+"""A figure that carries out an instruction: where it can end, and what it would find there."""
+
+from collections.abc import Collection, Iterable
+from functools import cached_property
+
+from holotable.imperial_assault.board import Named, Scene, distance, reach, sees
+
+# How far away a figure is to which no path can be counted.
+ENDLESS = 1 << 30
+
+
+class Acting:
+    """A small figure with the movement points of one instruction. Its ends are judged with its old space empty."""
+
+    def __init__(self, scene: Scene, name: str, points: int) -> None:
+        self.scene = scene
+        self.figure = figure = scene.figures[name]
+        (self.present,) = figure.spaces
+        # For each space it can end on, the present one included, the fewest points that takes.
+        self.ends = reach(scene, name, points).costs()
+        self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
+
+    @cached_property
+    def others(self) -> Scene:
+        """Everybody else: whoever stands on none of their spaces sees and is seen as the bare space is."""
+        return self.scene.without(self.figure.name)
+
+    def distance_now(self, target: str) -> int:
+        """How many spaces away a figure is before anybody moves (IA-CNT-05)."""
+        spaces = distance(self.scene, self.figure.name, target)
+        return ENDLESS if spaces is None else spaces
+
+    def distances(self, target: Named, ends: Iterable[int]) -> dict[int, int]:
+        """For each of some ends how many spaces away a target would be."""
+        geometry = self.scene.geometry
+        rows = [geometry.distances(cell) for cell in self.scene.place(target).cells]
+        cells = geometry.ground.cells
+        counted = {end: [row[cells[end]] for row in rows] for end in ends}
+        return {end: min(far) if min(far) >= 0 else _shortest(far) for end, far in counted.items()}
+
+    def beside(self, target: Named) -> list[int]:
+        """The ends adjacent to a target."""
+        geometry = self.scene.geometry
+        near = geometry.beside(self.scene.place(target).mask)
+        return [space for space in self.ends if near >> geometry.ground.cells[space] & 1]
+
+    def sees(self, end: int, target: Named) -> bool:
+        """Whether it would see a target from one of its ends."""
+        return sees(self.others, end, target)
+
+    def is_seen(self, end: int, viewer: str) -> bool:
+        """Whether a figure would see it on one of its ends."""
+        return sees(self.others, viewer, end)
+
+    def cheapest(self, spaces: Collection[int]) -> list[int]:
+        """Of ends that serve equally well those that cost the fewest points (LA-IMOV-01)."""
+        least = min(self.ends[space] for space in spaces)
+        return [space for space in spaces if self.ends[space] == least]
+
+
+def _shortest(counted: list[int]) -> int:
+    """The fewest of these spaces, some of which are -1 because no path leads there (IA-CNT-01)."""
+    return min([spaces for spaces in counted if spaces >= 0], default=ENDLESS)
