@@ -5,9 +5,9 @@ from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
-from holotable.imperial_assault.missions.doing import story_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import (
+    ChooseAttribute,
     EndActivation,
     Escape,
     Interact,
@@ -84,10 +84,51 @@ def test_a_hero_opens_the_door_on_the_way():
     assert does(play)[1] == OpenDoor("control_room_door")
 
 
+def beside_door(play: Scenario, door: str, seeking: int, reachable: bool) -> Scenario:
+    """The hero stands at a closed door, on the side of what is sought or on the other one."""
+    spaces = [each for pair in play.table.doors[door].between for each in pair]
+    found = next(each for each in spaces if reached(play, each, seeking) == reachable)
+    return play.put(HERO, space_name(play.board, found))
+
+
+def test_a_hero_breaks_the_door_on_the_way_that_anybody_may_attack():
+    play = alone(begin("generous_donations", "fenn_signis", HERO))
+    inside = next(name for name, each in play.table.tokens.items() if each.kind == "terminal")
+    beside_door(play, "door_1", token(play, inside), reachable=False)
+    assert does(play)[1] == PerformAttack()
+
+
+def test_a_hero_leaves_a_door_alone_through_which_no_way_leads():
+    play = alone(begin("generous_donations", "fenn_signis", HERO))
+    inside = next(name for name, each in play.table.tokens.items() if each.kind == "terminal")
+    beside_door(play, "door_1", token(play, inside), reachable=True)
+    assert does(play)[1] != PerformAttack()
+
+
+def test_heroes_come_where_the_next_part_of_the_mission_begins():
+    play = alone(begin("desperate_hour", "fenn_signis", HERO))
+    play.opened(*play.table.doors).pursued("clearing")
+    mark = play.space("f8")
+    before = away(play, mark)
+    does(play)
+    assert away(play, mark) < before
+
+
 def test_a_hero_fetches_what_is_to_be_brought():
     play = begin("impounded", "fenn_signis", HERO)
     standing(alone(play), token(play, "pilot"), 3)
     assert does(play)[1] == Interact("pilot", "retrieve")
+
+
+def test_a_hero_tests_the_better_attribute():
+    play = alone(begin("impounded", "fenn_signis", HERO))
+    standing(play, token(play, "clamp_controls"), 1)
+    option = does(play)[1]
+    assert option == Interact("clamp_controls", "use")
+    play.choose(option)
+    # Gideon's sheet has blue, green and yellow beside insight, blue and green beside tech.
+    chosen = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+    assert chosen == ChooseAttribute("insight")
 
 
 def test_a_hero_carries_it_where_it_belongs_and_hurries():
@@ -99,8 +140,7 @@ def test_a_hero_carries_it_where_it_belongs_and_hurries():
 
 def test_who_has_what_is_wanted_leaves_with_it():
     play = begin("vipers_den", "fenn_signis", HERO)
-    alone(play).token("core", kind="memory_core", by=HERO)
-    story_of(play.table).shown.append("core")
+    alone(play).token("core", kind="memory_core", by=HERO).pursued("core")
     walked, then = does(play)
     assert (walked, then) == ([Move()], Escape())
 

@@ -8,6 +8,7 @@ from typing import Self
 from holotable.imperial_assault.deployment.agenda import hold as hold_agenda
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
+from holotable.imperial_assault.missions.doing import story_of
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.sheet import CardInPlay
@@ -382,6 +383,11 @@ class Setting(Acting):
         """A side's marks lie on tokens."""
         for token in tokens:
             self.table.tokens[token].marks.append(side)
+        return self.arranged()
+
+    def pursued(self, *objectives: str) -> Self:
+        """Objectives that were hidden are shown."""
+        story_of(self.table).shown.extend(objectives)
         return self.arranged()
 
     def revealed(self, *tokens: str) -> Self:

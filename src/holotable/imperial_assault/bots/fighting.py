@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SCRATCH, damage_to
 from holotable.imperial_assault.bots.strength import Blow, Mark
@@ -23,7 +24,7 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
-BARRED = 2.0  # what breaking a door is worth that only the own side may attack
+BARRED = 2.0  # what breaking a door is worth through which the way leads
 REROLL = 0.35  # how far below its average a die must lie
 
 
@@ -75,7 +76,8 @@ def worth_of_object(position: Position, attacker: FigureId, number: int) -> floa
         return 0.0
     kind = found.door or position.table.tokens[found.token].kind
     worths = [each.worth for each in position.objectives if each.destroy == kind and position.is_mine(each)]
-    in_the_way = BARRED if found.door and found.side == position.side else 0.0
+    goals = planner_for(position, attacker, True).goals
+    in_the_way = BARRED if any(goal.deed and goal.name == found.door for goal in goals) else 0.0
     return max(worths, default=in_the_way) * (1 + found.damage / max(1, found.health))
 
 

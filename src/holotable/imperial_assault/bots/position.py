@@ -307,7 +307,7 @@ class Position:
         sought = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
         danger = SHOOTS_ON if self.beside.lasts and found.side != self.side else 1.0
-        return danger * card.cost * share + bounty + 6 * carried + sought
+        return danger * (card.cost * share + sought) + bounty + 6 * carried
 
 
 # In the worlds of a search the same positions come up again and again.

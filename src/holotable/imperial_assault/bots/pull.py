@@ -11,6 +11,7 @@ from holotable.imperial_assault.bots.position import Position
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
 SLOPE, FAR = 0.13, 5  # what a goal that draws from afar loses each turn, for so many turns
 NEAR = 0.6  # what is gained already by being where something is to be done
+DOOR = 6  # how much farther something is behind a closed door than a way around it may be
 SHUT = 16  # how much farther something is behind a door that nobody of the own side can open yet
 
 
@@ -32,7 +33,7 @@ class Pull:
     def __init__(self, position: Position, goals: list[Goal], speed: int) -> None:
         cells = position.ways.ground.cells
         self._chart = Chart(
-            [_steps(position, cells[goal.space]) for goal in goals],
+            [_steps(position, cells[goal.space], goal.far) for goal in goals],
             [_there(goal) * _fading(speed, goal.within, goal.far) for goal in goals],
         )
         self._within = np.array([[goal.within] for goal in goals])
@@ -62,9 +63,14 @@ def _there(goal: Goal) -> float:
     return NEAR * goal.value if goal.deed else goal.value
 
 
-def _steps(position: Position, cell: int) -> Steps:
+def _steps(position: Position, cell: int, far: bool) -> Steps:
     """How far it is to a cell from everywhere; farther where the way leads through a door that can't be opened yet."""
     in_the_end = steps_from(position.ways, (cell,))
+    if far and position.scene.geometry.closed != position.ways.closed:
+        as_it_is = steps_from(position.scene.geometry, (cell,))
+        through = np.minimum(steps_from(position.ways_now, (cell,)) + DOOR, in_the_end + SHUT)
+        around: Steps = np.minimum(as_it_is, np.minimum(through, NO_WAY))
+        return around
     if position.ways_now.closed == position.ways.closed:
         return in_the_end
     now = steps_from(position.ways_now, (cell,))

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.pull import Goal
+from holotable.imperial_assault.bots.pull import DOOR, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
+from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
@@ -19,10 +20,13 @@ GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
+HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 FEW = 3  # fewer tokens than this are held together
-HUNT = 0.5  # what it is worth to be able to attack whom an objective is about
+HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
-MOST_HURRY, SLACK, DOING = 2.0, 2, 1.5  # with less than so many rounds to spare, where doing it takes some itself
+HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
+SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
+LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
 HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first and in the last round
@@ -30,7 +34,8 @@ HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
-    wanted = [*_objectives(position, figure), *_keys(position, figure)]
+    own = [*_objectives(position, figure, mine=True), *_keys(position, figure)]
+    wanted = [*(own or _unseen(position, figure)), *_objectives(position, figure, mine=False)]
     hurry = _hurry(position, figure, wanted)
     drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
     return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
@@ -40,26 +45,55 @@ def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal
     """The closed door through which the way to the best goal leads, if it does and the figure can deal with it."""
     here = position.where(figure)
     best = max(goals, key=lambda goal: goal.value / (PACE + position.apart(here, goal.space)), default=None)
-    if best is None or position.apart_now(here, best.space) <= position.apart(here, best.space):
+    if best is None or position.apart_now(here, best.space) <= position.apart(here, best.space) + DOOR:
         return
     doors = [
-        (position.apart(here, space) + position.apart(frozenset([space]), best.space), name, space)
+        (to_it + position.apart(frozenset([space]), best.space) + _work(position, figure, name), to_it, name)
         for name, door in position.table.doors.items()
         if not door.open and (_opens(position, figure, name) or hurts(position, figure, name))
-        for pair in door.between
-        for space in pair
+        for space in _sides_of(position, name)
+        for to_it in [position.apart(here, space)]
     ]
-    nearest = min(doors, default=None)
-    if nearest is not None:
-        yield Goal(nearest[1], nearest[2], 0, DOORWAY * best.value, True, deed=True, far=True)
+    # Of several doors on the shortest way the first one comes first.
+    first = min(doors, default=None)
+    if first is not None:
+        spaces = _sides_of(position, first[2])
+        yield from (Goal(first[2], space, 0, DOORWAY * best.value, True, deed=True, far=True) for space in spaces)
 
 
-def _objectives(position: Position, figure: FigureId) -> Iterator[Goal]:
+def _work(position: Position, figure: FigureId, door: str) -> int:
+    """What a door that must be broken costs, in spaces: so that all break the same one."""
+    left = [each.health - each.damage for each in position.table.objects.values() if each.door == door]
+    return 0 if _opens(position, figure, door) else max(left, default=0) // 2
+
+
+def _sides_of(position: Position, door: str) -> list[int]:
+    """The spaces on both sides of a door."""
+    return sorted({space for pair in position.table.doors[door].between for space in pair})
+
+
+def _unseen(position: Position, figure: FigureId) -> Iterator[Goal]:
+    """Closed doors, where nothing that the heroes are after lies in view: it must be behind one of them."""
+    value = DOORWAY * haste(position) * _ahead(position)
+    if not value or position.table.is_imperial(position.side):
+        return
+    for name, door in position.table.doors.items():
+        if not door.open and (_opens(position, figure, name) or hurts(position, figure, name)):
+            yield from (Goal(name, space, 0, value, True, deed=True) for space in _sides_of(position, name))
+
+
+def _ahead(position: Position) -> float:
+    """What the best of the own objectives is worth."""
+    own = [each.worth for each in position.objectives if each.side is not None and position.is_mine(each)]
+    return max(own, default=0)
+
+
+def _objectives(position: Position, figure: FigureId, mine: bool) -> Iterator[Goal]:
+    """Where the own objectives are, or those of the other side."""
     eager = haste(position)
     for objective in position.objectives:
-        if objective.side is None:
+        if objective.side is None or position.is_mine(objective) != mine:
             continue
-        mine = position.is_mine(objective)
         side = position.side if mine else _other(position)
         value = objective.worth * (eager if mine else GUARDED)
         yield from _tokens(position, figure, objective, value, side)
@@ -68,19 +102,26 @@ def _objectives(position: Position, figure: FigureId) -> Iterator[Goal]:
             share = 1.0 if mine and may_leave(position, figure) else ESCORT
             exits = position.table.exits.get(side, [])
             yield from (Goal(objective.id, space, 0, share * value, True) for space in exits)
-        if objective.defeat and mine:
-            sought = [each for each in position.theirs if position.is_sought(objective, each)]
-            yield from (
-                Goal(objective.id, position.table.figures[each].spaces[0], 2, HUNT * value, True) for each in sought
-            )
+        sought = [each for each in position.theirs if position.is_sought(objective, each)] if mine else []
+        yield from (
+            Goal(objective.id, position.table.figures[each].spaces[0], 2, HUNT * value, True) for each in sought
+        )
+        if objective.to and not objective.bring and not sought:
+            yield from (Goal(objective.id, space, 0, value, True) for space in _zone(position, objective.to))
+
+
+def _zone(position: Position, name: str) -> list[int]:
+    """The spaces of a zone that lie on the table."""
+    return [space for space in position.zones.get(name, []) if space in position.ways.ground.cells]
 
 
 def haste(position: Position) -> float:
-    """How much an own objective counts: more, the fewer rounds are left until the other side has held out."""
+    """How much an own objective counts: more, the fewer rounds are left until the other side has held out.
+
+    Where no round is the last one nobody is to wait for ever either.
+    """
     limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
-    if not limits:
-        return HASTE
-    return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits))
+    return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits, default=LONG))
 
 
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
@@ -90,7 +131,8 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
         return 1.0
     here = position.where(figure)
     turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
-    return MOST_HURRY if min(limits) - position.table.round + 1 - turns < SLACK else 1.0
+    spare = min(limits) - position.table.round + 1 - turns
+    return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
 
 
 def _other(position: Position) -> Side:
@@ -121,8 +163,12 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
             share = 1.0
         elif figure not in able:
             share = 0.0
+        elif whose.get(name) == figure:
+            share = 1.0
+        elif name not in whose:
+            share = LEFT_OVER
         else:
-            share = 1.0 if whose.get(name) == figure else LEFT_OVER if name not in whose else CROWDED
+            share = HELPED if figure not in whose.values() and _is_tested(position, kind) else CROWDED
         if share:
             deed = side == position.side and kind != objective.hold
             yield Goal(name, space, 1, kinds[kind] * share * value, together, deed)
@@ -142,12 +188,26 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
     return found
 
 
+def _is_tested(position: Position, kind: str) -> bool:
+    """Whether it takes a test to do anything with a token, which may fail."""
+    return any(each.test and each.kind == kind for each in position.table.allowed)
+
+
+def _trials(position: Position, figure: FigureId, token: str) -> float:
+    """What tests cost a figure until it has done something with a token, in spaces that it could go instead."""
+    kind = position.table.tokens[token].kind
+    tests = [each for each in position.table.allowed if each.test and each.kind == kind]
+    return max(
+        (PACE / 2 * each.successes / max(SCRATCH, successes(position, figure, each.test)) for each in tests), default=0
+    )
+
+
 @lru_cache(maxsize=64)
 def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]:
     """Which figure goes for which token: the nearest pair first, each figure for one."""
     there = _about(position, objective, position.side)
     pairs = sorted(
-        (position.apart(position.where(figure), space), name, figure)
+        (position.apart(position.where(figure), space) + _trials(position, figure, name), name, figure)
         for name, (space, able) in there.items()
         for figure in able
     )
@@ -175,9 +235,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
             continue
         breaks = name == objective.destroy and hurts(position, figure, name)
         opens = side != position.side or breaks or _opens(position, figure, name)
-        spaces = sorted({space for pair in doors[name].between for space in pair})
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
-        yield from (Goal(name, space, 0, value * share, True, deed) for space in spaces)
+        yield from (Goal(name, space, 0, value * share, True, deed) for space in _sides_of(position, name))
 
 
 def hurts(position: Position, figure: FigureId, name: str) -> bool:
@@ -199,16 +258,14 @@ def _opens(position: Position, figure: FigureId, name: str) -> bool:
 
 def _keys(position: Position, figure: FigureId) -> Iterator[Goal]:
     """Tokens that open locked doors to whoever carries them, or the enemies who do; with such a token, the doors."""
-    ahead = [each.worth for each in position.objectives if each.side is not None and position.is_mine(each)]
-    value = haste(position) * max(ahead, default=0)
-    for door in position.table.doors.values():
+    value = haste(position) * _ahead(position)
+    for closed, door in position.table.doors.items():
         kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
         if door.open or not kinds:
             continue
         for name, token in position.table.tokens.items():
             if token.kind in kinds and token.carrier == figure:
-                spaces = sorted({space for pair in door.between for space in pair})
-                yield from (Goal(name, space, 0, value, True, deed=True) for space in spaces)
+                yield from (Goal(closed, space, 0, value, True, deed=True) for space in _sides_of(position, closed))
             elif token.kind in kinds and token.carrier in position.theirs:
                 yield Goal(name, position.table.figures[token.carrier].spaces[0], 2, HUNT * value, True)
             elif token.kind in kinds and token.space is not None and figure in position.able(name, position.side):

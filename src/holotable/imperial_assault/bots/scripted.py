@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
+from holotable.imperial_assault.bots.testing import choose_attribute
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -91,6 +92,7 @@ class ScriptedBot:
                 position, underway.attack, asked.options
             ),
             "cleave": lambda position, underway, asked: fighting.choose_cleave(position, asked.options),
+            "attribute": choose_attribute,
             "effects": self._effects,
             "open-groups": lambda position, underway, asked: mustering.take_group(position, asked),
             "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
