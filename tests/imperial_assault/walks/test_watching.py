@@ -3,7 +3,6 @@
 import pytest
 
 from holotable.imperial_assault.table.happenings import SupplyDrawn
-from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.tokens.supply import discard_card, return_supply
 from tests.imperial_assault.missions.printed.playing import begin
 from tests.imperial_assault.walks.watching import Watch
@@ -16,11 +15,9 @@ GOODS = "valuable_goods"
 def test_a_supply_that_lay_open_until_the_mission_ended_was_no_secret():
     """It is in the deck with the others when all hear that it was discarded."""
     play = begin("aftermath", *HEROES)
-    diala, goods = play.figures("diala_passil")[0], CardInPlay(GOODS)
-    play.table.rebels.supply.remove(GOODS)
-    play.sheet("diala_passil").cards.append(goods)
+    play.supply(*[card for card in play.table.rebels.supply if card != GOODS]).given("diala_passil", GOODS)
     watch = Watch(play.game)
-    discard_card(play.game, diala, goods)
+    discard_card(play.game, play.figures("diala_passil")[0], play.brought("diala_passil", GOODS))
     return_supply(play.game)
     watch.after_choice()
 
