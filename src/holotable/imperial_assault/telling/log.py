@@ -148,6 +148,8 @@ class LogWords:
             words = "log.told.imperial-reward"
         if isinstance(event, happenings.CardLearned) and not event.hero:
             words = "log.told.card-trained"
+        if isinstance(event, happenings.ExperienceGained) and event.side == "imperial":
+            words = "log.told.imperial-experience"
         return self.say(words, 0, **self.named(_fields(event)))
 
     def refusal(self, refusal: Refusal) -> str:
