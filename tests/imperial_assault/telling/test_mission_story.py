@@ -48,6 +48,12 @@ def question(play: Scenario) -> str:
     return teller(play).ask(play.asked).question
 
 
+@pytest.mark.rule("IA-ITM-07")
+def test_a_hero_whose_weapons_were_taken_sees_them_face_down():
+    heroes = sheet(begin("captured", *HEROES)).heroes
+    assert [any(card.face_down for card in hero.cards) for hero in heroes] == [True, True]
+
+
 # What was read aloud.
 
 

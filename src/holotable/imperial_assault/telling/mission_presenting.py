@@ -127,7 +127,8 @@ def _hero(number: int, figure: FigureView, table: TableView, names: Names) -> He
 
 def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     printed = hero_item(card.card)
-    return HeroCardSheet(card.card, printed.name, card_told(printed, names.say), card.on, card.exhausted, card.depleted)
+    words = card_told(printed, names.say)
+    return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted, card.face_down)
 
 
 def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:

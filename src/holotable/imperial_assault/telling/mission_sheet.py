@@ -23,6 +23,7 @@ class HeroCardSheet(Struct, frozen=True, omit_defaults=True):
     on: str = ""
     exhausted: bool = False
     depleted: bool = False
+    face_down: bool = False
 
 
 class HeroSheet(Struct, frozen=True, omit_defaults=True):
