@@ -268,10 +268,10 @@ def test_a_map_that_is_asked_much_prepares_itself():
     spaces = [space for space in range(8) if space != 2]
     lines = table.scene.geometry.sight_lines(0)
     pairs = [(one, other) for one in spaces for other in spaces]
-    for one, other in pairs[:11]:
+    for one, other in pairs[:5]:
         ia.sees(table.scene, one, other)
-    assert len(lines) == 11
-    ia.sees(table.scene, *pairs[11])
+    assert len(lines) == 5
+    ia.sees(table.scene, *pairs[5])
     assert len(lines) == 7 * 7
 
 
