@@ -87,6 +87,8 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     name = "campaign"
     game = "imperial-assault"
     title = "mode.campaign"
+    stretch = "log.mission-number"
+    score = "log.missions-won"
     wish = CampaignWish
     dice_by_hand = True
     host = HOST
