@@ -1,0 +1,1 @@
+"""Legends of the Alliance: missions of heroes against the program."""
