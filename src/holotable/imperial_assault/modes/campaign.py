@@ -7,8 +7,8 @@ from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import CAMPAIGN_BOTS, campaign_bot
 from holotable.imperial_assault.bots.log_dealing import redeal
 from holotable.imperial_assault.campaign.from_log import mission_table, result_of
-from holotable.imperial_assault.campaign.wish import seat_of
 from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.heroes.party import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.checking import check_log
