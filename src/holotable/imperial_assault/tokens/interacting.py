@@ -61,6 +61,7 @@ class Interaction(Flow[Table], tag="interaction"):
 
     def draw_supply(self, game: Play) -> Next[Table]:
         crate = game.table.tokens[self.token].kind == CRATE and self.deed == "claim"
+        crate = crate and game.table.own.crates_hold_supply
         return DrawSupply(self.figure) if crate and game.table.is_hero(self.figure) else None  # IA-CRT-03
 
     def interacted(self, game: Play) -> Next[Table]:
