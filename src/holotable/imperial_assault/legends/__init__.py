@@ -1,1 +1,1 @@
-"""Legends of the Alliance: missions of heroes against the program."""
+"""Legends of the Alliance: heroes against an Empire that nobody plays."""

@@ -56,6 +56,7 @@ class MissionMode(Mode[Table, MissionWish]):
     name = "mission"
     game = "imperial-assault"
     title = "mode.mission"
+    score = ""
     wish = MissionWish
     dice_by_hand = True
 
