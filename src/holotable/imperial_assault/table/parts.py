@@ -26,6 +26,7 @@ class Part(Struct, tag_field="mode"):
     mode: ClassVar[str]
     massive_stay_outside: ClassVar[bool] = False  # IA-MAS-02
     has_class_cards: ClassVar[bool] = False
+    blast_spares_friends: ClassVar[bool] = False
 
     @property
     def players(self) -> "dict[Side, Player]":
@@ -64,6 +65,10 @@ class Part(Struct, tag_field="mode"):
 
     def is_rebel(self, table: "Table", side: "Side") -> bool:
         return False
+
+    def is_played(self, table: "Table", side: "Side") -> bool:
+        """Whether somebody chooses for a side; where nobody does, the program takes the first way by its own order."""
+        return True
 
     def is_decided(self, table: "Table") -> bool:
         """Whether it is over in the middle of anything."""
