@@ -140,7 +140,7 @@ def _story(effect: Effect, names: Names) -> Iterator[str]:
     if effect.resolve and (name := mission.event(effect.resolve).name):
         yield names.say("coming.resolve", event=names.say(name))
     if effect.end is not None and effect.end != "own":
-        yield names.say("coming.end", side=names.player(side_named(table, effect.end, "")))
+        yield names.say("coming.end", side=names.player_within(side_named(table, effect.end, "")))
 
 
 _ACTS = {"activation": "coming.act", "attack": "coming.attack", "move": "coming.move"}
