@@ -8,7 +8,7 @@ from holotable.imperial_assault.table.sheet import Rebels
 from holotable.kernel import Seat, Struct, field
 
 if TYPE_CHECKING:
-    from holotable.imperial_assault.table.table import Side, Table
+    from holotable.imperial_assault.table.table import FigureId, Side, Table
 
 
 class NotInThisModeError(LookupError):
@@ -65,6 +65,10 @@ class Part(Struct, tag_field="mode"):
 
     def is_rebel(self, table: "Table", side: "Side") -> bool:
         return False
+
+    def abilities_of(self, table: "Table", figure: "FigureId") -> tuple[str, ...]:
+        """What is printed for a figure and in play."""
+        return table.card_of(figure).abilities
 
     def is_played(self, table: "Table", side: "Side") -> bool:
         """Whether somebody chooses for a side; where nobody does, the program takes the first way by its own order."""
