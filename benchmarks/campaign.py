@@ -8,8 +8,9 @@ from benchmarks.play import DECISIONS, random_chess, random_play
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, play
 from holotable.imperial_assault.board.maps import CAMPAIGN as OF_CAMPAIGNS
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish, seats_of
+from holotable.imperial_assault.campaign.wish import MissionWish, seats_of
 from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions, missions_of
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
 from holotable.imperial_assault.modes.mission import MISSION

@@ -15,7 +15,19 @@ from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import priority, referee
-from holotable.kernel import Ability, Answer, Aside, Decision, Flow, Listener, Option, Rules, Seat, Struct
+from holotable.kernel import (
+    Ability,
+    Answer,
+    Aside,
+    Decision,
+    Flow,
+    Listener,
+    Option,
+    Priority,
+    Rules,
+    Seat,
+    Struct,
+)
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
@@ -44,6 +56,7 @@ def rules_of(
     speaker: Callable[[Play, Sequence[Listener]], Seat | None] = nobody_else,
     abilities: Sequence[Ability[Table]] = ABILITIES,
     answers: Sequence[Answer[Table]] | None = None,
+    order: Callable[[Play, str], Priority] = priority,
     decides: Callable[[Play, Decision], Option | None] = lambda game, decision: None,
     roller: Callable[[Play, Seat], Seat] = lambda game, seat: seat,
 ) -> Rules[Table]:
@@ -56,7 +69,7 @@ def rules_of(
         opening=opening,
         seats=Table.seats,
         view=view,
-        priority=priority,
+        priority=order,
         referee=referee,
         speaker=speaker,
         guesses=guesses,
