@@ -14,14 +14,16 @@ AS_ONE_LIKES = ("one_of", "move", "move_or_attack")
 
 
 @cache
-def is_chosen(ability: str) -> bool:
-    """Whether an ability leaves anything to who plays the figure."""
-    return any(_chooses(part) for _, part in parts_of(abilities()[ability].effects))
+def chosen_abilities() -> frozenset[str]:
+    """The abilities that leave anything to who plays the figure."""
+    return frozenset(
+        name for name, each in abilities().items() if any(_chooses(part) for _, part in parts_of(each.effects))
+    )
 
 
 def chosen_on(card: str) -> list[str]:
     """The abilities on a Deployment card that are ignored where nobody plays its figures (LA-DISP-08)."""
-    return [ability for ability in deployment_card(card).abilities if is_chosen(ability)]
+    return [ability for ability in deployment_card(card).abilities if ability in chosen_abilities()]
 
 
 def _chooses(part: Part) -> bool:

@@ -6,6 +6,7 @@ from holotable.imperial_assault.cards.effect import Added, Each, Effect, Figures
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList, Reposition, Target
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
+from holotable.kernel import DiceOnTheTable
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.scenario import face
 
@@ -158,9 +159,9 @@ def test_the_player_of_the_defender_rolls_all_dice():
     near = "+-+-+-+\n|t . D|\n+-+-+-+"
     with drilled(near, TROOPERS, Instruction(attack=True, cost="attack")) as play:
         play.seated("dora", "D").activate_group("t")
-        assert (play.asked.seat, play.asked.region.dice) == ("dora", ("blue", "green"))
+        assert (play.asked.seat, play.asked.region) == ("dora", DiceOnTheTable(("blue", "green"), (6, 6)))
         play.roll(*HIT)
-        assert (play.asked.seat, play.asked.region.dice) == ("dora", ("white",))
+        assert (play.asked.seat, play.asked.region) == ("dora", DiceOnTheTable(("white",), (6,)))
 
 
 def test_a_group_is_exhausted_by_its_activation():

@@ -111,7 +111,7 @@ def test_a_melee_attack_needs_reach_and_sight():
     for picture, why in (
         ("+-+-+-+\n|t . D|\n+-+-+-+", ""),
         ("+-+-+-+-+\n|t . . D|\n+-+-+-+-+", "out-of-reach"),
-        ("+-+-+-+\n|t|. D|\n+ + + +\n|. . .|\n+-+-+-+", "out-of-reach"),
+        ("+-+-+-+\n|t|.|D|\n+ + + +\n|. . .|\n+-+-+-+", "out-of-reach"),
     ):
         with drilled(picture, guard, attack) as play:
             play.activate_group("t")
