@@ -2,9 +2,7 @@
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.bots.known import MISSION_BOTS
-from holotable.imperial_assault.campaign.checking import MOST_HEROES
 from holotable.imperial_assault.campaign.wish import (
-    FEWEST_HEROES,
     MOST_CREDITS,
     MOST_INFLUENCE,
     MissionWish,
@@ -13,6 +11,7 @@ from holotable.imperial_assault.campaign.wish import (
 )
 from holotable.imperial_assault.cards import Hero, agenda_cards, heroes, imperial_class_cards, rewards
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.telling.missions import story_words

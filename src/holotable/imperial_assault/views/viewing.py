@@ -51,6 +51,15 @@ class PersonView(Struct, frozen=True):
     defence: tuple[str, ...]
 
 
+class BoughtView(Struct, frozen=True, omit_defaults=True):
+    """What a figure can buy by a surge, besides what is printed."""
+
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    recover: int = 0
+
+
 class ChangedView(Struct, frozen=True, omit_defaults=True):
     """What the mission changes in a figure's numbers, as everybody was told."""
 
@@ -65,6 +74,7 @@ class ChangedView(Struct, frozen=True, omit_defaults=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
+    surges: tuple[BoughtView, ...] = ()
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
@@ -97,6 +107,8 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     attachments: tuple[str, ...] = ()
     bounty: int = 0
     upgrades: dict[str, bool] = {}  # and whether it is exhausted
+    bonus: int = 0  # health of each figure
+    colour: str = ""  # by which it is told from others of its kind
 
 
 class DoorView(Struct, frozen=True, omit_defaults=True):
@@ -263,6 +275,7 @@ def _changed(found: Changed) -> ChangedView:
         tuple(found.defence),
         tuple(found.attack),
         tuple(found.abilities),
+        tuple(BoughtView(each.damage, each.accuracy, each.pierce, each.recover) for each in found.surges),
     )
 
 
@@ -281,6 +294,8 @@ def _groups(game: Play) -> dict[GroupId, GroupView]:
             tuple(each.attachments),
             sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
             {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
+            each.bonus,
+            each.colour,
         )
         for each in game.table.groups.values()
     }
