@@ -23,6 +23,7 @@ from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene, with_open
 from holotable.imperial_assault.table.table import (
     Allowed,
+    Bought,
     Changed,
     Deed,
     Door,
@@ -363,7 +364,8 @@ def _figure(number: FigureId, seen: FigureView, role: str) -> Figure:
 
 def _changed(seen: ChangedView) -> Changed:
     numbers = (seen.health, seen.speed, seen.damage, seen.accuracy, seen.pierce, seen.surge, seen.block, seen.evade)
-    return Changed(*numbers, list(seen.defence), list(seen.attack), abilities=list(seen.abilities))
+    surges = [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in seen.surges]
+    return Changed(*numbers, list(seen.defence), list(seen.attack), surges, abilities=list(seen.abilities))
 
 
 def _door(seen: DoorView, keys: tuple[KeyView, ...]) -> Door:

@@ -25,6 +25,7 @@ class Goal(NamedTuple):
     shared: bool = False  # whether several figures gain by it
     deed: bool = False  # whether something is to be done there, which takes an action
     far: bool = False  # whether it draws from afar, as what a mission is about does
+    waits: bool = False  # whether the figure can do nothing there yet
 
 
 class Pull:

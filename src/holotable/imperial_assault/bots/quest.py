@@ -35,7 +35,8 @@ HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
     own = [*_objectives(position, figure, mine=True), *_keys(position, figure)]
-    wanted = [*(own or _unseen(position, figure)), *_objectives(position, figure, mine=False)]
+    unseen = _unseen(position, figure) if all(goal.waits for goal in own) else ()
+    wanted = [*own, *unseen, *_objectives(position, figure, mine=False)]
     hurry = _hurry(position, figure, wanted)
     drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
     return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
@@ -73,7 +74,7 @@ def _sides_of(position: Position, door: str) -> list[int]:
 
 
 def _unseen(position: Position, figure: FigureId) -> Iterator[Goal]:
-    """Closed doors, where nothing that the heroes are after lies in view: it must be behind one of them."""
+    """Closed doors, where heroes can do nothing yet for what they are after: what it takes must be behind one."""
     value = DOORWAY * haste(position) * _ahead(position)
     if not value or position.table.is_imperial(position.side):
         return
@@ -171,7 +172,8 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
             share = HELPED if figure not in whose.values() and _is_tested(position, kind) else CROWDED
         if share:
             deed = side == position.side and kind != objective.hold
-            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed)
+            waits = kind == objective.destroy and not hurts(position, figure, name)
+            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
@@ -236,7 +238,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
         breaks = name == objective.destroy and hurts(position, figure, name)
         opens = side != position.side or breaks or _opens(position, figure, name)
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
-        yield from (Goal(name, space, 0, value * share, True, deed) for space in _sides_of(position, name))
+        spaces = _sides_of(position, name)
+        yield from (Goal(name, space, 0, value * share, True, deed, waits=not opens) for space in spaces)
 
 
 def hurts(position: Position, figure: FigureId, name: str) -> bool:

@@ -17,6 +17,7 @@ from holotable.imperial_assault.missions.verbs import Effect, Harm
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
     ChooseFigure,
+    ChooseSpace,
     EndActivation,
     GoTo,
     Interact,
@@ -30,6 +31,7 @@ from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
+BLAST = 2  # spaces around one that is picked, in which most such effects are felt
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
 
@@ -101,6 +103,8 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
     if isinstance(first, TakeWay):
         return _take_way(position, asked)
+    if isinstance(first, ChooseSpace) and position.table.story is not None:
+        return _choose_space(position, asked)
     if isinstance(first, PickToken | PickDoor | PerformAttack):
         return one_of(first, len(asked.options))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
@@ -162,6 +166,21 @@ def _discard(asked: Decision) -> Choice:
     return Choice(
         best, Because("bot.discard", {"card": command_card(best.card).name, "cost": command_card(best.card).cost})
     )
+
+
+def _choose_space(position: Position, asked: Decision) -> Choice:
+    """The space around which the opponent would lose most, and the own side least."""
+    hit: dict[Option, tuple[float, float]] = {}
+    for option in asked.options:
+        if isinstance(option, ChooseSpace):
+            near = [
+                each for each in position.table.figures if position.apart(position.where(each), option.space) <= BLAST
+            ]
+            theirs = sum(position.worth(each) for each in near if each in position.theirs)
+            hit[option] = theirs, sum(position.worth(each) for each in near if each in position.mine)
+    best = max(hit, key=lambda each: hit[each][0] - hit[each][1])
+    facts: Facts = {"theirs": round(hit[best][0], 1), "own": round(hit[best][1], 1)}
+    return Choice(best, Because("bot.around", facts))
 
 
 def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
