@@ -209,6 +209,13 @@ class Position:
         meant = (found.card, found.role, side, kind_of(self.table, found.card))
         return bool(objective.defeat) and objective.defeat in meant
 
+    def is_prey(self, figure: FigureId) -> bool:
+        """Whether the others win by defeating this very figure, and not just any."""
+        hunted = [
+            each for each in self.objectives if each.defeat not in ("rebels", "imperial") and not self.is_mine(each)
+        ]
+        return any(self.is_sought(each, figure) for each in hunted)
+
     @cached_property
     def ways(self) -> Geometry:
         """The map with all doors open: how far things are apart, in the long run."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
-from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
@@ -31,6 +31,7 @@ from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
+NEAR_BY = 2  # spaces within which a friend keeps watch
 BLAST = 2  # spaces around one that is picked, in which most such effects are felt
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
@@ -189,13 +190,24 @@ def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], ask
     beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
     there = [token.space for token in position.table.tokens.values() if token.kind in beside]
     spaces = [space for space in there if space is not None]
-    if not spaces:
+    theirs = {each.use for each in position.objectives if not position.is_mine(each)}
+    if carried & theirs:
+        # What the others are after as well stays among friends.
+        steps = [each for each in steps if _accompanied(position, frozenset(each.spaces))]
+    if not spaces or not steps:
         return None
     away = {each: min(position.apart(frozenset(each.spaces), space) for space in spaces) for each in steps}
     best = min(away, key=lambda each: away[each])
     stays = min(position.apart(position.where(walker), space) for space in spaces)
     option: Option = StayHere() if StayHere() in asked.options and stays <= away[best] else best
     return Choice(option, Because("bot.place", {"value": min(stays, away[best])}))
+
+
+def _accompanied(position: Position, spaces: Spaces) -> bool:
+    """Whether somebody of the own side who is not wounded is near."""
+    figures = position.table.figures
+    well = [each for each in position.mine if (sheet := figures[each].sheet) is None or not sheet.wounded]
+    return any(position.apart(spaces, space) <= NEAR_BY for each in well for space in figures[each].spaces)
 
 
 def _take_way(position: Position, asked: Decision) -> Choice:
