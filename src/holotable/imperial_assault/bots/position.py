@@ -303,7 +303,7 @@ class Position:
         found = self.table.figures[figure]
         if found.person is not None:
             kind = kind_of(self.table, found.card)
-            return sum(each.points for each in self.objectives if each.defeat == kind)
+            return sum(each.points or each.worth for each in self.objectives if each.defeat == kind)
         if found.sheet is not None:
             return WOUNDED_HERO if found.sheet.wounded else HEALTHY_HERO
         if found.group not in self.table.groups:

@@ -237,7 +237,7 @@ class ScriptedBot:
     ) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
         for option in self._by_worth(position, figure, asked):
-            if isinstance(option, DiscardCondition) and option.condition == "stunned":
+            if isinstance(option, DiscardCondition) and self._is_burden(position, figure, option.condition):
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
             if isinstance(option, Interact) and (interact := self._interact(position, figure, actions, points, option)):
                 return interact
@@ -248,6 +248,10 @@ class ScriptedBot:
             if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _is_burden(self, position: Position, figure: FigureId, condition: str) -> bool:
+        """Whether to get rid of a condition comes first; who must not be lost does not bleed on."""
+        return condition == "stunned" or (condition == "bleeding" and position.is_prey(figure))
 
     def _by_worth(self, position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
         """The options; of several tokens to do something with that comes first which matters most."""
@@ -407,8 +411,10 @@ class ScriptedBot:
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
         if walker not in position.table.figures or not steps:
             return None
+        if led := settling.lead(position, walker, steps, asked):
+            return led
         if walker not in position.mine:
-            return settling.lead(position, walker, steps, asked)
+            return None
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])

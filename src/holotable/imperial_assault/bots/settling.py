@@ -31,7 +31,7 @@ from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
-NEAR_BY = 2  # spaces within which a friend keeps watch
+NEAR_BY = 3  # spaces within which a friend keeps watch
 BLAST = 2  # spaces around one that is picked, in which most such effects are felt
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
@@ -185,22 +185,35 @@ def _choose_space(position: Position, asked: Decision) -> Choice:
 
 
 def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
-    """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs."""
-    carried = {token.kind for token in position.table.tokens.values() if token.carrier == walker}
+    """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs, or go ahead."""
+    led = walker if walker not in position.mine else _led_by(position, walker)
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
     beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
     there = [token.space for token in position.table.tokens.values() if token.kind in beside]
     spaces = [space for space in there if space is not None]
     theirs = {each.use for each in position.objectives if not position.is_mine(each)}
-    if carried & theirs:
+    if carried & theirs and led == walker:
         # What the others are after as well stays among friends.
         steps = [each for each in steps if _accompanied(position, frozenset(each.spaces))]
     if not spaces or not steps:
         return None
     away = {each: min(position.apart(frozenset(each.spaces), space) for space in spaces) for each in steps}
-    best = min(away, key=lambda each: away[each])
+    # Who leads stands in nobody's way.
+    ahead = min(position.apart(position.where(led), space) for space in spaces) if led != walker else 0
+    best = min(away, key=lambda each: (away[each] < ahead, away[each]))
     stays = min(position.apart(position.where(walker), space) for space in spaces)
-    option: Option = StayHere() if StayHere() in asked.options and stays <= away[best] else best
+    option: Option = StayHere() if StayHere() in asked.options and (stays <= max(ahead, away[best])) else best
     return Choice(option, Because("bot.place", {"value": min(stays, away[best])}))
+
+
+def _led_by(position: Position, walker: FigureId) -> FigureId:
+    """Whom of no side a figure leads: somebody near who carries what can be done something with there; 0 if nobody."""
+    kinds = {each.kind for each in position.table.allowed if each.carried}
+    carriers = [token.carrier for token in position.table.tokens.values() if token.kind in kinds and token.carrier]
+    here = position.where(walker)
+    others = [each for each in carriers if each in position.table.figures and each not in position.mine]
+    near = [each for each in others if any(position.apart(here, space) <= NEAR_BY for space in position.where(each))]
+    return near[0] if near else 0
 
 
 def _accompanied(position: Position, spaces: Spaces) -> bool:
