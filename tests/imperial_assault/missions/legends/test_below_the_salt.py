@@ -4,19 +4,17 @@ import pytest
 
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import openable_doors
-from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.choices import Escape, Interact
+from holotable.imperial_assault.table.table import Deed, FigureId
+from tests.imperial_assault.missions.legends.playing import begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
-    begin,
     gained,
     open_door,
     resolve_test,
     settled,
-    to_question,
-    to_round,
     told,
     winner,
-    wound,
 )
 from tests.imperial_assault.scenario import Scenario
 
@@ -40,7 +38,10 @@ def opened(play: Scenario, *doors: str) -> Scenario:
     return play
 
 
-def interact(play: Scenario, who: str, token: str, deed: str = "use") -> Scenario:
+def interact(play: Scenario, who: str, token: str, deed: Deed = "use") -> Scenario:
+    """A hero does that before anybody of the Empire can do anything."""
+    play.gone(*imperial(play))
+    to_question(play, "activate")
     return at_token(play, who, token).activate(who).interact(token, deed)
 
 
@@ -65,6 +66,10 @@ def carried_out(play: Scenario, way: str) -> Scenario:
 def up_the_ramp(play: Scenario) -> Scenario:
     play.put("diala_passil", "w4")
     return play.move().step("x4")
+
+
+def imperial(play: Scenario) -> list[FigureId]:
+    return [each.id for each in play.table.figures.values() if each.side == "imperial"]
 
 
 def shown(play: Scenario) -> set[str]:
@@ -199,17 +204,122 @@ def test_she_is_home_on_the_ramp(play, way, falls, text):
     assert (winner(play), heard(play)) == ("rebels", [text])
 
 
-def test_late_she_offers_the_bearings_instead(play):
+def to_the_offer(play: Scenario) -> Scenario:
     carried_out(play, "lock_up")
-    play.in_round(6)
-    to_question(play, "below_the_salt-offer")
+    play.gone(*imperial(play)).in_round(6)
+    return to_question(play, "below_the_salt-offer")
+
+
+def test_late_she_offers_the_bearings_instead(play):
+    to_the_offer(play)
     assert heard(play)[-1] == "offer"
     play.choose(TakeWay("bearings"))
     assert heard(play) == ["bearings"]
     assert "ilva" not in play.table.tokens
 
 
+def test_with_the_bearings_one_hero_who_escapes_is_enough(play):
+    to_the_offer(play).choose(TakeWay("bearings"))
+    play.put("jyn_odan", "x3").activate("jyn_odan")
+    heard(play)
+    play.move().choose(Escape())
+    assert (winner(play), heard(play)) == ("rebels", ["away"])
+
+
+def test_without_the_bearings_nobody_escapes_alone(play):
+    to_the_offer(play).choose(TakeWay("carry_her"))
+    play.put("jyn_odan", "x3").activate("jyn_odan").move()
+    assert Escape() not in play.asked.options
+
+
 def test_too_late(play):
     to_round(play, 9)
-    assert winner(play) == "empire"
+    assert winner(play) == "imperial"
     assert heard(play)[-1] == "too_late"
+
+
+def test_who_is_dragged_away_hears_her(play):
+    heard(play)
+    play.defeat(*HEROES)
+    assert (winner(play), heard(play)) == ("imperial", ["all_wounded"])
+
+
+@pytest.mark.parametrize(
+    ("crate", "section", "medpacs", "cards"),
+    [("crate_pump", (), 1, 0), ("crate_store", ("hall_door",), 0, 1), ("crate_deck", ("hall_door", "lift_door"), 1, 0)],
+)
+def test_in_crates_lie_medpacs_and_supplies(play, crate, section, medpacs, cards):
+    opened(play, *section)
+    before = play.table.rebels.medpacs, len(play.sheet("jyn_odan").cards)
+    heard(play)
+    interact(play, "jyn_odan", crate)
+    assert heard(play) == [crate]
+    assert (play.table.rebels.medpacs - before[0], len(play.sheet("jyn_odan").cards) - before[1]) == (medpacs, cards)
+    assert crate not in play.table.tokens
+
+
+def test_the_miner_gives_a_medpac_and_who_locks_varn_up_takes_one(play):
+    opened(play, "hall_door", "cell_door")
+    interact(play, "jyn_odan", cell(play, "blue"))
+    assert play.table.rebels.medpacs == 1
+    interact(play, "diala_passil", cell(play, "red")).choose(TakeWay("lock_up"))
+    assert play.table.rebels.medpacs == 2
+
+
+def test_time_for_boots_is_time_for_the_empire(play):
+    found_varn(play, "trust")
+    assert play.table.story.peril == 2
+
+
+@pytest.mark.rule("LA-PERIL-01")
+def test_peril_strains_then_sends_boots_then_floods_the_works(play):
+    heard(play)
+    to_round(play, 4)
+    assert heard(play) == ["peril_siren"]
+    assert [play.strain(hero) for hero in HEROES] == [1, 1]
+    to_round(play, 6)
+    assert heard(play) == ["peril_boots"]
+    assert len(play.figures("stormtrooper_regular")) == 2
+    play.gone(*imperial(play))
+    to_round(play, 8)
+    assert heard(play) == ["peril_brine"]
+    assert [play.damage(hero) for hero in HEROES] == [2, 2]
+
+
+def test_where_the_hall_is_known_the_boots_come_through_it(play):
+    opened(play, "hall_door")
+    play.gone(*imperial(play)).in_round(5)
+    play.table.story.peril = 4
+    play.table.story.met = {"siren": 1}
+    to_round(play, 6)
+    assert play.where(play.figures("stormtrooper_regular")[0]) == "i9"
+
+
+def test_the_brine_does_not_reach_the_deck(play):
+    opened(play, "hall_door", "cell_door", "ward_door", "lift_door")
+    play.gone(*imperial(play)).put("jyn_odan", "r1").in_round(6)
+    play.table.story.peril = 6
+    play.table.story.met = {"siren": 1, "boots": 1}
+    to_round(play, 7)
+    assert (play.damage("jyn_odan"), play.damage("diala_passil")) == (0, 2)
+
+
+@pytest.mark.parametrize(("difficulty", "troopers", "guards"), [("easy", 4, 1), ("normal", 5, 2), ("hard", 6, 2)])
+def test_how_hard_it_is_shows_in_health_and_in_guards(difficulty, troopers, guards):
+    play = opened(begin("below_the_salt", *HEROES, difficulty=difficulty), "hall_door")
+    assert play.health("stormtrooper_regular") == troopers
+    play.gone(*imperial(play))
+    opened(play, "cell_door")
+    assert len({play.table.figures[each].group for each in imperial(play)}) == guards
+
+
+def test_whoever_is_saved_is_paid_for(play):
+    carried_out(play, "trust")
+    up_the_ramp(play)
+    assert gained(play, "rebels")["credits"] == 2 * (50 + 50 + 25 + 25)
+
+
+def test_the_bearings_alone_are_worth_less(play):
+    to_the_offer(play).choose(TakeWay("bearings"))
+    play.put("jyn_odan", "x3").activate("jyn_odan").move().choose(Escape())
+    assert gained(play, "rebels")["credits"] == 2 * 50

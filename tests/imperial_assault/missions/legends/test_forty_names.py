@@ -3,14 +3,15 @@
 import pytest
 
 from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.tokens.revealing import RevealSection
+from tests.imperial_assault.missions.legends.playing import begin, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
-    begin,
     gained,
     open_door,
     resolve_test,
     settled,
-    to_round,
     told,
     winner,
 )
@@ -29,6 +30,15 @@ def play() -> Scenario:
 def heard(play: Scenario) -> list[str]:
     """The texts since somebody last asked, without what all of them begin with."""
     return [text.removeprefix(TEXT) for text in told(play)]
+
+
+def struck(play: Scenario) -> list[str]:
+    """The same, without what peril brought."""
+    return [text for text in heard(play) if not text.startswith("peril")]
+
+
+def imperial(play: Scenario) -> list[FigureId]:
+    return [each.id for each in play.table.figures.values() if each.side == "imperial"]
 
 
 def count(play: Scenario, counter: str) -> int:
@@ -84,7 +94,6 @@ def test_at_the_wreck_he_begins_to_read(play):
     wreck_found(play)
     assert heard(play) == ["crash"]
     assert play.where(COURIER) == "t5"
-    assert play.health(COURIER) == 14
 
 
 def test_he_flees_from_part_to_part_and_sends_names(play):
@@ -94,7 +103,7 @@ def test_he_flees_from_part_to_part_and_sends_names(play):
     assert heard(play) == ["page", "hill"]
     assert (play.where(COURIER), count(play, "names")) == ("s10", 5)
     to_round(play, 3)
-    assert heard(play) == ["field"]
+    assert struck(play) == ["field"]
     assert (play.where(COURIER), count(play, "names")) == ("o8", 10)
     to_round(play, 4)
     assert (play.where(COURIER), count(play, "names")) == ("o8", 15)
@@ -117,7 +126,7 @@ def test_bren_is_met_again_at_the_field(play, way, text, last, names):
     if way == "across":
         wreck_found(play)
     to_round(play, 3)
-    assert heard(play)[-2:] == ["field", text]
+    assert struck(play)[-2:] == ["field", text]
     assert (count(play, "last_round"), count(play, "names")) == (last, names)
 
 
@@ -143,9 +152,84 @@ def test_with_forty_names_it_is_lost(play):
     wreck_found(play)
     play.counted(names=35)
     to_round(play, 2)
-    assert (winner(play), heard(play)[-1]) == ("empire", "forty")
+    assert (winner(play), heard(play)[-1]) == ("imperial", "forty")
 
 
 def test_the_shuttle_takes_off(play):
     to_round(play, 9)
-    assert (winner(play), heard(play)[-1]) == ("empire", "gone")
+    assert (winner(play), heard(play)[-1]) == ("imperial", "gone")
+
+
+def test_who_lies_in_the_ferns_hears_him_read_on(play):
+    heard(play)
+    play.defeat(*HEROES)
+    assert (winner(play), heard(play)) == ("imperial", ["all_wounded"])
+
+
+@pytest.mark.parametrize(
+    ("crate", "medpacs", "cards"), [("crate_hut", 1, 0), ("crate_mill", 0, 1), ("crate_field", 1, 0)]
+)
+def test_in_crates_lie_medpacs_and_supplies(play, crate, medpacs, cards):
+    across_the_ford(play)
+    wreck_found(play)
+    for part in ("hill", "field"):
+        play.interject(RevealSection(part))
+    before = play.table.rebels.medpacs, len(play.sheet("jyn_odan").cards)
+    heard(play)
+    at_token(play, "jyn_odan", crate).interact(crate)
+    assert heard(play) == [crate]
+    assert (play.table.rebels.medpacs - before[0], len(play.sheet("jyn_odan").cards) - before[1]) == (medpacs, cards)
+    assert crate not in play.table.tokens
+
+
+@pytest.mark.rule("LA-PERIL-01")
+def test_peril_lifts_the_fog_then_lets_a_nexu_off_the_chain_then_calls_a_carrier(play):
+    across_the_ford(play)
+    wreck_found(play)
+    to_round(play, 2)
+    play.defeat(*[each for each in imperial(play) if play.figure(each).card != COURIER])
+    to_round(play, 3)
+    assert heard(play)[-1] == "peril_fog"
+    assert all((play.figure(each).role == "courier") != ("focused" in play.conditions(each)) for each in imperial(play))
+    play.gone(*[each for each in imperial(play) if play.figure(each).card != COURIER])
+    to_round(play, 5)
+    assert heard(play)[-1] == "peril_chain"
+    assert "g7" in play.where("nexu_regular")
+    play.gone(*[each for each in imperial(play) if play.figure(each).card != COURIER])
+    to_round(play, 7)
+    assert heard(play)[-1] == "peril_carrier"
+    assert (len(play.figures("stormtrooper_regular")), count(play, "page")) == (3, 6)
+
+
+def test_who_has_not_crossed_the_ford_is_followed_there(play):
+    to_round(play, 5)
+    assert play.figures("nexu_regular")
+    play.gone(*imperial(play))
+    to_round(play, 7)
+    assert "b6" in {play.where(each) for each in play.figures("stormtrooper_regular")}
+
+
+@pytest.mark.parametrize(("difficulty", "health", "groups"), [("easy", 15, 1), ("normal", 18, 2), ("hard", 20, 2)])
+def test_how_hard_it_is_shows_in_his_health_and_his_escort(difficulty, health, groups):
+    play = wreck_found(begin("forty_names", *HEROES, difficulty=difficulty))
+    assert play.health(COURIER) == health
+    assert len({play.figure(each).group for each in imperial(play)}) == groups
+
+
+def test_he_never_has_a_turn(play):
+    wreck_found(play)
+    assert play.group(COURIER).tokens == 0
+
+
+@pytest.mark.parametrize(("sent", "each"), [(10, 125), (20, 75), (21, 50)])
+def test_what_is_gained_is_a_matter_of_names(play, sent, each):
+    wreck_found(play)
+    play.counted(names=sent).defeat(COURIER)
+    assert gained(play, "rebels")["credits"] == 2 * each
+
+
+def test_a_courier_who_talks_is_worth_more(play):
+    wreck_found(play)
+    play.counted(names=30).put("jyn_odan", "s5").defeat(COURIER)
+    play.choose(TakeWay("alive"))
+    assert gained(play, "rebels")["credits"] == 2 * (50 + 25)
