@@ -6,8 +6,8 @@ from holotable.imperial_assault.legends.view import LegendsView, LessonView
 from holotable.imperial_assault.telling.legends_sheet import (
     ImperialGroupSheet,
     LegendsTableSheet,
-    TeachingSheet,
     PortraitSheet,
+    TeachingSheet,
 )
 from holotable.imperial_assault.telling.mission_presenting import (
     counters_of,
