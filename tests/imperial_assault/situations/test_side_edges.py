@@ -4,7 +4,9 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.deployment.open_groups import why_not_open
 from holotable.imperial_assault.deployment.reinforcing import Reinforce
 from holotable.imperial_assault.missions.choices import PickToken, TakeWay
@@ -17,7 +19,9 @@ from holotable.imperial_assault.table.choices import (
     PushOn,
     SpecialAction,
 )
+from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.standing import scene
+from tests.imperial_assault.by_hand import set_up
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     begin,
@@ -30,7 +34,7 @@ from tests.imperial_assault.missions.printed.playing import (
     space_away,
     winner,
 )
-from tests.imperial_assault.scenario import Scenario, face
+from tests.imperial_assault.scenario import SIDES, Scenario, face
 
 DIALA, FENN, GAARKHAN, GIDEON, JYN, MAK = (
     *("diala_passil", "fenn_signis", "gaarkhan"),
@@ -146,13 +150,29 @@ def test_nobody_counts_spaces_through_the_chamber_door():
 
 @pytest.mark.rule("IA-MSC-08", "IA-UNQ-01")
 def test_a_vision_that_waits_is_no_open_group():
-    play = begin("temptation", DIALA, JYN, level=3)
-    play.empire.villains.append(VADER)
-    assert VADER in play.empire.reserve
-    assert why_not_open(play.table, VADER) is not None
+    table = set_up("temptation", "temptation", SIDES, "rebels", ImperialLog(level=3, villains=(VADER,)), 2)
+    assert VADER in table.empire.reserve
+    assert why_not_open(table, VADER) is not None
+
+
+def test_who_withdraws_has_cost_her_a_token_already():
+    play = begin("temptation", DIALA, GAARKHAN, FENN, JYN, level=3).counted(inner_strength=6)
+    play.defeat(GAARKHAN)
+    assert play.table.story is not None
+    assert play.table.story.counts["inner_strength"] == 5
+    play.defeat(GAARKHAN)
+    assert play.number(DIALA) in play.table.figures
+    assert play.table.story.counts["inner_strength"] == 5
+    assert not play.is_over
 
 
 # High Moon.
+
+
+def test_jyn_goes_on_after_the_call_and_draws_on_nobody_who_merely_arrived():
+    play = begin("high_moon", JYN, GAARKHAN, DIALA, level=3)
+    settled(play.put(JYN, "c7").activate(JYN).interact("comlink"))
+    assert (play.asked.kind, play.activation.figure, play.activation.actions) == ("activation", play.number(JYN), 1)
 
 
 def test_without_jyn_nobody_calls_and_time_does_not_run_out():
@@ -278,7 +298,7 @@ def test_the_last_damage_on_the_core_may_be_a_grenades_if_it_is_for_more_than_fi
     play = archive()
     destroy(play, "archive_door")
     settled(play).skip_to("activate")
-    object_of(play, "data_core").damage = 5
+    play.interject(DamageObject(object_of(play, "data_core").id, 5))
     space = space_away(play, "data_core", 2)
     play.given(MAK, grenade).put(MAK, space).activate(MAK).choose(SpecialAction(grenade))
     play.choose(ChooseSpace(play.space(play.lies("data_core"))))
@@ -298,6 +318,24 @@ def test_an_axe_reaches_the_door_only_from_a_space_beside_it():
     assert door in {each.figure for each in play.offered(Target)}
     other = archive().put(GAARKHAN, "h8").activate(GAARKHAN)
     assert not other.attacks()
+
+
+# Generous Donations.
+
+
+@pytest.mark.rule("IA-LOS-09")
+def test_a_door_that_fell_shut_is_open_to_the_rebel_beside_it_alone():
+    play = begin("generous_donations", FENN, JYN, level=3)
+    destroy(play, "door_1")
+    settled(play)
+    at_token(play, JYN, "terminal_1").activate(JYN).interact("terminal_1")
+    settled(resolve_test(play)).skip_to("activate", "activation")
+    inside, outside = play.table.doors["door_1"].between[0]
+    assert not play.table.doors["door_1"].open
+    trooper = play.figures(STORM)[0]
+    play.put(FENN, play.name(outside)).put(trooper, play.name(inside))
+    assert can_attack(play.game, play.number(FENN), trooper, "")
+    assert not can_attack(play.game, trooper, play.number(FENN), "")
 
 
 # A Simple Task.
