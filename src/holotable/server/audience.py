@@ -75,6 +75,7 @@ class Audience:
                 side=live.side_of(each.seat),
                 privy=live.mode.privy(live.game.table, each.seat),
                 playing=playing if (playing := live.plays(each.seat)) != each.seat else "",
+                failing=each.seat == self._room.bots.failing,
             )
             for each in live.seats.values()
         )

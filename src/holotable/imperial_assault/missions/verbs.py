@@ -24,15 +24,18 @@ from holotable.imperial_assault.missions.verb_objects import (
     Burden,
     Carry,
     Change,
+    Clearing,
     Count,
     Exits,
     Fall,
     Harm,
     Items,
+    Lesson,
     Name,
     Optional,
     Put,
     Recovery,
+    Reinforcement,
     Reserve,
     Rough,
     Score,
@@ -181,7 +184,16 @@ class Effect(Part, frozen=True):
     stand: Stand | None = None
     board: Board | None = None
     arrive: Arrive | None = None
+    # What the team has, and what it is up against.
+    supply: Value | None = None  # cards that the hero draws
+    medpacs: Value | None = None
+    credits: Value | None = None
+    peril: Value | None = None
+    reinforce: Reinforcement | None = None
+    clear_map: Clearing | None = None
     # Words, and all else.
+    teach: Lesson | None = None
+    taught: bool = False
     tell: str = ""
     call: str = ""
 

@@ -151,6 +151,7 @@ OF_FIGURES: dict[str, Deed] = {
     "remove": _of_figures("remove", "coming.remove", ""),
     "exhaust": _of_figures("exhaust", "coming.exhaust", ""),
     "ready": _of_figures("ready", "coming.ready", ""),
+    "reinforce": _of_figures("reinforce", "coming.reinforce"),
     "activations": _activations,
     "ahead": _ahead,
     "incapacitate": said("coming.incapacitate"),

@@ -16,7 +16,7 @@ def side_words(who: Who | None, names: Names) -> str:
     table = names.game.table
     if who in (None, "own", "other", "initiative"):
         return names.say("coming.either-side")
-    return names.player(side_named(table, who or "rebels", ""))
+    return names.player_within(side_named(table, who or "rebels", ""))
 
 
 def whom(wanted: Figures | None, names: Names) -> str:
