@@ -6,9 +6,10 @@ from holotable.imperial_assault.instructions.format import Instruction, Target
 from holotable.imperial_assault.table.choices import StayHere
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.scenario import face, sheet
+from tests.imperial_assault.scenario.heroes import HeroSetup
 
 MAK = sheet("mak_eshkarey", cards=["longblaster", "disengage"])
-CARDS = {"g": "royal_guard_regular", "M": MAK, "D": "diala_passil"}
+CARDS: dict[str, str | HeroSetup] = {"g": "royal_guard_regular", "M": MAK, "D": "diala_passil"}
 WIDE = """
 +-+-+-+-+-+-+-+-+-+
 |g . . . M . . . .|
@@ -40,7 +41,7 @@ def test_the_points_that_were_spent_stay_spent():
 @pytest.mark.rule("LA-IMOV-04")
 def test_an_interrupt_that_leaves_nobody_leaves_the_instruction_without_effect():
     """Nobody can be attacked any more: the action is spent, and the rest of the list is followed."""
-    alone = {"g": "royal_guard_regular", "M": MAK}
+    alone: dict[str, str | HeroSetup] = {"g": "royal_guard_regular", "M": MAK}
     picture = WIDE.replace("D", ".")
     attack, after = Instruction(move_to_attack=3, cost="attack"), Instruction(toward=1, cost=2)
     with drilled(picture, alone, attack, after) as play:
