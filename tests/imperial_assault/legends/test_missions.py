@@ -17,7 +17,8 @@ from holotable.imperial_assault.missions.known import mission_of, objectives_now
 from holotable.imperial_assault.missions.perils import MeetPeril
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Figures
-from holotable.imperial_assault.missions.verbs import Draw, Effect, Reinforcement, Reserve, verbs_of
+from holotable.imperial_assault.missions.verb_objects import Draw, Reinforcement, Reserve
+from holotable.imperial_assault.missions.verbs import Effect, verbs_of
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import GoTo, Interact, PlaceHero
