@@ -1,9 +1,12 @@
 """What a mission of Legends may do: sections, groups, objectives, peril, choices, lessons, a map that is cleared."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.legends.mission import players_decide
@@ -21,15 +24,18 @@ from holotable.imperial_assault.missions.verb_objects import Draw, Reinforcement
 from holotable.imperial_assault.missions.verbs import Effect, verbs_of
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
-from holotable.imperial_assault.table.choices import GoTo, Interact, PlaceHero
+from holotable.imperial_assault.table.choices import GoTo, Interact, Move, PlaceHero
 from holotable.imperial_assault.table.happenings import (
     AttributeRolled,
     AttributeTested,
     MapCleared,
     MissionTold,
     PerilStruck,
+    SetDown,
 )
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Allowed
+from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Flow
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import Evening
@@ -314,3 +320,53 @@ def test_the_example_uses_every_verb_that_only_legends_has():
     effects = [part for _, part in parts_of(mission_of(Evening().table)) if isinstance(part, Effect)]
     used = {verb for effect in effects for verb in verbs_of(effect)}
     assert set(LEGENDS_VERBS) <= used
+
+
+@pytest.mark.rule("LA-IDEP-02", "LA-IDEP-05")
+def test_a_group_at_one_space_stands_as_close_to_it_as_possible_and_everybody_is_told():
+    evening = Evening().alone()
+    space = evening.table.empire.points["yard_2"].space
+    evening.let(Deploy("stormtrooper_regular", "imperial", [space]))
+    figures = [evening.table.figures[each] for each in evening.imperials[0].figures]
+    assert figures[0].spaces == [space]
+    assert all(board.distance(scene(evening.table), each.spaces[0], space) == 1 for each in figures[1:])
+    assert [each.figure for each in evening.happened(SetDown)][-3:] == [each.id for each in figures]
+
+
+@pytest.mark.rule("LA-SET-08", "LA-ID-02")
+def test_the_collection_has_as_many_groups_as_the_box_has_cards():
+    evening = Evening()
+    cards = Counter(evening.table.empire.box + [each.card for each in evening.imperials])
+    printed = {card.id: card for card in deployment_cards().values() if card.faction != "rebel" and card.copies}
+    assert cards == {name: card.copies for name, card in printed.items() if "campaign" in card.modes}
+    assert len(evening.imperials[0].figures) == printed["stormtrooper_regular"].group_size
+
+
+def test_a_group_of_which_no_card_is_left_does_not_come():
+    evening = Evening().alone()
+    evening.table.empire.box.clear()
+    evening.table.empire.hand.clear()
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    assert evening.imperials == []
+
+
+def test_the_card_of_a_defeated_group_can_come_again():
+    evening = Evening().alone()
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    left = evening.table.empire.box.count("officer_regular")
+    evening.let(Suffer(evening.imperials[0].figures[0], 99))
+    pile = evening.table.empire.box + evening.table.empire.hand
+    assert pile.count("officer_regular") == left + 1
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    assert [each.card for each in evening.imperials] == ["officer_regular"]
+
+
+@pytest.mark.rule("LA-TIME-01")
+def test_an_interrupt_pauses_an_activation_and_then_it_goes_on():
+    evening = Evening().alone().activate(FENN).choose(Move())
+    going_on = evening.game.nearest(Activation)
+    evening.let(Suffer(evening.hero(DIALA).id, 1))
+    assert evening.game.nearest(Activation) is not None
+    assert evening.game.nearest(Activation).figure == going_on.figure
+    assert evening.game.nearest(Activation).points == 4
+    assert evening.hero(DIALA).damage == 1
