@@ -24,7 +24,7 @@ from holotable.imperial_assault.missions.verb_objects import Draw, Reinforcement
 from holotable.imperial_assault.missions.verbs import Effect, verbs_of
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
-from holotable.imperial_assault.table.choices import GoTo, Interact, Move, PlaceHero
+from holotable.imperial_assault.table.choices import GoTo, Interact, PlaceHero
 from holotable.imperial_assault.table.happenings import (
     AttributeRolled,
     AttributeTested,
@@ -35,7 +35,6 @@ from holotable.imperial_assault.table.happenings import (
 )
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Allowed
-from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Flow
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import Evening
@@ -359,14 +358,3 @@ def test_the_card_of_a_defeated_group_can_come_again():
     assert pile.count("officer_regular") == left + 1
     does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
     assert [each.card for each in evening.imperials] == ["officer_regular"]
-
-
-@pytest.mark.rule("LA-TIME-01")
-def test_an_interrupt_pauses_an_activation_and_then_it_goes_on():
-    evening = Evening().alone().activate(FENN).choose(Move())
-    going_on = evening.game.nearest(Activation)
-    evening.let(Suffer(evening.hero(DIALA).id, 1))
-    assert evening.game.nearest(Activation) is not None
-    assert evening.game.nearest(Activation).figure == going_on.figure
-    assert evening.game.nearest(Activation).points == 4
-    assert evening.hero(DIALA).damage == 1
