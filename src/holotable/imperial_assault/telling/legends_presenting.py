@@ -6,8 +6,8 @@ from holotable.imperial_assault.legends.view import LegendsView, LessonView
 from holotable.imperial_assault.telling.legends_sheet import (
     ImperialGroupSheet,
     LegendsTableSheet,
-    LessonSheet,
     PortraitSheet,
+    TeachingSheet,
 )
 from holotable.imperial_assault.telling.mission_presenting import (
     counters_of,
@@ -101,8 +101,8 @@ def _portrait(number: int, group: GroupView, heroes_there: int, names: Names) ->
     )
 
 
-def _lesson(lesson: LessonView, names: Names) -> LessonSheet:
-    return LessonSheet(
+def _lesson(lesson: LessonView, names: Names) -> TeachingSheet:
+    return TeachingSheet(
         lesson.id,
         names.say(lesson.words),
         lesson.figures,
