@@ -34,14 +34,18 @@ def figures_hurt(game: Play) -> list[FigureId]:
 
 
 def beside(game: Play, one: FigureId, other: FigureId) -> bool:
-    """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
-    return board.adjacent(scene_with(game.table, other), str(one), str(other))
+    """Whether a figure is adjacent to another; one of them may have been defeated, and is where it stood."""
+    return board.adjacent(_with_fallen(game, one, other), str(one), str(other))
 
 
 def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
-    """Whether a figure is so near to another, or to one that was defeated where that stood."""
-    counted = board.distance(scene_with(game.table, other), str(one), str(other))
+    """Whether a figure is so near to another; one of them may have been defeated, and is where it stood."""
+    counted = board.distance(_with_fallen(game, one, other), str(one), str(other))
     return counted is not None and counted <= spaces
+
+
+def _with_fallen(game: Play, one: FigureId, other: FigureId) -> board.Scene:
+    return scene_with(game.table, one if other in game.table.figures else other)
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:
