@@ -24,6 +24,8 @@ from holotable.imperial_assault.telling.presenting import activation_of, attack_
 from holotable.imperial_assault.turns.round import waits_for_others
 from holotable.imperial_assault.views.viewing import GroupView, TableView
 
+DIFFICULTIES = {"easy": "difficulty.easy", "normal": "difficulty.normal", "hard": "difficulty.hard"}
+
 
 def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
     """The table of a view."""
@@ -34,7 +36,7 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         story=story_words(story.mission, names.say),
         sides={side: names.player(side) for side in table.sides},
         difficulty=view.difficulty,
-        difficulty_name=names.say(f"difficulty.{view.difficulty}"),
+        difficulty_name=names.say(DIFFICULTIES[view.difficulty]),
         sections=table.sections,
         spaces=tuple(sorted(board.find_map(table.map).spaces(table.sections))),
         heroes=heroes_of(table, names),
