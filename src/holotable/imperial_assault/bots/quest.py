@@ -27,7 +27,6 @@ DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 PART = 0.6  # of the rounds: what is known of a mission is seldom all of it
-NEVER = 99
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
@@ -144,7 +143,7 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
 def _slope(position: Position) -> float:
     """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
     limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
-    return max(SLOPE, NEXT / (1 + max(0, min(limits, default=NEVER) - position.table.round)))
+    return max(SLOPE, NEXT / (1 + max(0, min(limits, default=LONG) - position.table.round)))
 
 
 def _other(position: Position) -> Side:
