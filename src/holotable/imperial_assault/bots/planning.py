@@ -17,7 +17,6 @@ from holotable.imperial_assault.bots.strength import Blow, Marks
 from holotable.imperial_assault.table.table import FigureId
 
 CAUTION, HURT_CAUTION = 0.3, 0.7
-HERO_CAUTION, HERO_HURT = 0.3, 0.7
 PREY_CAUTION = 1.2  # of somebody without whom the heroes have lost
 DEAR = 6  # what a figure is worth that is not to be thrown away
 AGAIN = 0.7  # what a hero's second attack is worth, of the first
@@ -85,8 +84,6 @@ class Planner:
         table, worth = self.position.table, self.position.worth(self.figure)
         hurt = 2 * left <= table.card_of(self.figure).health and worth >= DEAR
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
-        if self.position.beside.lasts and table.figures[self.figure].sheet is not None:
-            return patience * worth * (HERO_HURT if hurt else HERO_CAUTION) / max(1, left)
         if self.position.beside.lasts and self.position.is_prey(self.figure):
             return PREY_CAUTION * worth / max(1, left)
         return patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
