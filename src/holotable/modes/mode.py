@@ -98,6 +98,10 @@ class Mode(ABC, Generic[T, W]):
     wish: type[W]
     title: ClassVar[str] = ""
     """The message that says what it is called; without one it is called by its name."""
+    stretch: ClassVar[str] = "replay.round"
+    """The message over each of its rounds, or what comes in their place."""
+    score: ClassVar[str] = "replay.points"
+    """The message that counts a side's points; none where nobody counts them."""
 
     @property
     @abstractmethod
@@ -227,6 +231,10 @@ class Mode(ABC, Generic[T, W]):
 
     def brought_back(self, game: Game[T], played: Game[Any]) -> Option:
         """What is chosen for the host once the errand was played to its end."""
+        raise NoErrandError(self.name)
+
+    def brought_back_kept(self, game: Game[T], kept: bytes) -> Option:
+        """The same of an errand that another program played to its end, from what was kept of it."""
         raise NoErrandError(self.name)
 
     # Games that outlast a program.

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
-from holotable.imperial_assault.campaign import using
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.chain import file as files
 from holotable.imperial_assault.chain.chain import Chain
@@ -17,6 +16,7 @@ from holotable.imperial_assault.chain.file import (
     write_chain,
 )
 from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.missions import using
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, WrongKindOfFileError, write_record
 from holotable.kernel.envelope import unwrap, wrap
@@ -106,6 +106,33 @@ def test_a_mission_begins_anew_by_other_rules(begun, monkeypatch):
     chain = read_chain(begun)
     assert chain.anew is not None
     assert chain.anew.changes == ("rules",)
+
+
+@pytest.fixture(scope="module")
+def just_over() -> bytes:
+    """The last choice of a mission is made, and nothing of it stands in the log yet."""
+    return write_chain(fight(until_mission()))
+
+
+def test_a_mission_that_is_over_is_not_played_again_although_its_rules_have_changed(just_over, monkeypatch):
+    expected = read_chain(just_over)
+    expected.hand_back()
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
+    chain = read_chain(just_over)
+    assert (chain.mission, chain.anew) == (None, None)
+    assert chain.table == expected.table
+    assert [*chain.finished] == [1]
+    assert read_chain(write_chain(chain)).table.played == expected.table.played
+
+
+def test_the_end_of_another_mission_is_refused(just_over, monkeypatch):
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
+    mission = body(just_over)["mission"]
+    assert isinstance(mission, dict)
+    for wrong in ({"digest": "0"}, {"crates": -1}, {"mission": "under_siege"}):
+        ended = {**mission, "ended": {**mission["ended"], **wrong}}
+        with pytest.raises(StrayMissionError):
+            read_chain(changed(just_over, mission=ended))
 
 
 def test_the_log_is_taken_up_by_other_rules_where_it_stands(once_played, monkeypatch):

@@ -5,10 +5,11 @@ from holotable.imperial_assault.combat.scoring import take_trophy
 from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
-from holotable.imperial_assault.table.lasting import forget
+from holotable.imperial_assault.table.lasting import forget, source_of
 from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn, turn_of
+from holotable.imperial_assault.tokens.supply import leave_play
 from holotable.imperial_assault.tokens.tokens import DropTokens
 from holotable.kernel import Await, Flow, Next
 
@@ -105,7 +106,7 @@ class Defeat(Flow[Table], tag="defeat"):
 
     def forgotten(self, game: Play) -> None:
         if self.figure not in game.table.figures:
-            game.silence(self.figure)
+            leave_play(game, self.figure)
 
 
 class Leave(Flow[Table], tag="leave"):
@@ -172,18 +173,18 @@ def remove(game: Play, figure: FigureId) -> None:
     fallen = table.figures.pop(figure)
     if fallen.group in table.groups:
         table.groups[fallen.group].figures.remove(figure)
-    last = [each for each in game.state.listeners.get("defeated", ()) if each.source == figure]
-    game.silence(figure)
-    for each in last:
-        game.listen(each.ability, each.source, each.owner)
-    forget(game, figure)
-    count_defeat(game, fallen.side)
     if fallen.sheet is None:
         table.fallen[figure] = fallen
-        game.tell(Defeated, figure)
     else:
         table.withdrawn[figure] = fallen  # IA-WDR-01, IA-DFT-03
-        game.tell(Withdrawn, figure)
+    own = [figure, *(source_of(each) for each in table.lasting if each.figure == figure)]
+    last = [each for each in game.state.listeners.get("defeated", ()) if each.source in own]
+    leave_play(game, figure)
+    forget(game, figure)
+    for each in last:
+        game.listen(each.ability, figure, each.owner)
+    count_defeat(game, fallen.side)
+    game.tell(Defeated if fallen.sheet is None else Withdrawn, figure)
 
 
 def wound(game: Play, hero: FigureId) -> None:

@@ -7,13 +7,14 @@ from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
 from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.campaign.from_log import kept_result
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
-from holotable.imperial_assault.campaign.using import used_by
 from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.using import used_by
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
@@ -56,6 +57,7 @@ class MissionMode(Mode[Table, MissionWish]):
     name = "mission"
     game = "imperial-assault"
     title = "mode.mission"
+    score = ""
     wish = MissionWish
     dice_by_hand = True
 
@@ -122,6 +124,10 @@ class MissionMode(Mode[Table, MissionWish]):
 
     def uses(self, table: Table) -> dict[str, str]:
         return used_by(table)
+
+    def kept(self, game: Play) -> bytes:
+        """Only how it ended: one that goes on can't be taken up by other rules."""
+        return kept_result(game)
 
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)

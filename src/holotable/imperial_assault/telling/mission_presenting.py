@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
-from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.cards.figure import hero_item
+from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.telling.cards import card_told
 from holotable.imperial_assault.telling.log import card_name, printed_card
 from holotable.imperial_assault.telling.mission_coming import coming_of
@@ -47,14 +48,14 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         story=story_words(story.mission, names.say),
         empire=empire_of(view.empire, table.sides[names.game.table.imperial_side], names),
         sides={side: names.player(side) for side in table.sides},
-        heroes=_heroes(table, names),
+        heroes=heroes_of(table, names),
         objectives=objectives_of(view, names),
-        counters=_counters(story, names),
+        counters=counters_of(story, names),
         figures=figures_of(table, names),
         groups=groups_of(table, names),
-        tokens=tuple(_token(each, view, names) for each in tokens_of(table, names)),
-        doors=tuple(_door(name, each, view, names) for name, each in table.doors.items()),
-        objects=tuple(_object(number, each, names) for number, each in table.objects.items()),
+        tokens=mission_tokens_of(view, names),
+        doors=doors_of(view, names),
+        objects=objects_of(table, names),
         exits=tuple(sorted({space for spaces in table.exits.values() for space in spaces})),
         readings=readings_of(story, names),
         end=end_of(view, names),
@@ -103,7 +104,8 @@ def _open_card(card: str, view: EmpireView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card, card_name(card), words, exhausted=exhausted, depleted=depleted)
 
 
-def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
+def heroes_of(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
+    """The sheets of the heroes on the map."""
     return tuple(_hero(number, each, table, names) for number, each in table.figures.items() if each.sheet is not None)
 
 
@@ -131,18 +133,34 @@ def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted, card.face_down)
 
 
-def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
+def counters_of(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
+    """The numbers that the mission shows."""
     counters = missions()[story.mission].counters
     return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
 
 
-def _token(token: TokenSheet, view: CampaignView, names: Names) -> TokenSheet:
+def mission_tokens_of(view: MissionView, names: Names) -> tuple[TokenSheet, ...]:
+    """The tokens on the map, each with what may be done with it."""
+    return tuple(_token(each, view, names) for each in tokens_of(view.table, names))
+
+
+def doors_of(view: MissionView, names: Names) -> tuple[DoorSheet, ...]:
+    """The doors, each with who may open it."""
+    return tuple(_door(name, each, view, names) for name, each in view.table.doors.items())
+
+
+def objects_of(table: TableView, names: Names) -> tuple[ObjectSheet, ...]:
+    """What can be attacked beside figures."""
+    return tuple(_object(number, each, names) for number, each in table.objects.items())
+
+
+def _token(token: TokenSheet, view: MissionView, names: Names) -> TokenSheet:
     """A token with what the mission lets figures do with it."""
     allowed = [_allowed_words(each, names) for each in view.story.allowed if each.kind == token.kind]
     return replace(token, allows=(*allowed, *_about(token.id, view, names)))
 
 
-def _door(name: str, door: DoorView, view: CampaignView, names: Names) -> DoorSheet:
+def _door(name: str, door: DoorView, view: MissionView, names: Names) -> DoorSheet:
     """A door with who may open it, and what else may be done to it while it is closed."""
     keys = [] if door.open else [_key_words(key, names) for key in view.story.keys.get(name, ())]
     about = () if door.open else _about(name, view, names)
@@ -154,7 +172,7 @@ def _object(number: int, made: ObjectView, names: Names) -> ObjectSheet:
     return ObjectSheet(number, made.name, names.figure(number), made.spaces, *numbers)
 
 
-def _about(thing: str, view: CampaignView, names: Names) -> tuple[str, ...]:
+def _about(thing: str, view: MissionView, names: Names) -> tuple[str, ...]:
     """Who may attack a token or a door and what protects it, and what was already achieved in tests of it."""
     said = []
     for made in view.table.objects.values():

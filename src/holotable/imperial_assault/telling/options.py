@@ -5,12 +5,15 @@ from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import dice_on_the_table
 from holotable.imperial_assault.combat.roll import tally_of
+from holotable.imperial_assault.deployment.attaching import AttachCards
 from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes
+from holotable.imperial_assault.legends import choices as legends
 from holotable.imperial_assault.missions import raiders
-from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, ReadOn, TakeWay
 from holotable.imperial_assault.missions.format import ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
@@ -83,8 +86,11 @@ WORDS: dict[type[Option], str] = {
     imperial.DoneDeploying: "option.done-deploying",
     imperial.ReinforceFigure: "option.reinforce-figure",
     imperial.TakeOpenGroup: "option.take-open-group",
+    legends.KeepMedpac: "option.keep-medpac",
+    legends.UseMedpac: "option.use-medpac",
     PickDoor: "option.pick-door",
     PickToken: "option.pick-token",
+    ReadOn: "option.read-on",
     raiders.CallRaider: "option.call-raider",
     raiders.MoveRaiders: "option.move-raiders",
     leaving.OfferDraw: "option.offer-draw",
@@ -115,6 +121,8 @@ QUESTIONS = {
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
     "keep-supply": "ask.keep-supply",
+    "lesson": "ask.lesson",
+    "medpac": "ask.medpac",
     "mission-act": "ask.mission-act",
     "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",
@@ -208,12 +216,22 @@ def _question(decision: Decision, names: Names) -> str:
         deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
         hero = placing.chosen if placing is not None else ""
         return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
+    if decision.kind in ("deployment-point", "attach"):
+        return names.say(QUESTIONS[decision.kind], card=names.card(_arriving(names)))
     if decision.kind in QUESTIONS:
         return names.say(QUESTIONS[decision.kind], figure=figure)
     if f"ask.{decision.kind}" in names.say.ids():
         return names.say(f"ask.{decision.kind}", figure=figure)  # a mission's own question
     heading = names.heading(decision.kind)
     return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
+
+
+def _arriving(names: Names) -> str:
+    """The card of the group that comes to the map just now."""
+    attaching, reserve = names.game.nearest(AttachCards), names.game.nearest(DeployReserve)
+    if attaching is not None:
+        return names.game.table.groups[attaching.group].card
+    return reserve.card if reserve is not None else ""
 
 
 def _of_a_turn(kind: str, names: Names) -> str:

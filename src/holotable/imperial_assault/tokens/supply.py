@@ -1,18 +1,19 @@
 """Supply cards: drawn from a hidden deck for crates, laid before the hero who drew them, discarded when used."""
 
+from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.questions import MORE_SUPPLY
 from holotable.imperial_assault.table.choices import KeepSupply
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyBuried, SupplyDrawn
 from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Decision, Flow, Next
 
 
-def supply_deck() -> list[str]:
-    """Every copy of every Supply card that is known."""
-    return [card.id for card in supply_cards().values() for _ in range(card.copies or 1)]
+def supply_deck(mode: str = CAMPAIGN) -> list[str]:
+    """Every copy of every Supply card that is for a mode (LA-SET-03)."""
+    return [card.id for card in supply_cards().values() if mode in card.modes for _ in range(card.copies or 1)]
 
 
 class DrawSupply(Flow[Table], tag="draw-supply"):
@@ -77,5 +78,17 @@ def return_supply(game: Play) -> None:
 
 def renew_abilities(game: Play, hero: FigureId) -> None:
     """A hero has other cards than before."""
+    if hero not in game.table.figures:
+        leave_play(game, hero)
+        return
     game.silence(hero)
     enter_play(game, hero)
+
+
+def leave_play(game: Play, figure: FigureId) -> None:
+    """Off the map nothing of a figure can be used but a hero's Supply cards, which are no Items (IA-WDR-02)."""
+    game.silence(figure)
+    gone = game.table.known(figure)
+    supplies = [card.card for card in gone.sheet.cards if card.card in supply_cards()] if gone.sheet else []
+    for card in dict.fromkeys(supplies):
+        put_in_play(game, card, figure, gone.side)

@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.standing import tiles_of
+from holotable.imperial_assault.table.standing import is_on_map, tiles_of
 from holotable.imperial_assault.table.table import (
     Changed,
     Door,
@@ -52,7 +52,7 @@ class PersonView(Struct, frozen=True):
 
 
 class BoughtView(Struct, frozen=True, omit_defaults=True):
-    """What a surge buys a figure besides what is printed on its card."""
+    """What a figure can buy by a surge, besides what is printed."""
 
     damage: int = 0
     accuracy: int = 0
@@ -107,6 +107,8 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     attachments: tuple[str, ...] = ()
     bounty: int = 0
     upgrades: dict[str, bool] = {}  # and whether it is exhausted
+    bonus: int = 0  # health of each figure
+    colour: str = ""  # by which it is told from others of its kind
 
 
 class DoorView(Struct, frozen=True, omit_defaults=True):
@@ -220,7 +222,7 @@ def view(game: Play, seat: Seat) -> TableView:
         groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in table.doors.items()},
+        doors={name: _door(each) for name, each in table.doors.items() if _is_there(table, each)},
         objects=_objects(table),
         exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
         exits={side: tuple(spaces) for side, spaces in table.exits.items()},
@@ -237,6 +239,11 @@ def view(game: Play, seat: Seat) -> TableView:
 def _walking(game: Play) -> FigureId:
     found = game.nearest(Walk) or game.nearest(MoveSpaces)
     return found.figure if found is not None else 0
+
+
+def _is_there(table: Table, door: Door) -> bool:
+    """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
+    return any(is_on_map(table, space) for pair in door.between for space in pair)
 
 
 def _door(door: Door) -> DoorView:
@@ -273,7 +280,7 @@ def _changed(found: Changed) -> ChangedView:
         tuple(found.defence),
         tuple(found.attack),
         tuple(found.abilities),
-        tuple([BoughtView(each.damage, each.accuracy, each.pierce, each.recover) for each in found.surges]),
+        tuple(BoughtView(each.damage, each.accuracy, each.pierce, each.recover) for each in found.surges),
     )
 
 
@@ -292,6 +299,8 @@ def _groups(game: Play) -> dict[GroupId, GroupView]:
             tuple(each.attachments),
             sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
             {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
+            each.bonus,
+            each.colour,
         )
         for each in game.table.groups.values()
     }
