@@ -93,7 +93,7 @@ def end_of(view: MissionView, names: Names) -> EndSheet | None:
     if not story.winner:
         return None
     mission = missions()[story.mission]
-    epilogue = mission.epilogues.get("imperial" if table.is_imperial(story.winner) else "rebels", "")
+    epilogue = mission.epilogue("imperial" if table.is_imperial(story.winner) else "rebels", story.because)
     return EndSheet(
         story.winner,
         names.say(story.because) if story.because else "",

@@ -42,16 +42,16 @@ class MissionTeller(TableTeller):
         winner, sides = outcome.winner, self.game.table.sides
         story = self.game.table.story
         won = happenings.MissionWon(winner, story.because if story is not None else "")
-        said = [line_of(won, self.names).sentence.strip(), self.epilogue(winner)]
+        said = [line_of(won, self.names).sentence.strip(), self.epilogue(winner, won.because)]
         return Result(winner, " ".join(each for each in said if each), {side: int(side == winner) for side in sides})
 
     def anew(self, changes: Sequence[str]) -> str:
         return why_anew(self.say, self.game.table.mission, changes)
 
-    def epilogue(self, winner: str) -> str:
-        """How the story ends for who has won."""
+    def epilogue(self, winner: str, because: str) -> str:
+        """How the story ends for who has won, because of that."""
         side = "imperial" if self.game.table.is_imperial(winner) else "rebels"
-        message = mission_of(self.game.table).epilogues.get(side, "")
+        message = mission_of(self.game.table).epilogue(side, because)
         return self.say(message) if message else ""
 
 
