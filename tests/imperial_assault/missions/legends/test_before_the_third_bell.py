@@ -1,0 +1,308 @@
+"""Before the Third Bell: a lens is to be out of the glassworks before a shuttle comes for it."""
+
+import pytest
+
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.heroes.party import HeroWish
+from holotable.imperial_assault.legends.mission import legends_rules
+from holotable.imperial_assault.legends.wish import LegendsWish, table_of
+from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.missions.known import mission_of, objectives_now
+from holotable.imperial_assault.table.choices import Escape, Interact
+from holotable.imperial_assault.table.parts import Difficulty
+from tests.imperial_assault.missions.printed.playing import (
+    at_token,
+    gained,
+    open_door,
+    resolve_test,
+    told,
+    winner,
+    wound,
+)
+from tests.imperial_assault.scenario import Scenario
+
+RULES = legends_rules()
+ID = "before_the_third_bell"
+TEXT = f"mission.{ID}."
+HEROES = ("diala_passil", "jyn_odan", "fenn_signis", "gaarkhan")
+DOORS = ("gate", "hall_door", "shop_door")
+
+
+def begin(heroes: int = 2, difficulty: Difficulty = "normal") -> Scenario:
+    """The mission, with Diala's first turn begun: she has time for all of it."""
+    wish = LegendsWish(ID, tuple(HeroWish(hero) for hero in HEROES[:heroes]), difficulty)
+    play = Scenario.on(table_of(wish), RULES).skip_to("activate").activate("diala_passil")
+    return play.with_actions(9)
+
+
+@pytest.fixture
+def play() -> Scenario:
+    return begin()
+
+
+def heard(play: Scenario) -> list[str]:
+    return [text.removeprefix(TEXT) for text in told(play)]
+
+
+def cards(play: Scenario) -> list[str]:
+    """The Imperial groups on the map."""
+    return [group.card for group in play.table.groups.values() if play.table.is_imperial(group.side)]
+
+
+def came(play: Scenario, before: list[str]) -> list[str]:
+    """The groups that have come since."""
+    return cards(play)[len(before) :]
+
+
+def alone(play: Scenario) -> Scenario:
+    """Nobody of the Empire is there."""
+    table = play.table
+    for figure in [each.id for each in table.figures.values() if table.is_imperial(each.side)]:
+        play.gone(figure)
+    for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
+        del table.groups[group.id]
+    return play
+
+
+def rounds(play: Scenario, number: int = 1) -> Scenario:
+    """So many rounds end without the Empire doing anything."""
+    for _ in range(number):
+        here = play.table.round
+        while not play.is_over and play.table.round == here:
+            alone(play).skip()
+    return play
+
+
+def left(play: Scenario) -> int:
+    assert play.table.story is not None
+    return play.table.story.counts["time"]
+
+
+def peril(play: Scenario) -> int:
+    assert play.table.story is not None
+    return play.table.story.peril
+
+
+def because(play: Scenario) -> str:
+    assert play.table.story is not None
+    return play.table.story.because.removeprefix(f"won.{ID}-")
+
+
+def opened(play: Scenario, *doors: str) -> Scenario:
+    for door in doors:
+        open_door(play, door)
+    return play
+
+
+def use(play: Scenario, token: str) -> Scenario:
+    return at_token(play, "diala_passil", token).interact(token)
+
+
+def clock(play: Scenario, way: str) -> Scenario:
+    return resolve_test(use(opened(play, "gate"), "bell_clock")).choose(TakeWay(way))
+
+
+def night_shift(play: Scenario, way: str) -> Scenario:
+    return use(opened(play, "packing_door"), "night_shift").choose(TakeWay(way))
+
+
+def with_the_lens(play: Scenario) -> Scenario:
+    """Diala has opened the case, and carries what was in it."""
+    return resolve_test(use(opened(play, *DOORS), "iron_case"))
+
+
+def out(play: Scenario, space: str) -> Scenario:
+    return play.put("diala_passil", space).choose(Escape())
+
+
+def objectives(play: Scenario) -> list[str]:
+    return [each.id for each in objectives_now(play.table) if each.side == "rebels"]
+
+
+def test_only_the_yard_lies_there_at_first_and_more_heroes_meet_more_guards(play):
+    assert play.table.sections == ["yard"]
+    assert cards(play) == ["officer_regular"]
+    assert play.where("officer_regular") == "q9"
+    assert cards(begin(3)) == ["stormtrooper_regular"]
+    assert objectives(play) == ["gate"]
+
+
+def test_the_gate_shows_the_gatehouse_and_its_clock(play):
+    before = cards(play)
+    opened(play, "gate")
+    assert heard(play) == ["gatehouse"]
+    assert play.table.sections == ["yard", "gatehouse"]
+    assert objectives(play) == ["hall", "clock"]
+    assert len(came(play, before)) == 1
+
+
+@pytest.mark.rule("LA-TEST-04")
+def test_the_clock_can_be_slowed_and_gives_time(play):
+    rounds(play).activate("diala_passil").with_actions(9)
+    assert (left(play), peril(play)) == (7, 1)
+    clock(play, "slow")
+    assert (left(play), peril(play)) == (8, 0)
+    assert heard(play)[-1] == "slow"
+    assert "bell_clock" not in play.table.tokens
+
+
+def test_a_failed_test_leaves_the_clock_as_it_is(play):
+    resolve_test(use(opened(play, "gate"), "bell_clock"), passes=False)
+    assert heard(play)[-1] == "clock_stuck"
+    assert left(play) == 8
+    assert Interact("bell_clock", "use") in play.asked.options
+
+
+def test_the_hall_and_the_shop_come_one_after_the_other(play):
+    opened(play, "gate", "hall_door")
+    assert "shop" in objectives(play)
+    assert [play.where(each) for each in play.figures("stormtrooper_regular")] == ["f9", "g11", "e12"]
+    opened(play, "shop_door")
+    assert "case" in objectives(play)
+    assert heard(play) == ["gatehouse", "furnace_hall", "polishing_shop"]
+
+
+def test_the_night_shift_can_open_the_ramp(play):
+    night_shift(opened(play, "gate", "hall_door"), "ramp")
+    assert heard(play)[-2:] == ["packing_room", "ramp"]
+    with_the_lens(play)
+    play.put("diala_passil", "d1")
+    assert Escape() in play.asked.options
+
+
+def test_without_it_nobody_leaves_by_the_ramp(play):
+    with_the_lens(play).put("diala_passil", "d1")
+    assert Escape() not in play.asked.options
+    play.put("diala_passil", "m4")
+    assert Escape() in play.asked.options
+
+
+def test_or_it_opens_the_furnaces(play):
+    opened(play, "gate", "hall_door")
+    night_shift(play, "fire")
+    assert heard(play)[-1] == "fire"
+    assert [play.damage(each) for each in play.figures("stormtrooper_regular")] == [2, 2, 2]
+    assert play.damage("officer_regular") == 0
+    for each in play.figures("officer_regular"):
+        play.gone(each)
+    play.put(play.figures("stormtrooper_regular")[0], "k9")
+    play.skip_to("activate")
+    assert play.table.round == 1
+
+
+def test_who_is_in_the_hall_at_the_end_of_a_round_burns(play):
+    opened(play, "gate", "hall_door")
+    night_shift(play, "fire")
+    inside, outside = play.figures("stormtrooper_regular")[:2]
+    play.put(outside, "k9")
+    for group in [each for each in play.table.groups.values() if play.table.is_imperial(each.side)]:
+        group.exhaust()
+    play.end_round()
+    assert play.is_defeated(inside)
+    assert not play.is_defeated(outside)
+
+
+@pytest.mark.rule("LA-TOK-01")
+def test_the_case_takes_two_successes_and_holds_the_lens(play):
+    opened(play, *DOORS)
+    with_the_lens(play)
+    assert play.table.tokens["lens"].carrier == play.number("diala_passil")
+    assert "lens" in objectives(play)
+
+
+def test_a_thread_rings_the_bell_and_calls_somebody(play):
+    opened(play, *DOORS)
+    before = cards(play)
+    with_the_lens(play)
+    assert heard(play)[-1] == "thread"
+    assert (left(play), peril(play)) == (7, 1)
+    assert len(came(play, before)) == 1
+
+
+def test_with_its_rope_cut_it_rings_nothing(play):
+    clock(play, "silence")
+    opened(play, *DOORS[1:])
+    before = cards(play)
+    with_the_lens(play)
+    assert heard(play)[-1] == "thread_cut"
+    assert (left(play), peril(play)) == (8, 0)
+    assert came(play, before) == []
+
+
+@pytest.mark.rule("LA-PERIL-01")
+@pytest.mark.rule("LA-PERIL-02")
+def test_the_bells_bring_worse_and_worse(play):
+    rounds(play)
+    assert heard(play) == []
+    rounds(play)
+    assert heard(play) == ["first_bell"]
+    assert cards(play) == ["probe_regular"]
+    rounds(play, 2)
+    assert heard(play)[-1] == "second_bell"
+    assert "trooper" in deployment_card(cards(play)[0]).traits
+    rounds(play, 2)
+    assert heard(play)[-1] == "third_bell"
+    assert cards(play) == ["royal_guard_regular"]
+    assert "polishing_shop" in play.table.sections
+
+
+def test_a_silent_bell_calls_nobody_but_the_shuttle_comes(play):
+    clock(play, "silence")
+    rounds(play, 2)
+    assert (heard(play)[-1], cards(play)) == ("no_first_bell", [])
+    rounds(play, 2)
+    assert (heard(play)[-1], cards(play)) == ("no_second_bell", [])
+    rounds(play, 2)
+    assert (heard(play)[-1], cards(play)) == ("third_bell", ["royal_guard_regular"])
+
+
+@pytest.mark.rule("LA-CHG-13")
+@pytest.mark.parametrize(("crate", "medpacs", "supplies"), [("crate_yard", 0, 1), ("crate_hall", 1, 0)])
+def test_crates_hold_what_the_mission_says(play, crate, medpacs, supplies):
+    opened(play, "gate", "hall_door")
+    at_token(play, "diala_passil", crate).interact(crate, "claim")
+    assert play.table.rebels.medpacs == medpacs
+    assert len(play.sheet("diala_passil").supply) == supplies
+
+
+@pytest.mark.rule("LA-IDEP-06")
+@pytest.mark.parametrize(("difficulty", "health"), [("normal", 3), ("hard", 4)])
+def test_it_is_harder_if_the_team_wants_it_so(difficulty, health):
+    play = begin(4, difficulty)
+    assert play.health(play.figures("stormtrooper_regular")[0]) == health
+
+
+@pytest.mark.rule("LA-MISN-02")
+@pytest.mark.parametrize(("way", "end", "money"), [("", "away", 100), ("ramp", "people", 150), ("fire", "furnaces", 125)])
+def test_the_rebels_win_when_the_lens_is_out(play, way, end, money):
+    if way:
+        night_shift(opened(play, "gate", "hall_door"), way)
+    out(with_the_lens(play), "m4")
+    assert (winner(play), because(play)) == ("rebels", end)
+    assert gained(play, "rebels")["credits"] == money
+    assert mission_of(play.table).epilogue("rebels", f"won.{ID}-{end}") == f"epilogue.{ID}-{end}"
+
+
+def test_the_rebels_win_less_if_they_can_only_break_it(play):
+    with_the_lens(play)
+    rounds(play, 6)
+    assert not play.is_over
+    rounds(play)
+    assert (winner(play), because(play), play.table.round) == ("rebels", "broken", 7)
+    assert gained(play, "rebels")["credits"] == 50
+
+
+def test_the_empire_wins_when_the_time_is_up(play):
+    rounds(play, 7)
+    assert not play.is_over
+    rounds(play)
+    assert (winner(play), because(play)) == ("imperial", "taken")
+    assert gained(play, "rebels")["credits"] == 0
+
+
+@pytest.mark.rule("LA-MISN-05")
+def test_the_empire_wins_when_all_heroes_are_wounded(play):
+    wound(play, "diala_passil")
+    assert not play.is_over
+    assert winner(wound(play, "jyn_odan")) == "imperial"
+    assert mission_of(play.table).epilogue("imperial", "won.all-wounded") == f"epilogue.{ID}-fallen"
