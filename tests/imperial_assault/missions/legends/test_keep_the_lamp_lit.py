@@ -1,0 +1,250 @@
+"""Keep the Lamp Lit: a hilltop is held until the transports have come, the first or both."""
+
+import pytest
+
+from holotable.imperial_assault.cards import deployment_card, supply_cards
+from holotable.imperial_assault.heroes.party import HeroWish
+from holotable.imperial_assault.legends.mission import legends_rules
+from holotable.imperial_assault.legends.wish import LegendsWish, table_of
+from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.missions.known import mission_of, objectives_now
+from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.parts import Difficulty
+from tests.imperial_assault.missions.printed.playing import (
+    at_token,
+    gained,
+    open_door,
+    resolve_test,
+    told,
+    winner,
+    wound,
+)
+from tests.imperial_assault.scenario import Scenario
+
+RULES = legends_rules()
+ID = "keep_the_lamp_lit"
+TEXT = f"mission.{ID}."
+HEROES = ("jyn_odan", "diala_passil", "fenn_signis", "gaarkhan")
+ANNET = f"{ID}-annet"
+
+
+def begin(heroes: int = 2, difficulty: Difficulty = "normal") -> Scenario:
+    """The mission, with Jyn's first turn begun: she has time for all of it."""
+    wish = LegendsWish(ID, tuple(HeroWish(hero) for hero in HEROES[:heroes]), difficulty)
+    play = Scenario.on(table_of(wish), RULES).skip_to("activate").activate("jyn_odan")
+    return play.with_actions(9)
+
+
+@pytest.fixture
+def play() -> Scenario:
+    return begin()
+
+
+def heard(play: Scenario) -> list[str]:
+    return [text.removeprefix(TEXT) for text in told(play)]
+
+
+def cards(play: Scenario) -> list[str]:
+    """The Imperial groups on the map."""
+    return [group.card for group in play.table.groups.values() if play.table.is_imperial(group.side)]
+
+
+def alone(play: Scenario) -> Scenario:
+    """Nobody of the Empire is there."""
+    table = play.table
+    for figure in [each.id for each in table.figures.values() if table.is_imperial(each.side)]:
+        play.gone(figure)
+    for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
+        del table.groups[group.id]
+    return play
+
+
+def rounds(play: Scenario, number: int = 1) -> Scenario:
+    """So many rounds end without the Empire doing anything, and the team stays by the lamp."""
+    for _ in range(number):
+        here = play.table.round
+        while not play.is_over and play.table.round == here:
+            alone(play)
+            if play.asked.kind == ANNET:
+                play.choose(TakeWay("stay"))
+            else:
+                play.skip()
+    return play
+
+
+def light(play: Scenario) -> int:
+    assert play.table.story is not None
+    return play.table.story.counts["light"]
+
+
+def because(play: Scenario) -> str:
+    assert play.table.story is not None
+    return play.table.story.because.removeprefix(f"won.{ID}-")
+
+
+def objectives(play: Scenario) -> list[str]:
+    return [each.id for each in objectives_now(play.table)]
+
+
+def use(play: Scenario, token: str) -> Scenario:
+    return at_token(play, "jyn_odan", token).interact(token)
+
+
+def deserter(play: Scenario, way: str) -> Scenario:
+    return use(open_door(play, "station_door"), "deserter").choose(TakeWay(way))
+
+
+def generator(play: Scenario, way: str) -> Scenario:
+    open_door(open_door(play, "station_door"), "cellar_door")
+    return resolve_test(use(play, "generator")).choose(TakeWay(way))
+
+
+def test_only_the_hilltop_lies_there_at_first_and_more_heroes_meet_more_boots(play):
+    assert play.table.sections == ["hilltop"]
+    assert cards(play) == ["officer_regular"]
+    assert cards(begin(3)) == ["stormtrooper_regular"]
+    assert objectives(play) == ["hold", "lamp", "station"]
+
+
+@pytest.mark.rule("LA-TEST-04")
+def test_the_lamp_can_be_tended_when_it_has_lost_light(play):
+    at_token(play, "jyn_odan", "ferry_lamp")
+    assert Interact("ferry_lamp", "use") not in play.asked.options
+    play.counted(light=3)
+    resolve_test(play.interact("ferry_lamp"))
+    assert (light(play), heard(play)) == (4, ["tended"])
+    resolve_test(play.interact("ferry_lamp"), passes=False)
+    assert light(play) == 4
+
+
+@pytest.mark.rule("LA-TOK-05")
+@pytest.mark.parametrize(("hero", "left"), [("m12", 3), ("l11", 5)])
+def test_the_lamp_loses_light_if_only_the_empire_is_beside_it(play, hero, left):
+    play.put("officer_regular", "k9").put("jyn_odan", hero).put("diala_passil", "m11")
+    play.group("officer_regular").exhaust()
+    play.end_round()
+    assert (light(play), "smothered" in heard(play)) == (left, left < 5)
+
+
+def test_the_station_has_a_guest(play):
+    open_door(play, "station_door")
+    assert heard(play) == ["station"]
+    assert play.table.sections == ["hilltop", "station"]
+    assert "deserter" in objectives(play)
+
+
+def test_his_oil_feeds_the_lamp_and_the_tunnel_stays_open(play):
+    deserter(play, "oil")
+    assert (light(play), heard(play)[-1]) == (7, "oil")
+    assert "deserter" not in play.table.tokens
+    rounds(play, 4)
+    assert heard(play)[-1] == "tunnel"
+    assert {"station", "cellar", "tunnel"} <= {*play.table.sections}
+    assert all(play.table.doors[door].open for door in ("station_door", "cellar_door", "tunnel_door"))
+    assert play.where(cards(play)[-1])[0] in "ef"
+
+
+def test_for_your_word_he_bars_the_tunnel(play):
+    deserter(play, "promise")
+    assert (light(play), heard(play)[-1]) == (5, "promise")
+    rounds(play, 4)
+    assert heard(play)[-1] == "tunnel_barred"
+    assert "tunnel" not in play.table.sections
+
+
+def test_nobody_meets_him_who_never_opens_the_station(play):
+    rounds(play, 4)
+    assert heard(play)[-1] == "tunnel"
+    assert "station" not in heard(play)
+
+
+def test_the_generator_may_stall_and_be_tried_again(play):
+    open_door(open_door(play, "station_door"), "cellar_door")
+    assert "generator" in objectives(play)
+    resolve_test(use(play, "generator"), passes=False)
+    assert heard(play)[-1] == "generator_stalls"
+    assert Interact("generator", "use") in play.asked.options
+
+
+@pytest.mark.rule("LA-PERIL-03")
+def test_gusts_take_light_unless_there_is_current(play):
+    rounds(play, 2)
+    assert (light(play), heard(play)) == (4, ["gust"])
+    steady = generator(begin(), "current_lamp")
+    assert light(steady) == 6
+    rounds(steady, 2)
+    assert (light(steady), heard(steady)[-1]) == (6, "gust_steady")
+
+
+def test_the_ridge_has_dry_packs_for_who_opens_the_palisade(play):
+    open_door(play, "palisade")
+    assert heard(play) == ["ridge"]
+    assert play.table.sections == ["hilltop", "ridge"]
+    at_token(play, "jyn_odan", "crate_ridge").interact("crate_ridge", "claim")
+    assert len([card for card in play.sheet("jyn_odan").cards if card.card in supply_cards()]) == 1
+    at_token(play, "jyn_odan", "crate_pack").interact("crate_pack", "claim")
+    assert play.table.rebels.medpacs == 1
+    assert heard(play) == ["pack", "dispensary"]
+    rounds(play, 3)
+    assert heard(play)[-1] == "over_the_ridge"
+
+
+@pytest.mark.rule("LA-IDEP-01")
+def test_or_the_empire_breaks_it_down_and_current_hurts_whoever_does(play):
+    rounds(play, 3)
+    assert heard(play)[-1] == "palisade_breaks"
+    assert play.table.doors["palisade"].open
+    (card,) = cards(play)
+    assert deployment_card(card).faction == "imperial"
+    assert all(play.damage(each) == 0 for each in play.figures(card))
+    hurt = rounds(generator(begin(), "current_palisade"), 3)
+    (card,) = cards(hurt)
+    assert all(hurt.damage(each) == 2 for each in hurt.figures(card))
+
+
+def test_the_last_waves_come_to_those_who_stay(play):
+    rounds(play, 5)
+    assert heard(play)[-3:] == ["annet", "stay", "cloudburst"]
+    assert objectives(play)[-1] == "hold_on" or "hold_on" in objectives(play)
+    assert play.table.rebels.medpacs == 1
+    assert len(cards(play)) == 1
+    rounds(play)
+    assert heard(play)[-1] == "last_wave"
+    assert play.strain("jyn_odan") == 1
+
+
+@pytest.mark.rule("LA-MISN-02")
+@pytest.mark.parametrize(
+    ("way", "end", "epilogue", "money"), [("oil", "both", "everybody", 150), ("promise", "reth", "reth", 150)]
+)
+def test_the_rebels_win_when_both_transports_have_come(play, way, end, epilogue, money):
+    rounds(deserter(play, way), 6)
+    assert not play.is_over
+    rounds(play)
+    assert (winner(play), because(play), play.table.round) == ("rebels", end, 7)
+    assert gained(play, "rebels")["credits"] == money
+    assert mission_of(play.table).epilogue("rebels", f"won.{ID}-{end}") == f"epilogue.{ID}-{epilogue}"
+
+
+def test_the_rebels_win_less_if_they_go_with_the_first(play):
+    rounds(play, 4)
+    while play.asked.kind != ANNET:
+        alone(play).skip()
+    play.choose(TakeWay("go"))
+    assert (winner(play), because(play), play.table.round) == ("rebels", "first", 5)
+    assert gained(play, "rebels")["credits"] == 75
+    assert mission_of(play.table).epilogue("rebels", f"won.{ID}-first") == f"epilogue.{ID}-half"
+
+
+def test_the_empire_wins_when_the_lamp_goes_out(play):
+    rounds(play.counted(light=1), 2)
+    assert (winner(play), because(play)) == ("imperial", "dark")
+    assert gained(play, "rebels")["credits"] == 0
+
+
+@pytest.mark.rule("LA-MISN-05")
+def test_the_empire_wins_when_all_heroes_are_wounded(play):
+    wound(play, "jyn_odan")
+    assert not play.is_over
+    assert winner(wound(play, "diala_passil")) == "imperial"
+    assert mission_of(play.table).epilogue("imperial", "won.all-wounded") == f"epilogue.{ID}-fallen"
