@@ -10,6 +10,7 @@ from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import mission_of, objectives_now
 from holotable.imperial_assault.table.choices import Escape, Interact
 from holotable.imperial_assault.table.parts import Difficulty
+from holotable.imperial_assault.table.table import FigureId
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     gained,
@@ -61,6 +62,7 @@ def alone(play: Scenario) -> Scenario:
         play.gone(figure)
     for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
         del table.groups[group.id]
+        table.empire.hand.append(group.card)
     return play
 
 
@@ -120,15 +122,18 @@ def out(play: Scenario, space: str) -> Scenario:
     return at(play, space).choose(Escape())
 
 
+def in_the_hall(play: Scenario) -> list[FigureId]:
+    """Those who came with the hall."""
+    return play.figures("stormtrooper_regular")[-3:]
+
+
 def objectives(play: Scenario) -> list[str]:
     return [each.id for each in objectives_now(play.table) if each.side == "rebels"]
 
 
-def test_only_the_yard_lies_there_at_first_and_more_heroes_meet_more_guards(play):
+def test_only_the_yard_lies_there_at_first(play):
     assert play.table.sections == ["yard"]
-    assert cards(play) == ["officer_regular"]
-    assert play.where("officer_regular") == "q9"
-    assert cards(begin(3)) == ["stormtrooper_regular"]
+    assert [play.where(each) for each in play.figures("stormtrooper_regular")] == ["q9", "p9", "q10"]
     assert objectives(play) == ["gate"]
 
 
@@ -144,9 +149,9 @@ def test_the_gate_shows_the_gatehouse_and_its_clock(play):
 @pytest.mark.rule("LA-TEST-04")
 def test_the_clock_can_be_slowed_and_gives_time(play):
     rounds(play).activate("diala_passil").with_actions(9)
-    assert (left(play), peril(play)) == (7, 1)
+    assert (left(play), peril(play)) == (6, 1)
     clock(play, "slow")
-    assert (left(play), peril(play)) == (8, 0)
+    assert (left(play), peril(play)) == (7, 0)
     assert heard(play)[-1] == "slow"
     assert "bell_clock" not in play.table.tokens
 
@@ -154,14 +159,22 @@ def test_the_clock_can_be_slowed_and_gives_time(play):
 def test_a_failed_test_leaves_the_clock_as_it_is(play):
     resolve_test(use(opened(play, "gate"), "bell_clock"), passes=False)
     assert heard(play)[-1] == "clock_stuck"
-    assert left(play) == 8
+    assert left(play) == 7
     assert Interact("bell_clock", "use") in play.asked.options
+
+
+@pytest.mark.parametrize(("heroes", "difficulty", "more"), [(2, "normal", 1), (3, "normal", 0), (3, "hard", 1)])
+def test_two_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
+    play = opened(begin(heroes, difficulty), "gate")
+    before = play.figures("officer_regular")
+    opened(play, "hall_door")
+    assert len(play.figures("officer_regular")) - len(before) == more
 
 
 def test_the_hall_and_the_shop_come_one_after_the_other(play):
     opened(play, "gate", "hall_door")
     assert "shop" in objectives(play)
-    assert [play.where(each) for each in play.figures("stormtrooper_regular")] == ["f9", "g11", "e12"]
+    assert [play.where(each) for each in in_the_hall(play)] == ["f9", "g11", "e12"]
     opened(play, "shop_door")
     assert "case" in objectives(play)
     assert heard(play) == ["gatehouse", "furnace_hall", "polishing_shop"]
@@ -185,14 +198,13 @@ def test_or_it_opens_the_furnaces(play):
     opened(play, "gate", "hall_door")
     night_shift(play, "fire")
     assert heard(play)[-1] == "fire"
-    assert [play.damage(each) for each in play.figures("stormtrooper_regular")] == [2, 2, 2]
-    assert play.damage("officer_regular") == 0
+    assert [play.damage(each) for each in play.figures("stormtrooper_regular")][:3] == [0, 0, 0]
+    assert [play.damage(each) for each in in_the_hall(play)] == [2, 2, 2]
 
 
-def test_who_is_in_the_hall_at_the_end_of_a_round_burns(play):
-    opened(play, "gate", "hall_door")
-    night_shift(play, "fire")
-    inside, outside = play.figures("stormtrooper_regular")[:2]
+def test_who_is_in_the_hall_at_the_end_of_a_round_burns():
+    play = night_shift(opened(begin(3), "gate", "hall_door"), "fire")
+    inside, outside = in_the_hall(play)[:2]
     play.put(outside, "k9")
     for group in [each for each in play.table.groups.values() if play.table.is_imperial(each.side)]:
         group.exhaust()
@@ -214,7 +226,7 @@ def test_a_thread_rings_the_bell_and_calls_somebody(play):
     before = cards(play)
     with_the_lens(play)
     assert heard(play)[-1] == "thread"
-    assert (left(play), peril(play)) == (7, 1)
+    assert (left(play), peril(play)) == (6, 1)
     assert len(came(play, before)) == 1
 
 
@@ -224,7 +236,7 @@ def test_with_its_rope_cut_it_rings_nothing(play):
     before = cards(play)
     with_the_lens(play)
     assert heard(play)[-1] == "thread_cut"
-    assert (left(play), peril(play)) == (8, 0)
+    assert (left(play), peril(play)) == (7, 0)
     assert came(play, before) == []
 
 
@@ -236,7 +248,7 @@ def test_the_bells_bring_worse_and_worse(play):
     rounds(play)
     assert heard(play) == ["first_bell"]
     assert cards(play) == ["probe_regular"]
-    rounds(play, 2)
+    rounds(play)
     assert heard(play)[-1] == "second_bell"
     assert "trooper" in deployment_card(cards(play)[0]).traits
     rounds(play, 2)
@@ -249,7 +261,7 @@ def test_a_silent_bell_calls_nobody_but_the_shuttle_comes(play):
     clock(play, "silence")
     rounds(play, 2)
     assert (heard(play)[-1], cards(play)) == ("no_first_bell", [])
-    rounds(play, 2)
+    rounds(play)
     assert (heard(play)[-1], cards(play)) == ("no_second_bell", [])
     rounds(play, 2)
     assert (heard(play)[-1], cards(play)) == ("third_bell", ["royal_guard_regular"])
@@ -286,18 +298,18 @@ def test_the_rebels_win_when_the_lens_is_out(play, way, end, money):
 
 def test_the_rebels_win_less_if_they_can_only_break_it(play):
     with_the_lens(play)
-    rounds(play, 6)
+    rounds(play, 5)
     assert not play.is_over
     rounds(play)
-    assert (winner(play), because(play), play.table.round) == ("rebels", "broken", 7)
+    assert (winner(play), because(play), play.table.round) == ("rebels", "broken", 6)
     assert gained(play, "rebels")["credits"] == 50
 
 
 def test_the_empire_wins_when_the_time_is_up(play):
-    rounds(play, 7)
+    rounds(play, 6)
     assert not play.is_over
     rounds(play)
-    assert (winner(play), because(play)) == ("imperial", "taken")
+    assert (winner(play), because(play), play.table.round) == ("imperial", "taken", 7)
     assert gained(play, "rebels")["credits"] == 0
 
 
@@ -307,3 +319,11 @@ def test_the_empire_wins_when_all_heroes_are_wounded(play):
     assert not play.is_over
     assert winner(wound(play, "jyn_odan")) == "imperial"
     assert mission_of(play.table).epilogue("imperial", "won.all-wounded") == f"epilogue.{ID}-fallen"
+
+
+def test_easy_gives_more_time_and_a_medpac_and_the_thread_calls_nobody():
+    play = opened(begin(2, "easy"), *DOORS)
+    assert (left(play), play.table.rebels.medpacs) == (8, 1)
+    before = cards(play)
+    with_the_lens(play)
+    assert came(play, before) == []

@@ -10,6 +10,7 @@ from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import mission_of, objectives_now
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.parts import Difficulty
+from holotable.imperial_assault.table.table import Figure
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     gained,
@@ -56,6 +57,7 @@ def alone(play: Scenario) -> Scenario:
         play.gone(figure)
     for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
         del table.groups[group.id]
+        table.empire.hand.append(group.card)
     return play
 
 
@@ -99,10 +101,27 @@ def generator(play: Scenario, way: str) -> Scenario:
     return resolve_test(use(play, "generator")).choose(TakeWay(way))
 
 
+def from_the_ridge(play: Scenario) -> list[Figure]:
+    return [each for each in play.table.figures.values() if each.role == "over_the_ridge"]
+
+
+@pytest.mark.rule("LA-PERIL-01")
+def test_every_round_somebody_worse_comes_up_the_path(play):
+    costs = []
+    for _ in range(4):
+        rounds(play)
+        costs.append([deployment_card(card).cost for card in cards(play)[:2]])
+    assert heard(play).count("boots") == 4
+    for peril, (first, second) in enumerate(costs, 1):
+        assert 4 + peril // 2 <= first <= 7 + peril // 2
+        assert 2 <= second <= 4 + peril // 2
+
+
 def test_only_the_hilltop_lies_there_at_first_and_more_heroes_meet_more_boots(play):
     assert play.table.sections == ["hilltop"]
-    assert cards(play) == ["officer_regular"]
-    assert cards(begin(3)) == ["stormtrooper_regular"]
+    assert cards(play) == ["stormtrooper_regular", "probe_regular"]
+    assert [len(each.figures("stormtrooper_regular")) for each in (play, begin(3))] == [2, 3]
+    assert cards(begin(4)) == ["stormtrooper_regular", "probe_regular", "officer_regular"]
     assert objectives(play) == ["hold", "lamp", "station"]
 
 
@@ -120,8 +139,12 @@ def test_the_lamp_can_be_tended_when_it_has_lost_light(play):
 @pytest.mark.rule("LA-TOK-05")
 @pytest.mark.parametrize(("hero", "left"), [("m12", 3), ("l11", 5)])
 def test_the_lamp_loses_light_if_only_the_empire_is_beside_it(play, hero, left):
-    play.put("officer_regular", "k9").put("jyn_odan", hero).put("diala_passil", "m11")
-    play.group("officer_regular").exhaust()
+    play.put("probe_regular", "k9").put("jyn_odan", hero).put("diala_passil", "m11")
+    for each in play.figures("stormtrooper_regular"):
+        play.gone(each)
+    for group in play.table.groups.values():
+        if play.table.is_imperial(group.side):
+            group.exhaust()
     play.end_round()
     assert (light(play), "smothered" in heard(play)) == (left, left < 5)
 
@@ -141,7 +164,7 @@ def test_his_oil_feeds_the_lamp_and_the_tunnel_stays_open(play):
     assert heard(play)[-1] == "tunnel"
     assert {"station", "cellar", "tunnel"} <= {*play.table.sections}
     assert all(play.table.doors[door].open for door in ("station_door", "cellar_door", "tunnel_door"))
-    assert play.where(cards(play)[-1])[0] in "ef"
+    assert play.where([*play.table.figures][-1])[0] in "ef"
 
 
 def test_for_your_word_he_bars_the_tunnel(play):
@@ -169,7 +192,7 @@ def test_the_generator_may_stall_and_be_tried_again(play):
 @pytest.mark.rule("LA-PERIL-03")
 def test_gusts_take_light_unless_there_is_current(play):
     rounds(play, 2)
-    assert (light(play), heard(play)) == (4, ["gust"])
+    assert (light(play), heard(play)) == (4, ["boots", "boots", "gust"])
     steady = generator(begin(), "current_lamp")
     assert light(steady) == 6
     rounds(steady, 2)
@@ -194,20 +217,19 @@ def test_or_the_empire_breaks_it_down_and_current_hurts_whoever_does(play):
     rounds(play, 3)
     assert heard(play)[-1] == "palisade_breaks"
     assert play.table.doors["palisade"].open
-    (card,) = cards(play)
-    assert deployment_card(card).faction == "imperial"
-    assert all(play.damage(each) == 0 for each in play.figures(card))
+    assert {figure.damage for figure in from_the_ridge(play)} == {0}
     hurt = rounds(generator(begin(), "current_palisade"), 3)
-    (card,) = cards(hurt)
-    assert all(hurt.damage(each) == 2 for each in hurt.figures(card))
+    assert {figure.damage for figure in from_the_ridge(hurt)} == {2}
 
 
 def test_the_last_waves_come_to_those_who_stay(play):
     rounds(play, 5)
-    assert heard(play)[-3:] == ["annet", "stay", "cloudburst"]
-    assert objectives(play)[-1] == "hold_on" or "hold_on" in objectives(play)
+    assert heard(play)[-2:] == ["boots", "cloudburst"]
+    rounds(play)
+    assert heard(play)[-3:] == ["annet", "stay", "boots"]
+    assert "hold_on" in objectives(play)
+    assert "hold" not in objectives(play)
     assert play.table.rebels.medpacs == 1
-    assert len(cards(play)) == 1
     rounds(play)
     assert heard(play)[-1] == "last_wave"
     assert play.strain("jyn_odan") == 1
@@ -218,21 +240,21 @@ def test_the_last_waves_come_to_those_who_stay(play):
     ("way", "end", "epilogue", "money"), [("oil", "both", "everybody", 150), ("promise", "reth", "reth", 150)]
 )
 def test_the_rebels_win_when_both_transports_have_come(play, way, end, epilogue, money):
-    rounds(deserter(play, way), 6)
+    rounds(deserter(play, way), 7)
     assert not play.is_over
     rounds(play)
-    assert (winner(play), because(play), play.table.round) == ("rebels", end, 7)
+    assert (winner(play), because(play), play.table.round) == ("rebels", end, 8)
     assert gained(play, "rebels")["credits"] == money
     assert mission_of(play.table).epilogue("rebels", f"won.{ID}-{end}") == f"epilogue.{ID}-{epilogue}"
 
 
 def test_the_rebels_win_less_if_they_go_with_the_first(play):
-    rounds(play, 4)
+    rounds(play, 5)
     while play.asked.kind != ANNET:
         alone(play).skip()
     play.choose(TakeWay("go"))
-    assert (winner(play), because(play), play.table.round) == ("rebels", "first", 5)
-    assert gained(play, "rebels")["credits"] == 75
+    assert (winner(play), because(play), play.table.round) == ("rebels", "first", 6)
+    assert gained(play, "rebels")["credits"] == 50
     assert mission_of(play.table).epilogue("rebels", f"won.{ID}-first") == f"epilogue.{ID}-half"
 
 
