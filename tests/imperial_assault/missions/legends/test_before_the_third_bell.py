@@ -3,51 +3,37 @@
 import pytest
 
 from holotable.imperial_assault.cards import deployment_card, supply_cards
-from holotable.imperial_assault.heroes.party import HeroWish
-from holotable.imperial_assault.legends.mission import legends_rules
-from holotable.imperial_assault.legends.wish import LegendsWish, table_of
 from holotable.imperial_assault.missions.choices import TakeWay
-from holotable.imperial_assault.missions.known import mission_of, objectives_now
+from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.table.choices import Escape, Interact
-from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import FigureId
+from tests.imperial_assault.missions.legends.quiet import (
+    because,
+    begin,
+    cards,
+    count,
+    heard,
+    objectives,
+    rounds,
+    use,
+)
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     gained,
     open_door,
     resolve_test,
-    told,
     winner,
     wound,
 )
 from tests.imperial_assault.scenario import Scenario
 
-RULES = legends_rules()
 ID = "before_the_third_bell"
-TEXT = f"mission.{ID}."
-HEROES = ("diala_passil", "jyn_odan", "fenn_signis", "gaarkhan")
 DOORS = ("gate", "hall_door", "shop_door")
-
-
-def begin(heroes: int = 2, difficulty: Difficulty = "normal") -> Scenario:
-    """The mission, with Diala's first turn begun: she has time for all of it."""
-    wish = LegendsWish(ID, tuple(HeroWish(hero) for hero in HEROES[:heroes]), difficulty)
-    play = Scenario.on(table_of(wish), RULES).skip_to("activate").activate("diala_passil")
-    return play.with_actions(9)
 
 
 @pytest.fixture
 def play() -> Scenario:
-    return begin()
-
-
-def heard(play: Scenario) -> list[str]:
-    return [text.removeprefix(TEXT) for text in told(play)]
-
-
-def cards(play: Scenario) -> list[str]:
-    """The Imperial groups on the map."""
-    return [group.card for group in play.table.groups.values() if play.table.is_imperial(group.side)]
+    return begin(ID)
 
 
 def came(play: Scenario, before: list[str]) -> list[str]:
@@ -55,49 +41,15 @@ def came(play: Scenario, before: list[str]) -> list[str]:
     return cards(play)[len(before) :]
 
 
-def alone(play: Scenario) -> Scenario:
-    """Nobody of the Empire is there."""
-    table = play.table
-    for figure in [each.id for each in table.figures.values() if table.is_imperial(each.side)]:
-        play.gone(figure)
-    for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
-        del table.groups[group.id]
-        table.empire.hand.append(group.card)
-    return play
-
-
-def rounds(play: Scenario, number: int = 1) -> Scenario:
-    """So many rounds end without the Empire doing anything."""
-    for _ in range(number):
-        here = play.table.round
-        while not play.is_over and play.table.round == here:
-            alone(play).skip()
-    return play
-
-
-def left(play: Scenario) -> int:
-    assert play.table.story is not None
-    return play.table.story.counts["time"]
-
-
 def peril(play: Scenario) -> int:
     assert play.table.story is not None
     return play.table.story.peril
-
-
-def because(play: Scenario) -> str:
-    assert play.table.story is not None
-    return play.table.story.because.removeprefix(f"won.{ID}-")
 
 
 def opened(play: Scenario, *doors: str) -> Scenario:
     for door in doors:
         open_door(play, door)
     return play
-
-
-def use(play: Scenario, token: str) -> Scenario:
-    return at_token(play, "diala_passil", token).interact(token)
 
 
 def clock(play: Scenario, way: str) -> Scenario:
@@ -127,10 +79,6 @@ def in_the_hall(play: Scenario) -> list[FigureId]:
     return play.figures("stormtrooper_regular")[-3:]
 
 
-def objectives(play: Scenario) -> list[str]:
-    return [each.id for each in objectives_now(play.table) if each.side == "rebels"]
-
-
 def test_only_the_yard_lies_there_at_first(play):
     assert play.table.sections == ["yard"]
     assert [play.where(each) for each in play.figures("stormtrooper_regular")] == ["q9", "p9", "q10"]
@@ -149,9 +97,9 @@ def test_the_gate_shows_the_gatehouse_and_its_clock(play):
 @pytest.mark.rule("LA-TEST-04")
 def test_the_clock_can_be_slowed_and_gives_time(play):
     rounds(play).activate("diala_passil").with_actions(9)
-    assert (left(play), peril(play)) == (6, 1)
+    assert (count(play, "time"), peril(play)) == (6, 1)
     clock(play, "slow")
-    assert (left(play), peril(play)) == (7, 0)
+    assert (count(play, "time"), peril(play)) == (7, 0)
     assert heard(play)[-1] == "slow"
     assert "bell_clock" not in play.table.tokens
 
@@ -159,13 +107,13 @@ def test_the_clock_can_be_slowed_and_gives_time(play):
 def test_a_failed_test_leaves_the_clock_as_it_is(play):
     resolve_test(use(opened(play, "gate"), "bell_clock"), passes=False)
     assert heard(play)[-1] == "clock_stuck"
-    assert left(play) == 7
+    assert count(play, "time") == 7
     assert Interact("bell_clock", "use") in play.asked.options
 
 
 @pytest.mark.parametrize(("heroes", "difficulty", "more"), [(2, "normal", 1), (3, "normal", 0), (3, "hard", 1)])
 def test_two_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
-    play = opened(begin(heroes, difficulty), "gate")
+    play = opened(begin(ID, heroes, difficulty), "gate")
     before = play.figures("officer_regular")
     opened(play, "hall_door")
     assert len(play.figures("officer_regular")) - len(before) == more
@@ -203,7 +151,7 @@ def test_or_it_opens_the_furnaces(play):
 
 
 def test_who_is_in_the_hall_at_the_end_of_a_round_burns():
-    play = night_shift(opened(begin(3), "gate", "hall_door"), "fire")
+    play = night_shift(opened(begin(ID, 3), "gate", "hall_door"), "fire")
     inside, outside = in_the_hall(play)[:2]
     play.put(outside, "k9")
     for group in [each for each in play.table.groups.values() if play.table.is_imperial(each.side)]:
@@ -226,7 +174,7 @@ def test_a_thread_rings_the_bell_and_calls_somebody(play):
     before = cards(play)
     with_the_lens(play)
     assert heard(play)[-1] == "thread"
-    assert (left(play), peril(play)) == (6, 1)
+    assert (count(play, "time"), peril(play)) == (6, 1)
     assert len(came(play, before)) == 1
 
 
@@ -236,7 +184,7 @@ def test_with_its_rope_cut_it_rings_nothing(play):
     before = cards(play)
     with_the_lens(play)
     assert heard(play)[-1] == "thread_cut"
-    assert (left(play), peril(play)) == (7, 0)
+    assert (count(play, "time"), peril(play)) == (7, 0)
     assert came(play, before) == []
 
 
@@ -279,7 +227,7 @@ def test_crates_hold_what_the_mission_says(play, crate, medpacs, supplies):
 @pytest.mark.rule("LA-IDEP-06")
 @pytest.mark.parametrize(("difficulty", "health"), [("normal", 3), ("hard", 4)])
 def test_it_is_harder_if_the_team_wants_it_so(difficulty, health):
-    play = begin(4, difficulty)
+    play = begin(ID, 4, difficulty)
     assert play.health(play.figures("stormtrooper_regular")[0]) == health
 
 
@@ -322,8 +270,8 @@ def test_the_empire_wins_when_all_heroes_are_wounded(play):
 
 
 def test_easy_gives_more_time_and_a_medpac_and_the_thread_calls_nobody():
-    play = opened(begin(2, "easy"), *DOORS)
-    assert (left(play), play.table.rebels.medpacs) == (8, 1)
+    play = opened(begin(ID, 2, "easy"), *DOORS)
+    assert (count(play, "time"), play.table.rebels.medpacs) == (8, 1)
     before = cards(play)
     with_the_lens(play)
     assert came(play, before) == []

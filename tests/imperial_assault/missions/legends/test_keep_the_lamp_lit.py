@@ -3,93 +3,38 @@
 import pytest
 
 from holotable.imperial_assault.cards import deployment_card, supply_cards
-from holotable.imperial_assault.heroes.party import HeroWish
-from holotable.imperial_assault.legends.mission import legends_rules
-from holotable.imperial_assault.legends.wish import LegendsWish, table_of
 from holotable.imperial_assault.missions.choices import TakeWay
-from holotable.imperial_assault.missions.known import mission_of, objectives_now
+from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.table.choices import Interact
-from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import Figure
+from tests.imperial_assault.missions.legends.quiet import (
+    alone,
+    because,
+    begin,
+    cards,
+    count,
+    heard,
+    objectives,
+    rounds,
+    use,
+)
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     gained,
     open_door,
     resolve_test,
-    told,
     winner,
     wound,
 )
 from tests.imperial_assault.scenario import Scenario
 
-RULES = legends_rules()
 ID = "keep_the_lamp_lit"
-TEXT = f"mission.{ID}."
-HEROES = ("jyn_odan", "diala_passil", "fenn_signis", "gaarkhan")
 ANNET = f"{ID}-annet"
-
-
-def begin(heroes: int = 2, difficulty: Difficulty = "normal") -> Scenario:
-    """The mission, with Jyn's first turn begun: she has time for all of it."""
-    wish = LegendsWish(ID, tuple(HeroWish(hero) for hero in HEROES[:heroes]), difficulty)
-    play = Scenario.on(table_of(wish), RULES).skip_to("activate").activate("jyn_odan")
-    return play.with_actions(9)
 
 
 @pytest.fixture
 def play() -> Scenario:
-    return begin()
-
-
-def heard(play: Scenario) -> list[str]:
-    return [text.removeprefix(TEXT) for text in told(play)]
-
-
-def cards(play: Scenario) -> list[str]:
-    """The Imperial groups on the map."""
-    return [group.card for group in play.table.groups.values() if play.table.is_imperial(group.side)]
-
-
-def alone(play: Scenario) -> Scenario:
-    """Nobody of the Empire is there."""
-    table = play.table
-    for figure in [each.id for each in table.figures.values() if table.is_imperial(each.side)]:
-        play.gone(figure)
-    for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
-        del table.groups[group.id]
-        table.empire.hand.append(group.card)
-    return play
-
-
-def rounds(play: Scenario, number: int = 1) -> Scenario:
-    """So many rounds end without the Empire doing anything, and the team stays by the lamp."""
-    for _ in range(number):
-        here = play.table.round
-        while not play.is_over and play.table.round == here:
-            alone(play)
-            if play.asked.kind == ANNET:
-                play.choose(TakeWay("stay"))
-            else:
-                play.skip()
-    return play
-
-
-def light(play: Scenario) -> int:
-    assert play.table.story is not None
-    return play.table.story.counts["light"]
-
-
-def because(play: Scenario) -> str:
-    assert play.table.story is not None
-    return play.table.story.because.removeprefix(f"won.{ID}-")
-
-
-def objectives(play: Scenario) -> list[str]:
-    return [each.id for each in objectives_now(play.table)]
-
-
-def use(play: Scenario, token: str) -> Scenario:
-    return at_token(play, "jyn_odan", token).interact(token)
+    return begin(ID)
 
 
 def deserter(play: Scenario, way: str) -> Scenario:
@@ -120,33 +65,33 @@ def test_every_round_somebody_worse_comes_up_the_path(play):
 def test_only_the_hilltop_lies_there_at_first_and_more_heroes_meet_more_boots(play):
     assert play.table.sections == ["hilltop"]
     assert cards(play) == ["stormtrooper_regular", "probe_regular"]
-    assert [len(each.figures("stormtrooper_regular")) for each in (play, begin(3))] == [2, 3]
-    assert cards(begin(4)) == ["stormtrooper_regular", "probe_regular", "officer_regular"]
+    assert [len(each.figures("stormtrooper_regular")) for each in (play, begin(ID, 3))] == [2, 3]
+    assert cards(begin(ID, 4)) == ["stormtrooper_regular", "probe_regular", "officer_regular"]
     assert objectives(play) == ["hold", "lamp", "station"]
 
 
 @pytest.mark.rule("LA-TEST-04")
 def test_the_lamp_can_be_tended_when_it_has_lost_light(play):
-    at_token(play, "jyn_odan", "ferry_lamp")
+    at_token(play, "diala_passil", "ferry_lamp")
     assert Interact("ferry_lamp", "use") not in play.asked.options
     play.counted(light=3)
     resolve_test(play.interact("ferry_lamp"))
-    assert (light(play), heard(play)) == (4, ["tended"])
+    assert (count(play, "light"), heard(play)) == (4, ["tended"])
     resolve_test(play.interact("ferry_lamp"), passes=False)
-    assert light(play) == 4
+    assert count(play, "light") == 4
 
 
 @pytest.mark.rule("LA-TOK-05")
 @pytest.mark.parametrize(("hero", "left"), [("m12", 3), ("l11", 5)])
 def test_the_lamp_loses_light_if_only_the_empire_is_beside_it(play, hero, left):
-    play.put("probe_regular", "k9").put("jyn_odan", hero).put("diala_passil", "m11")
+    play.put("probe_regular", "k9").put("diala_passil", hero).put("jyn_odan", "m11")
     for each in play.figures("stormtrooper_regular"):
         play.gone(each)
     for group in play.table.groups.values():
         if play.table.is_imperial(group.side):
             group.exhaust()
     play.end_round()
-    assert (light(play), "smothered" in heard(play)) == (left, left < 5)
+    assert (count(play, "light"), "smothered" in heard(play)) == (left, left < 5)
 
 
 def test_the_station_has_a_guest(play):
@@ -158,7 +103,7 @@ def test_the_station_has_a_guest(play):
 
 def test_his_oil_feeds_the_lamp_and_the_tunnel_stays_open(play):
     deserter(play, "oil")
-    assert (light(play), heard(play)[-1]) == (7, "oil")
+    assert (count(play, "light"), heard(play)[-1]) == (7, "oil")
     assert "deserter" not in play.table.tokens
     rounds(play, 4)
     assert heard(play)[-1] == "tunnel"
@@ -169,7 +114,7 @@ def test_his_oil_feeds_the_lamp_and_the_tunnel_stays_open(play):
 
 def test_for_your_word_he_bars_the_tunnel(play):
     deserter(play, "promise")
-    assert (light(play), heard(play)[-1]) == (5, "promise")
+    assert (count(play, "light"), heard(play)[-1]) == (5, "promise")
     rounds(play, 4)
     assert heard(play)[-1] == "tunnel_barred"
     assert "tunnel" not in play.table.sections
@@ -192,20 +137,20 @@ def test_the_generator_may_stall_and_be_tried_again(play):
 @pytest.mark.rule("LA-PERIL-03")
 def test_gusts_take_light_unless_there_is_current(play):
     rounds(play, 2)
-    assert (light(play), heard(play)) == (4, ["boots", "boots", "gust"])
-    steady = generator(begin(), "current_lamp")
-    assert light(steady) == 6
+    assert (count(play, "light"), heard(play)) == (4, ["boots", "boots", "gust"])
+    steady = generator(begin(ID), "current_lamp")
+    assert count(steady, "light") == 6
     rounds(steady, 2)
-    assert (light(steady), heard(steady)[-1]) == (6, "gust_steady")
+    assert (count(steady, "light"), heard(steady)[-1]) == (6, "gust_steady")
 
 
 def test_the_ridge_has_dry_packs_for_who_opens_the_palisade(play):
     open_door(play, "palisade")
     assert heard(play) == ["ridge"]
     assert play.table.sections == ["hilltop", "ridge"]
-    at_token(play, "jyn_odan", "crate_ridge").interact("crate_ridge", "claim")
-    assert len([card for card in play.sheet("jyn_odan").cards if card.card in supply_cards()]) == 1
-    at_token(play, "jyn_odan", "crate_pack").interact("crate_pack", "claim")
+    at_token(play, "diala_passil", "crate_ridge").interact("crate_ridge", "claim")
+    assert len([card for card in play.sheet("diala_passil").cards if card.card in supply_cards()]) == 1
+    at_token(play, "diala_passil", "crate_pack").interact("crate_pack", "claim")
     assert play.table.rebels.medpacs == 1
     assert heard(play) == ["pack", "dispensary"]
     rounds(play, 3)
@@ -218,7 +163,7 @@ def test_or_the_empire_breaks_it_down_and_current_hurts_whoever_does(play):
     assert heard(play)[-1] == "palisade_breaks"
     assert play.table.doors["palisade"].open
     assert {figure.damage for figure in from_the_ridge(play)} == {0}
-    hurt = rounds(generator(begin(), "current_palisade"), 3)
+    hurt = rounds(generator(begin(ID), "current_palisade"), 3)
     assert {figure.damage for figure in from_the_ridge(hurt)} == {2}
 
 
@@ -232,7 +177,7 @@ def test_the_last_waves_come_to_those_who_stay(play):
     assert play.table.rebels.medpacs == 1
     rounds(play)
     assert heard(play)[-1] == "last_wave"
-    assert play.strain("jyn_odan") == 1
+    assert play.strain("diala_passil") == 1
 
 
 @pytest.mark.rule("LA-MISN-02")
@@ -266,7 +211,7 @@ def test_the_empire_wins_when_the_lamp_goes_out(play):
 
 @pytest.mark.rule("LA-MISN-05")
 def test_the_empire_wins_when_all_heroes_are_wounded(play):
-    wound(play, "jyn_odan")
+    wound(play, "diala_passil")
     assert not play.is_over
-    assert winner(wound(play, "diala_passil")) == "imperial"
+    assert winner(wound(play, "jyn_odan")) == "imperial"
     assert mission_of(play.table).epilogue("imperial", "won.all-wounded") == f"epilogue.{ID}-fallen"
