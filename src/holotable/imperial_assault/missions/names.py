@@ -24,7 +24,12 @@ NAMED: dict[str, dict[str, str]] = {
         "epilogues": "winner",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
-    "Tokens": {"id": "token or it", "kind": "kind", "colour": "colour", "beside_door": "door or it"},
+    "Tokens": {
+        **dict.fromkeys(("colour", "beneath"), "colour"),
+        "id": "token or it",
+        "kind": "kind",
+        "beside_door": "door or it",
+    },
     "Figures": {
         **dict.fromkeys(("carrying", "beside", "away", "upon"), "kind"),
         "group": "figures",
